@@ -6,7 +6,7 @@
 //     [--games 4000] [--nodes 300] [--seed 1] [--processes 2]
 //   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
-// A table is written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It has to be entered in
+// Tables are written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It must be entered in
 // fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script skips the steps whose files
 // exist, so that an interrupted run can be resumed. The same arguments write the same files with any number of processes.
 
@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** The number of games in a file, which one process plays. */
+/** The number of games in a file. One process plays them. */
 const GAMES_OF_A_FILE = 500;
-/** The number of latest rounds whose games count, since later rounds have better play. */
+/** The number of latest rounds from which it learns, because the games of later rounds are better. */
 const ROUNDS_TO_LEARN = 3;
 /** The number of game files from which the scales of a table are found. */
 const CALIBRATION_FILES = 2;

@@ -1,6 +1,7 @@
-// Plays the strongest level against another program that speaks UGI, where the engine's limit for a move counts CPU time, which
-// other programs on the machine do not use up. In `halma arena` the limit of a level is elapsed time, while each program measures time in its own way:
-// on a busy machine, a program that counts its CPU time gets more of it. Each opening is played once on each side.
+// Plays the strongest level against another program that speaks UGI. The engine's limit for a move counts CPU time, so that
+// other programs on the machine do not shorten it. In `halma arena` the limit of a level is elapsed time, while each program
+// measures time in its own way: on a busy machine, a program that counts CPU time would think longer. Each opening is played
+// once on each side.
 //
 //   npm run compile
 //   node packages/engine/scripts/match-by-cpu-time.mjs --program "./engine ugi" [--game halma-2] [--preset parker-1885]
@@ -37,13 +38,20 @@ const { values } = parseArgs({
   },
 });
 
-/** @param {string} message @returns {never} */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function refuse(message) {
   console.error(message);
   process.exit(2);
 }
 
-/** Returns a whole number from 1. @param {'milliseconds' | 'games'} name */
+/**
+ * Returns a whole number from 1.
+ *
+ * @param {'milliseconds' | 'games'} name
+ */
 function countOf(name) {
   const count = Number(values[name]);
   return Number.isInteger(count) && count > 0
@@ -73,7 +81,7 @@ const listed = readFileSync(
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 if (gameCount > 2 * listed.length)
-  refuse(`${listed.length} openings are enough for ${2 * listed.length} games`);
+  refuse(`${listed.length} openings are enough for only ${2 * listed.length} games`);
 const openings = listed.map((line) =>
   line.split(' ').reduce((position, text) => {
     const move = parseMove(start.rules.board, text);
@@ -90,7 +98,11 @@ const program = new UgiPlayer(command, { moveTimeMs: milliseconds }, {}, undefin
 const moves = { engine: 0, program: 0 };
 let engineMs = 0;
 
-/** Returns the position after the engine's move. @param {Position} position */
+/**
+ * Returns the position after the engine's move.
+ *
+ * @param {Position} position
+ */
 function afterEngine(position) {
   const begun = cpuTimeMs();
   const move = engine.chooseMove(position, { now: cpuTimeMs, milliseconds });
@@ -101,7 +113,11 @@ function afterEngine(position) {
   return next.value;
 }
 
-/** Returns the position after the program's move, or what was wrong with the move. @param {Position} position */
+/**
+ * Returns the position after the program's move, or what was wrong with the move.
+ *
+ * @param {Position} position
+ */
 async function afterProgram(position) {
   const onlyPass = play(position, PASS);
   if (onlyPass.ok) return onlyPass.value;
@@ -112,7 +128,12 @@ async function afterProgram(position) {
   return next.ok ? next.value : `an illegal move: ${next.refusal.code}`;
 }
 
-/** Returns the engine's score in a game. @param {Position} opening @param {Seat} seat of the engine */
+/**
+ * Returns the engine's score in a game.
+ *
+ * @param {Position} opening
+ * @param {Seat} seat of the engine
+ */
 async function playGame(opening, seat) {
   engine.reset();
   const fault = await program.startGame(start);

@@ -1,4 +1,4 @@
-// Plays games of more than two seats between this engine and that of another checkout, an earlier version for example. From each
+// Plays games of more than two seats between this engine and the engine of another checkout, such as an earlier version. From each
 // seeded opening, the new engine plays every side in turn, alone among old ones. Prints the mean rank of the new engine: 1 for
 // a game that it wins; if both engines are equal, 2.5 with four sides and 3.5 with six.
 //
@@ -6,7 +6,7 @@
 //   node packages/engine/scripts/match-many-seats.mjs --game halma-4 --old ../earlier [--option teams=opposite]
 //     [--openings 10] [--nodes 5000] [--seed 1]
 //
-// With --milliseconds, CPU time limits the moves instead of nodes. The folder of --old needs `npm run compile` as well.
+// With --milliseconds, a limit of CPU time replaces the limit of nodes. The folder of --old needs `npm run compile` as well.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,8 +2,8 @@
 //
 //   npm run compile && node packages/engine/scripts/measure-perfect-play.mjs [--game rhombus-5-three] [--positions 400]
 //
-// The levels choose moves in random positions that the side to move can win, but not with every move. The winning chances are
-// compared with the results of perfect play in random positions of all values.
+// The levels choose moves in random positions in which some moves of the side to move win and others do not. The script also
+// compares winning chances with the results of perfect play in random positions of all values.
 import { parseArgs } from 'node:util';
 import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
@@ -86,7 +86,11 @@ function unwrap(result) {
   throw new Error(result.refusal.code);
 }
 
-/** Solves the board in this thread. @returns {import('@halma/solver').ByteTable} */
+/**
+ * Solves the board in this thread.
+ *
+ * @returns {import('@halma/solver').ByteTable}
+ */
 function solve() {
   const table = unwrap(createSharedTable(board));
   const solver = new RetrogradeSolver(board, table);
@@ -124,7 +128,11 @@ function collect(wanted, test) {
   return found;
 }
 
-/** Returns whether some moves win and others do not. @param {Problem} problem */
+/**
+ * Returns whether some moves win and others do not.
+ *
+ * @param {Problem} problem
+ */
 function isUndecided({ position, value, valueAfter }) {
   return value.result === 'won' && legalMoves(position).some((move) => valueAfter(move).result !== 'lost');
 }

@@ -3,14 +3,14 @@ import type { Limits } from './limits.ts';
 
 // The compiler checks these types; a program in plain JavaScript has only these messages.
 
-/** Throws if a value is not a position. The likeliest mistake is to pass a result instead of its value. */
+/** Throws if a value is not a position. The most likely mistake is to pass a result instead of its value. */
 export function checkPosition(position: Position): void {
   if (typeof position?.rules?.board === 'object') return;
   const isResult = typeof position === 'object' && position !== null && 'ok' in position;
   throw new TypeError(
     isResult
       ? 'Expected a position, not a result: take its `value` once `ok` is true.'
-      : `Expected a position of @halma/rules, not ${typeof position === 'object' ? 'another object' : typeof position}. A text becomes one with parsePosition.`,
+      : `Expected a position of @halma/rules, not ${typeof position === 'object' ? 'another object' : typeof position}. Convert text with parsePosition.`,
   );
 }
 

@@ -7,13 +7,12 @@ import { fittedTableOf } from './values/fitted-table.ts';
 import { remainingShare } from './values/remaining-share.ts';
 
 /**
- * The lead of the seat to move, for people. Unlike a score it does not include the advantage of the move: the start of
- * every game is level.
+ * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next: every game starts level.
  */
 export interface Lead {
   /** In moves; negative when behind. */
   readonly moves: number;
-  /** The probability of winning that goes with this lead, from 0 to 1. */
+  /** The probability of winning with this lead, from 0 to 1. */
   readonly chance: number;
 }
 
@@ -49,7 +48,7 @@ const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
 /** The same where two teams play, in all games. */
 const TEAM_SCORES_AT_START: readonly number[] = [0.9, -0.9];
 
-/** Beyond this many moves a lead does not grow. A decided game has it. */
+/** The largest lead, in moves. It stands for a decided game. */
 const MAX_LEAD_MOVES = 99;
 
 /**
@@ -95,8 +94,7 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 /**
  * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
  * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a
- * turn contributes about as much at any time. A race counts whole moves, of which the seats that began have made one
- * more.
+ * turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the round have already made one more.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;

@@ -22,7 +22,11 @@ export interface Budget {
   readonly clock: () => number;
 }
 
-/** Starts the clock of a search. @param maxDepth the largest depth that the search supports, in plies */
+/**
+ * Starts the clock of a search.
+ *
+ * @param maxDepth the largest depth that the search supports, in plies
+ */
 export function startBudget(limits: Limits, maxDepth: number): Budget {
   const {
     milliseconds = Number.POSITIVE_INFINITY,

@@ -23,7 +23,7 @@ describe('an army has stalled if it is no nearer than it was six of its turns ag
   it.each<[string, readonly string[], boolean]>([
     ['at the start', [], false],
     ['out and back three times', [OUT, BACK, OUT, BACK, OUT, BACK], true],
-    ['one turn less', [OUT, BACK, OUT, BACK, OUT], false],
+    ['one turn fewer', [OUT, BACK, OUT, BACK, OUT], false],
     ['out again, but no further', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
     ['nearer than before at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {

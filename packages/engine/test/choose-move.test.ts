@@ -84,7 +84,7 @@ describe('the strongest level brings its men home', () => {
   });
 });
 
-describe('names the argument that is wrong', () => {
+describe('names the invalid argument', () => {
   it.each<[options: object, message: string]>([
     [{ ...QUICK, level: 11 }, 'The level must be a whole number from 1 to 10, not 11.'],
     [{ ...QUICK, level: 'hard' }, 'The level must be a whole number from 1 to 10, not hard.'],
@@ -108,7 +108,7 @@ describe('names the value that is not a position', () => {
   const start = startPosition(rulesOf('halma-2'));
   it.each<[value: unknown, message: string]>([
     [start, 'not a result: take its `value` once `ok` is true'],
-    ['junk', 'not string. A text becomes one with parsePosition'],
+    ['junk', 'not string. Convert text with parsePosition'],
     [{}, 'not another object'],
     [undefined, 'not undefined'],
   ])('%#', (value, message) => {
@@ -155,7 +155,7 @@ describe('the strongest level', () => {
     }
   });
 
-  it('chooses the same move as another player, unless ties are broken at random', () => {
+  it('chooses the same move as a new player, unless ties are broken at random', () => {
     const position = must(startPosition(rulesOf('halma-2')));
     const choose = (): unknown => new EnginePlayer(position).chooseMove(position, QUICK);
     expect(choose()).toEqual(choose());

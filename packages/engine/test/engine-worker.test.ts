@@ -8,7 +8,7 @@ import { must, rulesOf } from './support/positions.ts';
 const start = must(startPosition(rulesOf('grasshopper-8')));
 const game = must(playAll(start, ['a4-b5']));
 
-/** Starts the compiled program of the worker, without the options by which tests read the sources: Node 20 runs no TypeScript. */
+/** Starts the compiled program of the worker, because Node 20 cannot run the TypeScript sources. */
 const startCompiled = (): Worker =>
   new Worker(new URL('../dist/worker/thread.js', import.meta.url), { execArgv: [] });
 
@@ -85,7 +85,7 @@ describe('in a thread of Node', () => {
     await expect(engine.chooseMove(start, options as object)).rejects.toMatchObject({ name });
   });
 
-  test('rejects a value that is no position', async () => {
+  test('rejects a value that is not a position', async () => {
     await expect(engine.analyse('H8' as never)).rejects.toThrow(TypeError);
   });
 
@@ -98,7 +98,7 @@ describe('in a thread of Node', () => {
 });
 
 describe('on a page that may not share memory', () => {
-  /** Workers that answer when the test says so. */
+  /** Workers that answer when the test calls a method. */
   class FakeWorker implements PageWorker {
     static readonly started: FakeWorker[] = [];
     isTerminated = false;
@@ -139,7 +139,7 @@ describe('on a page that may not share memory', () => {
     vi.unstubAllGlobals();
   });
 
-  test('stop takes the last iteration, or the first to come, and starts another worker for the next task', async () => {
+  test('stop resolves with the last iteration, or the first one to come, and starts another worker for the next task', async () => {
     const search = engine.analyse(start);
     const next = engine.analyse(start);
     const first = worker();
@@ -154,7 +154,7 @@ describe('on a page that may not share memory', () => {
     expect(await next).toMatchObject({ depth: 7 });
   });
 
-  test('stopping from the progress of a task leaves the next one alone', async () => {
+  test('stopping a task from its progress callback does not affect the next task', async () => {
     const search = engine.analyse(start, { onProgress: () => engine.stop() });
     const next = engine.analyse(start);
     worker().progress(1);
@@ -165,7 +165,7 @@ describe('on a page that may not share memory', () => {
     expect(await next).toMatchObject({ depth: 7 });
   });
 
-  test('settings that cannot be sent reject their task only', async () => {
+  test('settings that cannot be cloned reject only their own task', async () => {
     vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementationOnce(() => {
       throw new DOMException('a function could not be cloned', 'DataCloneError');
     });
@@ -178,7 +178,7 @@ describe('on a page that may not share memory', () => {
     vi.restoreAllMocks();
   });
 
-  test('cancelling a task replaces the worker, whose late messages do not count', async () => {
+  test('cancelling a task replaces the worker and ignores its late messages', async () => {
     const controller = new AbortController();
     const onProgress = vi.fn();
     const search = engine.analyse(start, { signal: controller.signal, onProgress });

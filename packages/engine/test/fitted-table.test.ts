@@ -147,13 +147,13 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
 describe.each(FITTED_TABLES)('the table for $men men on $board', (table) => {
   const { board, costs, phases } = table;
 
-  it('has a cost for each cell and a larger cost of a move the longer the way', () => {
+  it('has a cost for each cell, and a move costs more the greater the remaining distance', () => {
     expect(costs).toHaveLength(BOARDS[board].cellCount);
     const moveCosts = phases.map(({ moveCost }) => moveCost);
     expect(moveCosts).toEqual(moveCosts.toSorted((a, b) => a - b));
   });
 
-  it('has scales at and between its phases, and those of the outer ones beyond them', () => {
+  it('has scales at its phases, interpolated between them and constant beyond them', () => {
     const [first, second] = phases;
     const last = phases.at(-1);
     if (first === undefined || second === undefined || last === undefined) throw new Error('too few phases');

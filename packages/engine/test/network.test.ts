@@ -72,7 +72,7 @@ describe('loadNetwork', () => {
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
     const largest = outputWeights.reduce((sum, each) => sum + 127 * Math.abs(each), Math.abs(outputBias));
     expect(largest).toBeLessThan(2 ** 31);
-    // In moves: far less than what a decided game counts.
+    // In moves: far less than the score of a decided game.
     expect(largest / 127 / outputScale).toBeLessThan(100);
   });
 });
@@ -87,7 +87,7 @@ describe('a network that does not arrive', () => {
   } as const;
   const withoutNetwork = new EnginePlayer(position).chooseMove(position, limits);
 
-  /** Loads the modules anew, with another file in place of the network of the star. */
+  /** Reloads the modules, with another file in place of the network of the star. */
   async function modulesWith(file: () => object | Promise<object>) {
     vi.resetModules();
     vi.doMock('../src/values/networks/s121-10.ts', file);
@@ -114,7 +114,7 @@ describe('a network that does not arrive', () => {
     ['has neurons that the kernel cannot have', () => ({ NETWORK: { ...STAR, neurons: 36 } })],
     ['has no scale', () => ({ NETWORK: { ...STAR, outputScale: undefined } })],
     ['is empty', () => ({ NETWORK: undefined })],
-  ])('because it %s, is left out', async (_, file) => {
+  ])('because it %s, is not used', async (_, file) => {
     const { load, session } = await modulesWith(file);
     expect(await load(star)).toBeNull();
     expect(await load(star, { waitMs: 1000 })).toBeNull();
@@ -122,7 +122,7 @@ describe('a network that does not arrive', () => {
     expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
   });
 
-  it('in time, delays the first task only, and serves later ones', async () => {
+  it('in time delays only the first task, and is used by later ones', async () => {
     let arrive: (file: object) => void = () => {};
     const arrival = new Promise<object>((resolve) => {
       arrive = resolve;
@@ -179,7 +179,7 @@ describe('the network', () => {
     },
   );
 
-  it('serves the strongest level, and a session that has prepared its game', async () => {
+  it('is used by the strongest level, and by a session that has prepared its game', async () => {
     const network = await loadNetwork(halma);
     const withNetwork = new EnginePlayer(middleGame, { network }).chooseMove(middleGame, limits);
     expect(chooseMove(middleGame, limits, network)).toEqual(withNetwork);

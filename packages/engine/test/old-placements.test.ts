@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rootMoves, withoutOldPlacements } from '../src/root/root-moves.ts';
 import { must } from './support/positions.ts';
 
-it('a move back to an old placement of the army has a penalty, and no other move', () => {
+it('only a move back to an earlier placement of the army has a penalty', () => {
   const rules = must(makeRules({ game: 'grasshopper-8' }));
   const position = ['a4-a5', 'h5-h4', 'd1-e2', 'h4-h5'].reduce(
     (before, text) => must(play(before, must(parseMove(rules, text)))),

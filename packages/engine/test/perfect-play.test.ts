@@ -50,7 +50,7 @@ function wonPositions(count: number): readonly WonPosition[] {
 }
 
 describe('perfect play on the rhombus of 25 cells with three men', () => {
-  test('wins every won position in time, whatever the opponent plays', () => {
+  test('wins every won position within its number of plies, whatever the opponent plays', () => {
     const player = new EnginePlayer({ rules });
     const faults: string[] = [];
     for (const [number, { position: start, plies }] of wonPositions(300).entries()) {

@@ -12,7 +12,11 @@ interface Review {
   readonly seats: readonly SeatSummary[];
 }
 
-/** Reviews a game to its end. @param plies receives each ply as soon as the review yields it */
+/**
+ * Reviews a game to its end.
+ *
+ * @param plies receives each ply as soon as the review yields it
+ */
 function review(positions: readonly Position[], limits: Limits = LIMITS, plies: ReviewedPly[] = []): Review {
   const turns = reviewGame(positions, limits);
   for (let next = turns.next(); ; next = turns.next()) {

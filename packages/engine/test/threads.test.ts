@@ -141,7 +141,7 @@ it('gives a limited level the same moves as without threads', async () => {
   );
 });
 
-it('refuses what it cannot serve', async () => {
+it('refuses invalid numbers of threads, a second user and closed threads', async () => {
   for (const count of [1, 65, 2.5, Number.NaN])
     await expect(createSearchThreads(count)).rejects.toThrow('2 to 64 threads');
   const threads = await start(2);

@@ -32,7 +32,7 @@ describe('a release of an opponent in the target', () => {
       'm13-l12',
     ],
     [
-      'is needless while a man can leave',
+      'is not needed while a man can leave',
       'grasshopper-10',
       'H10:6AAAA/6AAA1/6AAAA/8AC/6A3/10/CC8/CCCC6/CCCC6/CCC7 A vA 20 11',
       null,

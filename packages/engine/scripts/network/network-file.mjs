@@ -8,10 +8,13 @@ import { outputsInMoves, setOutputsInMoves, TrainableNetwork } from './trainable
 /** @typedef {import('@halma/rules').Rules} Rules */
 
 const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
-/** Leaves room for the weights of all men in a sum of 16 bits. */
+/** The largest bias that leaves room for the weights of all men in a sum of 16 bits. */
 const MAX_BIAS = 2 ** 14;
 
-/** @param {number} value @param {number} limit */
+/**
+ * @param {number} value
+ * @param {number} limit
+ */
 const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(value)));
 
 /**
@@ -74,7 +77,12 @@ export function readTrainableNetwork(path, mirror) {
   return network;
 }
 
-/** Writes a network as JSON. @param {string} path @param {EncodedNetwork} network */
+/**
+ * Writes a network as JSON.
+ *
+ * @param {string} path
+ * @param {EncodedNetwork} network
+ */
 export function writeNetwork(path, network) {
   writeFileSync(path, `${JSON.stringify(network)}\n`);
 }

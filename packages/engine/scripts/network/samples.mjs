@@ -1,6 +1,6 @@
-// Positions of self-played games as samples to train a network: the evaluation of each by the table, in moves, and what
-// this evaluation is six plies later in the same game, or how the game ends if it has fewer. An earlier network can correct
-// the later evaluation: then a network that learns it looks further ahead than the earlier one.
+// Positions of self-played games as samples to train a network. Each sample has the evaluation by the table, in moves, and
+// the evaluation six plies later in the same game, or the result if the game ends sooner. An earlier network can correct the
+// later evaluation; a network that learns the corrected one looks further ahead.
 
 import { scaleAt } from '../../dist/values/fitted-table.js';
 import { readRecords } from '../travel-costs/position-file.mjs';
@@ -22,9 +22,9 @@ import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation
  * @property {Float32Array} labels by sample: the value to predict
  */
 
-/** The plies between a position and the one whose evaluation it predicts: as many turns of each side. */
+/** The plies between a position and the one whose evaluation the network predicts; even, so that the same side is to move. */
 const PLIES_AHEAD = 6;
-/** A larger label counts as this one. */
+/** The limit on labels. */
 const MAX_LABEL = 16;
 /** One game in this many is held out. */
 const HELD_OUT = 12;
@@ -87,7 +87,12 @@ export function readSamples(start, table, paths, earlier) {
   return { training: selected(all, members[0]), heldOut: selected(all, members[1]) };
 }
 
-/** Returns the index of the position some plies later; null if the game does not reach it. @param {PositionRecord[]} records @param {number} index */
+/**
+ * Returns the index of the position some plies later; null if the game does not reach it.
+ *
+ * @param {PositionRecord[]} records
+ * @param {number} index
+ */
 function laterIndex(records, index) {
   const record = records[index];
   for (let later = index + PLIES_AHEAD; record !== undefined && later > index; later -= 1) {
@@ -97,7 +102,11 @@ function laterIndex(records, index) {
   return null;
 }
 
-/** @param {number} count @param {number} men @returns {Samples} */
+/**
+ * @param {number} count
+ * @param {number} men
+ * @returns {Samples}
+ */
 function emptySamples(count, men) {
   return {
     count,
@@ -109,7 +118,10 @@ function emptySamples(count, men) {
   };
 }
 
-/** @param {Samples} samples @param {readonly number[]} members */
+/**
+ * @param {Samples} samples
+ * @param {readonly number[]} members
+ */
 function selected({ men, own, other, values, labels }, members) {
   const chosen = emptySamples(members.length, men);
   members.forEach((member, index) => {

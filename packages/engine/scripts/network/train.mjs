@@ -5,8 +5,9 @@
 //   node packages/engine/scripts/network/train.mjs --game halma-2 --seed 1 --out network.json games.bin …
 //     [--neurons 32] [--epochs 5] [--earlier network.json]
 //
-// With --earlier, it predicts the evaluation six plies later as an earlier network corrects it. The same arguments write the same file on every machine with the same mathematical functions. The network with the
-// smallest error on games that it has not seen is rounded to integers and written.
+// With --earlier, an earlier network corrects the evaluation to predict. The script rounds the network with the smallest
+// error on held-out games to integers and writes it. The same arguments write the same file on every machine with the same
+// mathematical functions.
 
 import { parseArgs } from 'node:util';
 import { isNeuronCount, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
@@ -20,10 +21,10 @@ import { TrainableNetwork } from './trainable-network.mjs';
 
 const BATCH = 512;
 const RATE = 0.002;
-/** The last step's share of the rate. */
+/** The learning rate of the last step, as a fraction of the first. */
 const LAST_RATE = 0.02;
 const WARM_UP_STEPS = 100;
-/** The share by which a weight decays in each step, in units of the rate. */
+/** The fraction by which a weight decays in each step, in units of the learning rate. */
 const DECAY = 0.1;
 
 const { values, positionals } = parseArgs({
@@ -33,7 +34,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     neurons: { type: 'string', default: '32' },
     epochs: { type: 'string', default: '5' },
-    /** A network of the same board that this script has written. */
+    /** A network for the same board that this script has written. */
     earlier: { type: 'string' },
     out: { type: 'string', default: 'network.json' },
   },

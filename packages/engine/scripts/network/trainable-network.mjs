@@ -2,8 +2,8 @@ import { seededRandom } from '../../../../bench/seeded-random.mjs';
 
 /** @typedef {import('./samples.mjs').Samples} Samples */
 
-// The network in floating point, with its gradient. Each side sees its own men and the other side's, on the board
-// turned so that it runs the same way. The neurons, limited to 0 … 1, serve both views.
+// The network in floating point, with its gradient. Each side sees its own men and the other side's, on the board turned so
+// that both sides move in the same direction. The neurons, limited to 0 … 1, serve both views.
 
 /** The unit of the output and of the errors, in moves. */
 const UNIT = 4;
@@ -12,14 +12,22 @@ const [INPUT_SPREAD, FIRST_BIAS, OUTPUT_SPREAD] = [0.12, 0.4, 0.05];
 const [MEAN_DECAY, SQUARE_DECAY] = [0.9, 0.999];
 const EPSILON = 1e-8;
 
-/** Returns a normally distributed number. @param {() => number} random */
+/**
+ * Returns a normally distributed number.
+ *
+ * @param {() => number} random
+ */
 function normal(random) {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 const NONE = new Int32Array();
 
-/** @param {Float32Array} numbers @param {number} index @param {number} amount */
+/**
+ * @param {Float32Array} numbers
+ * @param {number} index
+ * @param {number} amount
+ */
 function add(numbers, index, amount) {
   numbers[index] = (numbers[index] ?? 0) + amount;
 }
@@ -214,7 +222,11 @@ export class TrainableNetwork {
     return loss;
   }
 
-  /** Returns the mean squared error of samples, in squared moves. @param {Samples} samples */
+  /**
+   * Returns the mean squared error of samples, in squared moves.
+   *
+   * @param {Samples} samples
+   */
   meanSquaredError(samples) {
     let sum = 0;
     for (let index = 0; index < samples.count; index += 1)
@@ -223,12 +235,21 @@ export class TrainableNetwork {
   }
 }
 
-/** Returns the output weights and bias of a network in moves. @param {TrainableNetwork} network */
+/**
+ * Returns the output weights and bias of a network in moves.
+ *
+ * @param {TrainableNetwork} network
+ */
 export function outputsInMoves({ parameters, outputsAt }) {
   return parameters.slice(outputsAt).map((each) => UNIT * each);
 }
 
-/** Sets the output weights and bias in moves. @param {TrainableNetwork} network @param {readonly number[]} outputs */
+/**
+ * Sets the output weights and bias in moves.
+ *
+ * @param {TrainableNetwork} network
+ * @param {readonly number[]} outputs
+ */
 export function setOutputsInMoves({ parameters, outputsAt }, outputs) {
   parameters.set(
     outputs.map((each) => each / UNIT),

@@ -1,7 +1,6 @@
-// Finds what an evaluation means in the course of a game, from self-played games: the travel cost that is worth a lead
-// of one move when the armies have passed each other, and the lead that multiplies the odds of winning by e. Writes the
-// phases of a fitted table, and prints the Brier score of the winning chances on games left out, next to the score of constant
-// scales.
+// Finds what an evaluation means at each phase of a game, from self-played games: the travel cost that corresponds to a lead
+// of one move once the armies have passed each other, and the lead that multiplies the odds of winning by e. Writes the
+// phases of a fitted table, and prints the Brier score of the winning chances on games left out of the fit, and the score with constant scales.
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
 //
@@ -15,7 +14,7 @@ import { costOfCells } from './static-evaluation.mjs';
 import { markedFirst, readTable } from './tables.mjs';
 
 const PHASES = 10;
-/** One game in this many is left out of the fit. */
+/** The fit leaves out one game in this many. */
 const HELD_OUT = 4;
 /** Shares and scales are rounded to hundredths. */
 const ROUNDING = 100;
@@ -145,7 +144,11 @@ const phases =
     ? fittedPhases()
     : JSON.parse(`[${readFileSync(values.scales, 'utf8').trim().replace(/,$/, '')}]`);
 
-/** Returns the scales at a share of the distance. @param {number} remaining */
+/**
+ * Returns the scales at a share of the distance.
+ *
+ * @param {number} remaining
+ */
 function scaleAt(remaining) {
   const above = phases.findIndex((phase) => phase.remaining >= remaining);
   const [low, high] = [phases[above - 1], phases[above]];
@@ -158,7 +161,11 @@ function scaleAt(remaining) {
   };
 }
 
-/** Returns the Brier score of chances on the games left out. @param {(row: Row) => number} chanceOf */
+/**
+ * Returns the Brier score of chances on the games left out.
+ *
+ * @param {(row: Row) => number} chanceOf
+ */
 const brier = (chanceOf) =>
   heldOut.reduce((sum, row) => sum + (chanceOf(row) - row.hasWon) ** 2, 0) / heldOut.length;
 

@@ -1,11 +1,11 @@
-// Fits a table of travel costs to how games end: by how many moves each side was ahead when the armies had passed each
-// other. It corrects a base table.
+// Fits a table of travel costs to the results of games: the number of moves by which each side was ahead once the armies had
+// passed each other. The fit corrects a base table.
 //
 //   node packages/engine/scripts/travel-costs/fit.mjs --game halma-2 --base formula --out table.txt games.bin …
 //
-// A position is worth, in moves, a factor times its evaluation: the difference of the armies' costs, plus the largest
-// gain of the side to move, minus a share of the gain that the other side threatens. The factor depends on how far the
-// armies still have to go. The fit corrects the costs by least squares: by a polynomial in the distance to the
+// A position is worth, in moves, a factor times its evaluation: the difference of the armies' costs, plus the largest gain
+// of the side to move, minus a share of the largest gain of the other side. The factor depends on the distance that the
+// armies still have to travel. The fit corrects the costs by least squares: by a polynomial in the distance to the
 // target and to the mirror image, which also holds for cells that the games rarely reach, and by a correction of each
 // cell, with a penalty on the difference between the corrections of neighbouring cells. It chooses the weight of the
 // penalty by the error on games that it leaves out.
@@ -22,17 +22,24 @@ import { costIndices, formatTable, kindsOf, PLAIN_ON_TIP_COST, readTable } from 
 
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
 /** @typedef {import('./tables.mjs').CostTable} CostTable */
-/** A position with its evaluation by the base table and its phase. @typedef {PositionRecord & { readonly value: number, readonly phase: number }} Row */
+/**
+ * A position with its evaluation by the base table and its phase.
+ *
+ * @typedef {PositionRecord & { readonly value: number, readonly phase: number }} Row
+ */
 
 /** The number of phases of a game, each with its own factor. */
 const PHASES = 12;
-/** A larger margin counts as this one. */
+/** The limit on margins. */
 const MAX_MARGIN = 20;
-/** One game in this many is left out of the fit. */
+/** The fit leaves out one game in this many. */
 const HELD_OUT = 5;
 /** The weights of the penalty to try, for each thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
-/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation, and since the games may never reach some cells. */
+/**
+ * A tiny penalty on all corrections. It makes the solution unique: a constant added to all costs changes no evaluation, and
+ * the games may never reach some cells.
+ */
 const RIDGE = 1e-9;
 /** The terms of the polynomial: powers of the distance to the tip of the target, and of that to the mirror image. */
 const TERMS = [
@@ -44,7 +51,7 @@ const TERMS = [
   [1, 1],
   [2, 1],
 ];
-/** The scale of the terms, so that their coefficients have the magnitude of costs. */
+/** The distance by which the terms are divided, so that their coefficients have the magnitude of costs. */
 const LONGEST_DISTANCE = 30;
 const TERM_SCALE = 100;
 /** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
@@ -129,13 +136,22 @@ const firstTerm = kinds.length * classes.length;
 /** The last unknown is the share of the base's evaluation. */
 const share = firstTerm + kinds.length * TERMS.length;
 
-/** Returns the terms of a cost: the unknown of each, and its factor. @param {number} index @returns {(readonly [number, number])[]} */
+/**
+ * Returns the terms of a cost: the unknown of each, and its factor.
+ *
+ * @param {number} index
+ * @returns {(readonly [number, number])[]}
+ */
 function termsOf(index) {
   const begin = firstTerm + Math.floor(index / board.cellCount) * TERMS.length;
   return (polynomial[index % board.cellCount] ?? []).map((power, term) => [begin + term, power]);
 }
 
-/** Returns the entries of a row: by unknown, how much the evaluation in moves grows with it. @param {Row} row */
+/**
+ * Returns the entries of a row: by unknown, how much the evaluation in moves grows with it.
+ *
+ * @param {Row} row
+ */
 function entriesOf({ own, other, value, phase }) {
   const factor = factors[phase] ?? 0;
   /** @type {Map<number, number>} */
@@ -160,8 +176,8 @@ for (const row of training) {
 }
 
 /**
- * Pairs of corrections that should hardly differ: those of neighbouring cells, unless one is in the target and the other is
- * not. The step into the target is worth a move of its own.
+ * Pairs of corrections that should be similar: those of neighbouring cells, unless only one of the two is in the target. The
+ * step into the target is worth a move of its own.
  */
 const neighbouring = kinds.flatMap((_, index) =>
   board.names.flatMap((_, cell) =>
@@ -179,7 +195,11 @@ function cellsNextTo(cell) {
   return [...neighbours.subarray(first, first + directions.length)].filter((next) => next !== wall);
 }
 
-/** Fits a table. @param {number} penalty the weight of the penalty on the corrections of cells */
+/**
+ * Fits a table.
+ *
+ * @param {number} penalty the weight of the penalty on the corrections of cells
+ */
 function fit(penalty) {
   const penalized = equations.copy();
   const weight = (penalty * training.length) / 1000;
@@ -199,7 +219,11 @@ function fit(penalty) {
   return { table, explained };
 }
 
-/** Returns the explained share of the variance in the games left out. @param {Float64Array} solution */
+/**
+ * Returns the explained share of the variance in the games left out.
+ *
+ * @param {Float64Array} solution
+ */
 function r2(solution) {
   let [errors, variance] = [0, 0];
   for (const row of heldOut) {

@@ -7,8 +7,8 @@
 //     [--nodes 20000] [--milliseconds 100] [--seed 1] [--new-network network.json] [--old-network engine]
 //     [--openings apps/cli/openings/halma-2.txt]
 //
-// With a node limit the same arguments give the same games on every machine. The match ends early once a sequential test has decided
-// between no gain and a gain of 50 Elo, each with an error of 5%.
+// With a node limit, the same arguments give the same games on every machine. The match ends early once a sequential test
+// has decided between no gain and a gain of 50 Elo, with an error of 5% either way.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ import { costsOf, readTable } from './tables.mjs';
 /** @typedef {import('@halma/rules').Position} Position */
 
 const OPENING_PLIES = 8;
-/** An opening is balanced if both tables together see no larger lead than this, in average moves. */
+/** An opening is balanced if its lead, the mean of both tables, is at most this, in average moves. */
 const MAX_LEAD = 0.5;
 /** After this many turns the remaining distance decides a game. */
 const MOVE_CAP = 400;
@@ -65,7 +65,12 @@ const players = sides.map(
 /** By player: the nodes and the CPU time of its searches. */
 const effort = new Map(players.map((player) => [player, { nodes: 0, microseconds: 0 }]));
 
-/** Returns the line that a player chooses. @param {EnginePlayer | undefined} player @param {Position} position */
+/**
+ * Returns the line that a player chooses.
+ *
+ * @param {EnginePlayer | undefined} player
+ * @param {Position} position
+ */
 function bestLine(player, position) {
   let best;
   let searched = 0;
@@ -88,7 +93,11 @@ const listed = (values.openings === undefined ? '' : readFileSync(values.opening
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Returns the position after an opening of the file. @param {string} opening */
+/**
+ * Returns the position after an opening of the file.
+ *
+ * @param {string} opening
+ */
 function listedOpening(opening) {
   return opening.split(' ').reduce((position, text) => {
     const move = parseMove(rules, text);
@@ -97,7 +106,11 @@ function listedOpening(opening) {
   }, start);
 }
 
-/** Returns the seeded opening of a pair: the first that is balanced. @param {number} pair */
+/**
+ * Returns the seeded opening of a pair: the first that is balanced.
+ *
+ * @param {number} pair
+ */
 function balancedOpening(pair) {
   const fromFile = listed[pair];
   if (fromFile !== undefined) return listedOpening(fromFile);
@@ -116,7 +129,13 @@ function balancedOpening(pair) {
 /** The lead of the side to move at the start of a game: the mean of both tables, in average moves. */
 const leadAtStart = players.reduce((sum, player) => sum + bestLine(player, start).score / players.length, 0);
 
-/** Plays a game. @param {Position} opening @param {number} newSeat @returns {number} the score of the new table */
+/**
+ * Plays a game.
+ *
+ * @param {Position} opening
+ * @param {number} newSeat
+ * @returns {number} the score of the new table
+ */
 function playGame(opening, newSeat) {
   for (const player of players) player.reset();
   let position = opening;
@@ -133,7 +152,11 @@ function playGame(opening, newSeat) {
 }
 
 let plies = 0;
-/** By pair: the mean score of the new table. @type {number[]} */
+/**
+ * By pair: the mean score of the new table.
+ *
+ * @type {number[]}
+ */
 const pairScores = [];
 
 const elo = (/** @type {number} */ score) =>
@@ -144,7 +167,7 @@ function summary() {
   const count = pairScores.length;
   const score = pairScores.reduce((sum, each) => sum + each, 0) / count;
   const squares = pairScores.reduce((sum, each) => sum + (each - score) ** 2, 0) / count;
-  // A few equal pairs do not prove that all are equal.
+  // A few pairs with equal scores do not show that the variance is 0.
   const variance = Math.max(squares, 1 / (16 * count));
   const error = 1.96 * Math.sqrt(variance / count);
   const [none, gain] = [0.5, scoreOfElo(ELO_OF_A_GAIN)];

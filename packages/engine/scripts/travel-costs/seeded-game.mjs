@@ -21,7 +21,10 @@ export function startOf(game, options = {}) {
   return start.value;
 }
 
-/** @param {Position} position @returns {NormalMove[]} */
+/**
+ * @param {Position} position
+ * @returns {NormalMove[]}
+ */
 export function normalMoves(position) {
   return legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move] : []));
 }

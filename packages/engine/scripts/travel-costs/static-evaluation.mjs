@@ -37,7 +37,10 @@ export function staticEvaluation({ rules, men: startMen }, table) {
   const men = startMen.slice();
   const moveList = new MoveList();
 
-  /** @param {number} seat @param {number[]} cells */
+  /**
+   * @param {number} seat
+   * @param {number[]} cells
+   */
   function largestGain(seat, cells) {
     const cellOf = cellMapper(rules, seat);
     moveList.count = 0;

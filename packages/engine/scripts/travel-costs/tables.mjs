@@ -11,7 +11,11 @@ import { FITTED_TABLES } from '../../dist/values/fitted-tables.js';
  * @typedef {number[]} CostTable
  */
 
-/** Returns the kinds of men in a game, in the order of a table. @param {Rules} rules */
+/**
+ * Returns the kinds of men in a game, in the order of a table.
+ *
+ * @param {Rules} rules
+ */
 export function kindsOf({ options }) {
   return options.marked === 'on' ? [0, MARKED_KIND] : [0];
 }
@@ -40,7 +44,7 @@ export function markedFirst({ options }, cells, marked) {
 }
 
 /**
- * Returns the cell that looks to the second of two opposite seats as a cell looks to the first.
+ * Returns a function from a cell as the first of two opposite seats sees it to the cell in the same place as the second sees it.
  *
  * @param {Rules} rules
  * @param {number} seat
@@ -54,7 +58,7 @@ export function cellMapper({ board, seats }, seat) {
 export const PLAIN_ON_TIP_COST = 150;
 
 /**
- * Returns the table for the same board and number of men without marked ones, for men of both kinds.
+ * Returns the table of the game without marked men on the same board, for men of both kinds.
  *
  * @param {Rules} rules
  * @returns {CostTable}

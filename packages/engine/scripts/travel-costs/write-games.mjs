@@ -1,5 +1,5 @@
-// Plays games of the engine against itself at few nodes a move, from random openings, and writes every position before
-// the armies have passed each other, with the number of moves by which the side to move is ahead when they have.
+// Plays games of the engine against itself with few nodes per move, from random openings. Writes every position before the
+// armies have passed each other, with the number of moves by which its side to move is ahead once they have.
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/write-games.mjs --game halma-2 --games 4000 --seed 1 --out games.bin
@@ -25,7 +25,7 @@ import { cellMapper, costsOf, markedFirst, readTable } from './tables.mjs';
 /** An opening has 6 to 16 random moves. */
 const MIN_OPENING_PLIES = 6;
 const OPENING_PLIES_SPREAD = 11;
-/** The share of the later moves that are random ones forward, so that the games differ from the best ones. */
+/** The fraction of later moves that are random forward moves, so that the games include weaker positions. */
 const RANDOM_SHARE = 0.04;
 /** A game in which the armies have not passed each other after this many plies for each man of an army is dropped. */
 const MAX_PLIES_PER_MAN = 14;
@@ -33,7 +33,7 @@ const MAX_PLIES_PER_MAN = 14;
 const BEAM_WIDTH = 40;
 /** The weight of the opponent's cost, as in an analysis. */
 const OPPONENT_WEIGHT = 1;
-/** Moves whose evaluations differ by less than this are chosen between at random. */
+/** The player chooses at random between moves whose evaluations differ by less than this. */
 const TIE_MARGIN = 2;
 /** A score beyond this bound means a decided game. */
 const DECIDED_SCORE = 1e5;
@@ -59,7 +59,11 @@ const network = await readNetwork(rules, values.network);
 const search = new KernelSearch(rules, costs, { network });
 const limits = { now: () => 0, nodes: Number(values.nodes) };
 
-/** Returns whether every man of an army is nearer to its target than all men of the other. @param {Position} position */
+/**
+ * Returns whether every man of an army is nearer to its target than all men of the other.
+ *
+ * @param {Position} position
+ */
 function hasPassed(position) {
   const [first = 0, second = 0] = seats;
   const tip = camps[first]?.targetTip ?? board.wall;
@@ -68,7 +72,12 @@ function hasPassed(position) {
   return Math.max(...distances(first)) < Math.min(...distances(second));
 }
 
-/** Returns the moves that an army needs to come home alone. @param {Position} position @param {number} seat */
+/**
+ * Returns the moves that an army needs to come home alone.
+ *
+ * @param {Position} position
+ * @param {number} seat
+ */
 function movesHome(position, seat) {
   const race = raceHome(position, {
     beamWidth: BEAM_WIDTH,
@@ -79,7 +88,12 @@ function movesHome(position, seat) {
   return race?.isHome === true ? race.moves.length : null;
 }
 
-/** Returns the cells of a seat's men, a marked one first, as the first seat sees its own. @param {Position} position @param {number} seat */
+/**
+ * Returns the cells of a seat's men, a marked one first, as the first seat sees its own.
+ *
+ * @param {Position} position
+ * @param {number} seat
+ */
 function mappedCells(position, seat) {
   const cells = cellsOfSeat(position, seat);
   const marked = cells.find((cell) => kindOf(position.men[cell] ?? VACANT) === MARKED_KIND);
@@ -91,8 +105,13 @@ function otherSeat({ toMove }) {
   return seats.find((seat) => seat !== toMove) ?? 0;
 }
 
-/** Searches for a move. @param {Position} position @param {() => number} random */
-function think(position, random) {
+/**
+ * Searches for a move.
+ *
+ * @param {Position} position
+ * @param {() => number} random
+ */
+function searchMove(position, random) {
   const roots = normalMoves(position).map((move) => ({
     move,
     code: encodeMove(move, board.offBoard),
@@ -115,7 +134,7 @@ function think(position, random) {
  * Plays a game until the armies have passed each other.
  *
  * @param {number} game
- * @returns {PositionRecord[]} no positions if they do not pass, or do not come home from there
+ * @returns {PositionRecord[]} no positions if the armies do not pass each other, or do not come home
  */
 function playGame(game) {
   const random = seededRandom(Number(values.seed) * 1_000_003 + game);
@@ -126,7 +145,7 @@ function playGame(game) {
   const records = [];
   while (!hasPassed(position)) {
     if (position.outcome !== null || position.ply > maxPlies) return [];
-    const line = think(position, random);
+    const line = searchMove(position, random);
     const move = random() < RANDOM_SHARE ? randomMove(position, random, 1) : line?.moves[0];
     if (line === undefined || move === undefined) return [];
     if (Math.abs(line.evaluation) < DECIDED_SCORE)

@@ -12,7 +12,7 @@ export const NOTABLE_STEPS = 3;
 /** The smallest number of opened or blocked jumps that is worth a reason. */
 const NOTABLE_JUMPS = 3;
 
-/** A ladder that keeps at least this many of its men is still the same ladder. */
+/** A ladder that keeps at least this many of its men counts as the same ladder. */
 const MIN_KEPT_MEN = 2;
 
 /** Returns the reasons that concern the ladders of the mover's army. */

@@ -6,7 +6,7 @@ export interface ReasonFields {
   readonly 'army-home': { readonly cell: Cell };
   /** A hop that gains four steps or more. */
   readonly 'long-hop': { readonly route: readonly Cell[]; readonly steps: number };
-  /** A step or hop that gains less. */
+  /** A step, or a hop that gains less. */
   readonly advances: ManMove;
   readonly retreats: ManMove;
   /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
@@ -113,7 +113,11 @@ const REASON_WEIGHTS: Readonly<Record<ReasonKind, number>> = {
 /** Every kind of reason. */
 export const REASON_KINDS: readonly ReasonKind[] = Object.keys(REASON_WEIGHTS) as ReasonKind[];
 
-/** Makes a reason. @param amount the number of units by which its weight is multiplied: steps, men, jumps or cells */
+/**
+ * Makes a reason.
+ *
+ * @param amount the number of units by which its weight is multiplied: steps, men, jumps or cells
+ */
 export function reason<Kind extends ReasonKind>(
   kind: Kind,
   amount: number,

@@ -17,7 +17,7 @@ interface Candidate {
 /** The settings of a search. */
 interface FallbackOptions {
   readonly lineCount: number;
-  /** The other of two armies; undefined to consider only the moves of the army to move. */
+  /** The other of two armies; undefined to search only the moves of the army to move. */
   readonly opponent: Seat | undefined;
   readonly costs: TravelCosts;
 }
@@ -85,7 +85,7 @@ function evaluateAll(
   const isCutOff = (visited: number): boolean =>
     depth > 2 &&
     (nodes + visited > budget.nodes || (visited % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
-  // A search that is cut off does not unmake its moves, so each depth needs a new board.
+  // A search that is cut off leaves its moves on the board, so each depth needs a new board.
   const search = new AlphaBetaSearch(new SearchBoard(position, costs), isCutOff);
   /** The best evaluations so far, in descending order, one for each wanted line. */
   const best: number[] = [];

@@ -70,7 +70,11 @@ export class SearchBoard {
     this.#moveMan(fromCell(code), toCell(code));
   }
 
-  /** Unmakes a move. @param man the man that moved; needed if it left the board */
+  /**
+   * Unmakes a move.
+   *
+   * @param man the man that moved; needed if it left the board
+   */
   unmakeMove(code: MoveCode, man: Man): void {
     const from = fromCell(code);
     if (toCell(code) !== this.rules.board.offBoard) {

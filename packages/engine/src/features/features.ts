@@ -26,7 +26,7 @@ export interface Features {
   readonly ladderGain: number;
   /** The number of the seat's men that the ladder serves, now or after one step. */
   readonly ladderCapacity: number;
-  /** The steps by which the seat's three men with the best hops gain more than any opponent's three best men. */
+  /** The steps gained by the best hops of three of the seat's men, minus the same for the best opponent. */
   readonly ladderOwnership: number;
   /** The opponents' men that can use the ladder, and the cells from which the seat's men can enter it. */
   readonly highwayEnd: HighwayEnd;

@@ -14,7 +14,11 @@ export interface Landing {
 /** Restricts the jumps of a chain: `any` allows all, `forward` only those that do not lead away from the target. */
 type JumpFilter = 'any' | 'forward';
 
-/** Returns the jumps that a man on a cell could make if all landings were vacant. @param men by cell */
+/**
+ * Returns the jumps that a man on a cell could make if all landings were vacant.
+ *
+ * @param men by cell
+ */
 export function jumpsAt(
   { geometry, board, position, rules }: SeatView,
   man: Man,

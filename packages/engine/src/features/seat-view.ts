@@ -19,7 +19,7 @@ import { type SeatGeometry, seatGeometry } from './seat-geometry.ts';
 
 const scratch = new MoveList();
 
-/** The setups of games with camps that a seat leaves and fills. */
+/** The starting setups of games in which each seat leaves one camp and fills another. */
 const STARTS_IN_CAMPS: readonly string[] = ['camp', 'cells'];
 
 /**

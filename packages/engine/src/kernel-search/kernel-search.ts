@@ -36,7 +36,7 @@ const KERNEL_DECIDED_SCORE = KERNEL_WIN_SCORE - 1000;
 /** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
 export const PROVEN_WIN_EVALUATION = 1e7;
 
-/** The evaluation of a win that the kernel has found without knowing all rules that matter: a lead of many moves. */
+/** The evaluation of a win that the kernel found without knowing all the rules that could prevent it: a lead of many moves. */
 const DOUBTFUL_WIN_EVALUATION = 4000;
 
 interface KernelSearchOptions {
@@ -52,7 +52,7 @@ interface KernelSearchOptions {
   readonly usesNetwork: boolean;
 }
 
-/** What a search may use besides the travel costs. */
+/** The optional resources of a search besides the travel costs. */
 export interface KernelSearchAids {
   /**
    * Threads that help a search of two sides, which serve no other analyser or player. With them, the result of a search
@@ -77,7 +77,10 @@ export class KernelSearch {
   /** The factors of the seats' costs in the kernel. */
   #costFactors = '';
 
-  /** Returns whether the kernel can search a game. Marked men have other costs, for which only two seats leave room. */
+  /**
+   * Returns whether the kernel can search a game. Marked men have other costs and therefore separate armies, for which there
+   * is room only in games for two seats.
+   */
   static supports(rules: Rules): boolean {
     return Kernel.supports(rules) && (rules.options.marked === 'off' || Kernel.separatesMarkedMen(rules));
   }
@@ -200,8 +203,7 @@ export class KernelSearch {
     for (const { depth, trials } of comparisons) {
       const { nodes } = this.#kernel;
       const [best] = trials;
-      // The first line reports the evaluation with all costs in full. The others keep their distance to its choice
-      // score.
+      // The first line reports the evaluation with all costs in full. The differences between the lines are those of their choice scores.
       const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playouts;
       const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playouts }) => ({
         moves: this.#kernel.playoutLine(seat, move).map(normalMove),
@@ -263,7 +265,7 @@ function normalMove({ from, to }: CellMove): NormalMove {
 /**
  * Converts a score of the kernel into an evaluation.
  *
- * @param isDoubtful returns whether a result after a number of plies is not proven, since the kernel does not know all rules
+ * @param isDoubtful returns whether a result after a number of plies is unproven, because of rules that the kernel does not know
  */
 function fromKernelScore(score: number, isDoubtful: (plies: number) => boolean): number {
   if (Math.abs(score) <= KERNEL_DECIDED_SCORE) return score / KERNEL_COST_SCALE;

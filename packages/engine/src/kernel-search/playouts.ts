@@ -2,7 +2,7 @@ import type { KernelRootMove } from '@halma/kernel';
 
 /** The sums of the scores of several playouts. */
 export interface PlayoutResult {
-  /** The score by which a move is chosen. */
+  /** The score that decides the choice of a move. */
   readonly choiceScore: number;
   /** The score that is reported. */
   readonly reportedScore: number;
@@ -82,7 +82,11 @@ function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTri
   return trials.filter(({ playouts }) => 2 * playouts >= maxPlayouts);
 }
 
-/** Adds playouts to each move. @returns null if the limits are reached first */
+/**
+ * Adds playouts to each move.
+ *
+ * @returns null if the limits are reached first
+ */
 function runTrials(
   trials: readonly PlayoutTrial[],
   count: number,

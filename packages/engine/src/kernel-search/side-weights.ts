@@ -21,7 +21,7 @@ const OPPONENT_DECAY_MOVES = 3;
 
 /**
  * The weight of the opponents where more than two sides play. Hindering one opponent helps all the others. In matches,
- * a player that attends more to its own distance wins more, and games end sooner
+ * a player that gives its own distance more weight wins more, and games end sooner
  * (docs/decisions/0009-playouts-for-many-sides.md).
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.6;
@@ -99,8 +99,8 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and what
- *   the network counts as a move, 0 without a network
+ * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and the cost
+ * that the network counts as a move, 0 without a network
  */
 export function kernelSetup(
   position: Position,

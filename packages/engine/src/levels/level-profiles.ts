@@ -8,7 +8,7 @@ export interface LevelProfile {
   readonly stragglerWeight: number;
   /** Noise decides between moves whose evaluations differ by less than this, in average moves. */
   readonly noise: number;
-  /** The number of its own moves that the level looks ahead, assuming that all others stand still: 1 or 2. */
+  /** The number of its own moves that the level looks ahead, assuming that no other seat moves: 1 or 2. */
   readonly movesAhead: number;
   /**
    * The number of plies to search; where more than two sides play, one more than the number of iterations of playouts.
@@ -27,7 +27,7 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
  * The profiles of the levels below the strongest. These make the mistakes that people make: they overlook hops,
- * stragglers and the opponents' replies. The values come from matches between the levels (docs/reference/levels.md).
+ * stragglers and the opponents' replies. The values were chosen by matches between the levels (docs/reference/levels.md).
  */
 export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
   1: {

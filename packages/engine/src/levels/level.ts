@@ -1,9 +1,9 @@
-/** The levels of play, from a beginner's to the strongest. */
+/** The levels of play, from the weakest to the strongest. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** The level that plays as well as the engine can within its limits. */
+/** The level that plays as well as the engine can within the limits. */
 export const STRONGEST_LEVEL = 10;
 
 /** The levels that deliberately overlook moves. */

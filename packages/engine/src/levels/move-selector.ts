@@ -20,7 +20,11 @@ const FOLLOW_UP_BREADTH = 24;
 
 const followUps = new MoveList();
 
-/** Returns the search profile of a level. @param seed determines what the level overlooks, and its noise */
+/**
+ * Returns the search profile of a level.
+ *
+ * @param seed determines what the level overlooks, and its noise
+ */
 export function profileForLevel(level: LevelProfile, seed: number): SearchProfile {
   return {
     maxRaceMenOutside: level.maxRaceMenOutside,
@@ -75,7 +79,7 @@ class MoveSelector {
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
     const noticed = this.#noticedMoves(moves);
-    // Noise that is limited to the best gain never prefers a move without gain to the best move.
+    // The noise is limited to the best gain, so that a move without gain never ranks above the best move.
     const maxGain = Math.max(0, ...noticed.map(({ gain }) => gain));
     const maxNoise = Math.min(noise * averageMoveCost(this.#position.rules), maxGain);
     const candidates = movesAhead === 1 ? noticed : this.#withFollowUps(noticed);
@@ -103,7 +107,7 @@ class MoveSelector {
     return noticed.some(({ root, gain }) => gain > 0 && root.bias >= 0) ? noticed : candidates;
   }
 
-  /** Adds the gain of the best next move to the gain of each promising move, assuming that all others stand still. */
+  /** Adds the gain of the best next move to the gain of each promising move, assuming that no other seat moves. */
   #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
     const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
     const promising = candidates.toSorted((a, b) => priority(b) - priority(a)).slice(0, FOLLOW_UP_BREADTH);

@@ -42,8 +42,8 @@ const MAX_MOVES = 80;
 const moveList = new MoveList();
 
 /**
- * Plans how the army to move gets home while all other men stay where they are: a beam search with the move generator of
- * the rules, for games that the solver does not support and in which no man leaves the board. It avoids placements that
+ * Plans how the army to move comes home if no other man moves: a beam search with the move generator of the rules, for games
+ * that the solver does not support and in which no man leaves the board. It avoids placements that
  * trap opponents in the target of the army, because the army cannot come home while they are there.
  *
  * @param moves the moves to choose from, at least one

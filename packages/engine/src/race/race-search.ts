@@ -15,7 +15,7 @@ const OTHER_SEAT_WIDTH = 60;
 /** The beam width of the first search, which compares all first moves. */
 const PRESELECTION_WIDTH = 15;
 
-/** The number of races searched at full width after it, for each wanted line. */
+/** The number of races searched at full width after the preselection, for each wanted line. */
 const FULL_SEARCHES_PER_LINE = 2;
 
 /**
@@ -30,7 +30,7 @@ export const NODES_PER_PLACEMENT = 30;
 /** The length of a typical race, from which a node limit determines the width. */
 const TYPICAL_RACE_MOVES = 12;
 
-/** The smallest width with which a race finds its way home. */
+/** The smallest width with which a race usually comes home. */
 const MIN_WIDTH = 6;
 
 /** The estimated remaining moves of a race that does not come home. */

@@ -17,7 +17,7 @@ import {
   raceLength,
 } from './race-search.ts';
 
-/** The smallest width with which an army in which some men only step finds its way home. */
+/** The smallest width with which an army usually comes home if some of its men cannot jump. */
 const MIN_WIDTH_WITH_STEPPERS = 100;
 
 /** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
@@ -27,8 +27,8 @@ export class SoloRace {
   #plannedPlacement = '';
 
   /**
-   * Returns the lines of an army that neither uses nor hinders the others: the shortest race, then the best races with
-   * other first moves. Considers moves that repeat a position only if there are no others.
+   * Returns the lines of an army that has no more contact with the others: the shortest race, then the best races with other
+   * first moves. Considers moves that repeat a position only if there are no others.
    *
    * @returns null if the solver does not support the army
    */
@@ -89,7 +89,7 @@ export class SoloRace {
   }
 }
 
-/** Returns the escort of a man that cannot move by itself, if the search has not brought the whole army home. */
+/** Returns a plan that escorts a man that cannot move by itself, if the search has not brought the whole army home. */
 function findEscort(
   position: Position,
   firstMoves: readonly NormalMove[],

@@ -20,11 +20,11 @@ export interface MoveAssessment {
   readonly judgement: Judgement;
   /** The lead of the seat that moved, before the move and after it. */
   readonly lead: { readonly before: Lead; readonly after: Lead };
-  /** The least that any other move would have lost. Present only where two sides play, if the played move is the best and had an alternative. */
+  /** The smallest loss of any other move. Present only where two sides play, if the played move is the best and there was another. */
   readonly margin?: Loss;
 }
 
-/** The largest loss of a single turn, in moves. A larger difference means that the move lost the game. */
+/** The limit on the loss of a single turn, in moves. A larger difference means that the move lost the game. */
 const MAX_LOSS_MOVES = 10;
 
 /**
@@ -59,7 +59,7 @@ export function assessMove(move: Move, position: Position, search: ReviewSearch)
   };
 }
 
-/** Returns what the second-best move loses; null if there is only one move. */
+/** Returns the loss of the second-best move; null if there is only one move. */
 function marginOf(position: Position, depth: number, { analyser, limits }: ReviewSearch): Loss | null {
   const search = { analyser, limits: { ...limits, depth } };
   const [best, second] = deepestAnalysis(position, search, { lineCount: 2 })?.deepest.lines ?? [];

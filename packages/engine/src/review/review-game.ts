@@ -28,7 +28,7 @@ export interface ReviewedPly {
  *
  * @param positions the start position and the position after each turn
  * @param limits the limits of each search; a turn takes two searches or more
- * @param settings what the searches may use
+ * @param settings the optional resources of the searches
  * @returns a summary for each seat, after the last turn
  * @throws RangeError if a position after the first has no last move
  */

@@ -3,7 +3,7 @@ import { hasFinished, type Position, type Seat } from '@halma/rules';
 /** The bonus for a winning move, in units of travel cost. It exceeds any cost of an army. */
 export const WIN_BONUS = 1e6;
 
-/** The bonus for coming home without winning, because other seats play on or came home before. */
+/** The bonus for coming home without winning, because others must still finish or finished first. */
 const HOME_BONUS = WIN_BONUS / 4;
 
 /** The penalty for a move that repeats a position. It exceeds most gains. A draw costs twice as much. */

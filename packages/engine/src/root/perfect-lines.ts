@@ -4,7 +4,7 @@ import { PROVEN_WIN_EVALUATION } from '../kernel-search/kernel-search.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 
 /**
- * Returns the best lines of a position with their exact values. A decided line goes on to the end of the game.
+ * Returns the best lines of a position with their exact values. A decided line continues to the end of the game.
  *
  * @param random returns numbers from 0 up to, but not including, 1, that decide between moves of the same value
  * @returns null in a game that `perfectPlay` does not cover
@@ -29,7 +29,7 @@ function lineFrom(
   { move, value, evaluation }: JudgedMove & { readonly evaluation: number },
 ): EvaluatedLine {
   const moves: Move[] = [move];
-  // A drawn game has no end to lead to.
+  // A drawn line has no end, so it is one move long.
   const plies = 'plies' in value ? value.plies : 1;
   for (let next = playUnchecked(position, move); moves.length < plies && next.outcome === null; ) {
     const [best] = perfectPlay.judgeMoves(next) ?? [];

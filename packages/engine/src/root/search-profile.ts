@@ -11,7 +11,11 @@ interface SearchSelection {
 
 /** The search settings of an analysis or a player. */
 export interface SearchProfile {
-  /** Selects the moves to search. @param limits the caller's limits, which the selection may narrow */
+  /**
+   * Selects the moves to search.
+   *
+   * @param limits the caller's limits, which the selection may narrow
+   */
   readonly selectMoves: (position: Position, moves: readonly RootMove[], limits: Limits) => SearchSelection;
   /**
    * Once an army has passed all others, the solver plans its race to the end if at most this many men are outside the
@@ -27,7 +31,7 @@ export interface SearchProfile {
   readonly opponentWeight: number;
   /** Whether to use the opening book if one line is wanted and only time is limited. */
   readonly usesOpeningBook: boolean;
-  /** Whether other threads may help the search, so that its result depends on how they run. */
+  /** Whether other threads may help the search. Its result then depends on how they run. */
   readonly usesThreads: boolean;
   /** Whether the network of the game, if it is loaded, corrects the evaluation. */
   readonly usesNetwork: boolean;

@@ -7,7 +7,7 @@ const FIRST_SEAT: Seat = 1;
 /** The largest number of seats that use a table for two. */
 const MAX_SEATS = 4;
 
-/** With more than two seats, the cost that the step into the target saves in addition to the difference of the costs. */
+/** With more than two seats, an extra cost that a man saves when it enters the target. */
 const TARGET_STEP = 20;
 
 /** The meaning of an evaluation while a share of the distance remains. */
@@ -37,7 +37,7 @@ export interface FittedTable {
 
 /**
  * Returns the table for the game of the rules. It applies to two opposite armies of equal men that jump over adjacent
- * men, in every game of the library with the same board and camps.
+ * men, in every built-in game with the same board and camps.
  *
  * @returns null if there is none
  */
@@ -65,8 +65,7 @@ function movesAsFitted({ game, options }: Rules): boolean {
 
 /**
  * Returns the table whose costs three and four seats use: the one for two seats on the same board, for the smallest armies of
- * at least their size. In matches it is stronger than the formula, for teams by far; for six seats it is not
- * (docs/reference/engine.md).
+ * at least their size. In matches it is stronger than the formula, especially for teams, but not for six seats (docs/reference/engine.md).
  *
  * @returns null if there is none
  */

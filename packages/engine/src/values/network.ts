@@ -23,7 +23,7 @@ interface NetworkFile {
   network: KernelNetwork | null;
   /** The load in progress, or null. */
   loading: Promise<void> | null;
-  /** Whether a caller has waited as long as it could, or has seen an attempt fail. Later callers do not wait. */
+  /** Whether a caller has waited for its full time, or an attempt has failed. Later callers do not wait. */
   hasDelayed: boolean;
 }
 
@@ -37,7 +37,7 @@ const FILES: readonly NetworkFile[] = [
 ];
 
 /**
- * The longest wait for a network where a person or a clock waits for a move, in milliseconds. On a slow connection the engine
+ * The longest wait for a network while a player or a clock waits for a move, in milliseconds. On a slow connection the engine
  * plays without the network until it has arrived.
  */
 export const MAX_NETWORK_WAIT_MS = 3000;
@@ -63,7 +63,7 @@ export async function loadNetwork(
   return file.network;
 }
 
-/** Loads a file. Ignores a file that cannot be fetched, or that does not hold a network of the board. */
+/** Loads a file. Ignores a file that cannot be fetched or does not contain a network for the board. */
 async function load(file: NetworkFile, cellCount: number): Promise<void> {
   try {
     file.network = decodeNetwork((await file.load()).NETWORK, cellCount);

@@ -29,10 +29,10 @@ const PLAIN_ON_TIP_COST = 150;
 /** The factor of the marked man's cost. The army is not home before this man is on the tip. */
 const MARKED_WEIGHT = 3;
 
-/** Color Halma: the cost of each line that a man has left to the edge of its camp. */
+/** Color Halma: the cost of each line between a man in its camp and the edge of the camp. */
 const LINGERING_COST = 12;
 
-/** The additional cost of a man outside a target of whole rows. It may be as near to the edge as men in the target. */
+/** The additional cost of a man outside a target of whole rows. Such a man may be as near to the edge as men in the target. */
 const OUTSIDE_ROWS_COST = 30;
 
 /** Cetro and Top Secret: the cost for each remaining row, and for the square of the number of remaining rows. */
@@ -79,7 +79,11 @@ function computeCosts(rules: Rules, { weights, table }: CostSource): TravelCosts
   return costs;
 }
 
-/** Returns the travel cost of a seat's army. @param costs by default the costs of the game */
+/**
+ * Returns the travel cost of a seat's army.
+ *
+ * @param costs by default the costs of the game
+ */
 export function armyCost(
   position: Position,
   seat: Seat,
@@ -178,7 +182,7 @@ function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, m
   return ROW_COST * movedRows + ROW_SQUARED_COST * movedRows * movedRows;
 }
 
-/** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step over it. */
+/** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step off the board. */
 function edgeCost(
   { board }: Rules,
   { outsideTarget }: TravelWeights,
@@ -192,7 +196,11 @@ function edgeCost(
   return outsideTarget + ROW_COST * steps + ROW_SQUARED_COST * steps * steps;
 }
 
-/** Returns the coordinate of a cell. @throws RangeError for a cell that is not on the board */
+/**
+ * Returns the coordinate of a cell.
+ *
+ * @throws RangeError for a cell that is not on the board
+ */
 function coordinate(coordinates: ArrayLike<number>, cell: Cell): number {
   const value = coordinates[cell];
   if (value === undefined) throw new RangeError(`no cell ${cell}`);

@@ -26,7 +26,7 @@ export class EngineSession {
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
-  /** @param threads the threads that help, if all tasks have the same game and kind */
+  /** @param threads the threads that help; all tasks must then have the same game and kind */
   constructor(threads?: SearchThreads) {
     this.#threads = threads;
   }
@@ -41,7 +41,7 @@ export class EngineSession {
     const { rules } = this.#restore(task);
     if (this.#network !== null) return;
     const network = await loadNetwork(rules, { waitMs: MAX_NETWORK_WAIT_MS });
-    // Another task may have come first.
+    // Another task may have started in the meantime.
     if (this.#rules !== rules || network === null) return;
     this.#network = network;
     this.#analyser = undefined;
@@ -93,7 +93,7 @@ export class EngineSession {
     return this.#threads === undefined ? { network } : { network, threads: this.#threads };
   }
 
-  /** Restores the position of a task with the rules of the task before, if those are the same. */
+  /** Restores the position of a task. Reuses the rules of the previous task if they are the same. */
   #restore({ position: serialized }: EngineTask): Position {
     const game = JSON.stringify(serialized?.config);
     const rules = game === this.#game ? this.#rules : undefined;

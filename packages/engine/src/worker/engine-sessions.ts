@@ -10,10 +10,14 @@ export interface HelperMessage {
   readonly index: number;
 }
 
-/** Starts a helper. @returns a function that terminates it */
+/**
+ * Starts a helper.
+ *
+ * @returns a function that terminates it
+ */
 export type StartHelper = (message: HelperMessage) => () => void;
 
-/** A session whose searches have helpers, which serve one analyser or player of one game. */
+/** A session with helpers. They serve one analyser or player of one game. */
 interface HelpedSession {
   readonly key: string;
   readonly session: EngineSession;

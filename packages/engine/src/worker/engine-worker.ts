@@ -73,9 +73,9 @@ interface PendingTask {
   readonly onProgress: (progress: TaskProgress) => void;
   readonly resolve: (result: TaskResult) => void;
   readonly reject: (reason: unknown) => void;
-  /** Whether its promise is settled already; the worker may still be busy with it. */
+  /** Whether its promise is settled. The worker may still be busy with the task. */
   isSettled: boolean;
-  /** Whether `stop` was called where the worker cannot notice it. */
+  /** Whether `stop` was called while the worker had no way to notice it. */
   isStopping: boolean;
   last: TaskProgress | undefined;
 }
@@ -197,7 +197,7 @@ class WorkerClient implements EngineWorker {
     try {
       thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
     } catch (error) {
-      // The settings contain something that cannot be sent, such as a function.
+      // The settings contain a value that cannot be cloned, such as a function.
       this.#running = undefined;
       pending.reject(error);
       this.#sendNext();
@@ -251,7 +251,7 @@ class WorkerClient implements EngineWorker {
     }
   }
 
-  /** Ends a task that was stopped where the worker cannot notice it, once it has a result. */
+  /** Ends a task that was stopped without the worker's notice, once it has a result. */
   #endStopped(running: PendingTask): void {
     const { isSettled, isStopping, last, task } = running;
     if (isSettled || !isStopping || last === undefined) return;
@@ -273,7 +273,7 @@ class WorkerClient implements EngineWorker {
     this.#running = undefined;
   }
 
-  /** Rejects everything that waits for the worker. */
+  /** Rejects all promises that wait for the worker. */
   #rejectAll(reason: unknown): void {
     const waiting = [this.#running, ...this.#queue.splice(0), ...this.#waitingForLoad.splice(0)];
     this.#close();
@@ -287,7 +287,7 @@ function createSharedNumber(): Int32Array | undefined {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Restores an error of the worker. Arguments of a wrong type keep the class of their error. */
+/** Restores an error of the worker. Errors about arguments keep their class. */
 function errorOf({ name, message }: { readonly name: string; readonly message: string }): Error {
   const ErrorClass = { RangeError, TypeError }[name] ?? Error;
   return new ErrorClass(message);

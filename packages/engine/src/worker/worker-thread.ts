@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { TaskMessage, WorkerMessage } from './engine-task.ts';
 
-/** The part of a page's `Worker` that is used here. */
+/** The part of a page's `Worker` that the client uses. */
 export interface PageWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -9,7 +9,7 @@ export interface PageWorker {
   addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
 }
 
-/** The part of a `Worker` of `node:worker_threads` that is used here. */
+/** The part of a `Worker` of `node:worker_threads` that the client uses. */
 export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
@@ -71,11 +71,15 @@ export function startWorkerLike(file: string): PageWorker | NodeWorker {
     : startNodeWorker(new URL(file));
 }
 
-/** Starts a thread of Node with a file. @throws if the platform has no threads */
+/**
+ * Starts a thread of Node with a file.
+ *
+ * @throws if the platform has no threads
+ */
 export function startNodeWorker(file: URL): NodeWorker {
   const { process } = globalThis as { readonly process?: NodeProcess };
   const threads = process?.getBuiltinModule?.('node:worker_threads');
   if (threads === undefined) throw new Error('This platform has no workers. Pass `startWorker`.');
-  // Options of the process, such as `--eval`, may not suit a file.
+  // Some options of the process, such as `--eval`, cannot be used with a file.
   return new threads.Worker(file, { execArgv: [] });
 }

@@ -10,7 +10,11 @@ import { build } from 'vite';
 
 const packages = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The script of a page, which shows what the engine found. @param settings of `createEngineWorker` */
+/**
+ * The script of a page, which shows what the engine found.
+ *
+ * @param settings of `createEngineWorker`
+ */
 const pageScript = (settings: string): string => `
 import { createEngineWorker } from '@halma/engine/worker';
 import { makeRules, startPosition } from '@halma/rules';
@@ -84,7 +88,7 @@ test.beforeAll(async () => {
       ? join(packages, pathname.slice('/packages/'.length))
       : join(folder, pathname);
     if (!existsSync(file)) {
-      // A Chromium with windows also asks for an icon.
+      // Chromium with a window also requests an icon.
       response.writeHead(404).end();
       return;
     }

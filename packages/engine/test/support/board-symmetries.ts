@@ -1,7 +1,11 @@
 import type { Board, BoardSymmetry } from '@halma/rules';
 import type { Placement } from './positions.ts';
 
-/** Returns the symmetry that rotates a board clockwise. @param by the number of corners */
+/**
+ * Returns the symmetry that rotates a board clockwise.
+ *
+ * @param by the number of corners
+ */
 export function rotationOf(board: Board, by: number): BoardSymmetry {
   return symmetryOf(board, by, false);
 }

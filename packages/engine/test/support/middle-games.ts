@@ -27,7 +27,11 @@ const MIDDLEGAMES = {
   'cetro-reconstruction': 'C8:1B1B1B2/2g1g1g1/3r1r1r/B1R1G1G1/2r2G1G/R1g1bRR1/7b/4b1b1 A - 44 23',
 } as const;
 
-/** Returns the position in the middle of a game. @param moveCap the largest number of turns in the whole game */
+/**
+ * Returns the position in the middle of a game.
+ *
+ * @param moveCap the largest number of turns in the whole game
+ */
 export function middleOf(game: keyof typeof MIDDLEGAMES, moveCap: number): Position {
   const rules = must(makeRules({ game, options: { moveCap: String(moveCap) } }));
   return must(parsePosition(rules, MIDDLEGAMES[game]));
