@@ -6,7 +6,7 @@ export const MAX_CELLS = 256;
 export const CELLS_PER_ARMY = 128;
 /** Entries of the tables that are indexed by cell: the cells, the wall, and a number for off the board. */
 export const CELL_SLOTS = 258;
-/** Stands for the cell of a marked man in an army without one. */
+/** The cell of the marked man in an army without one. */
 export const NO_CELL = 256;
 /** 64-bit words of a cell set. */
 export const SET_WORDS = 4;

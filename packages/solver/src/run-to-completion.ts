@@ -1,4 +1,8 @@
-/** Runs a generator to its end without pausing. @returns its return value */
+/**
+ * Runs a generator to its end without pausing.
+ *
+ * @returns its return value
+ */
 export function runToCompletion<Value>(steps: Generator<unknown, Value, void>): Value {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;

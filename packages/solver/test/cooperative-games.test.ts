@@ -39,7 +39,7 @@ describe('searchCooperativeGame', () => {
     expect([end.ply, end.outcome?.termination]).toEqual([fewestMoves, 'win']);
   });
 
-  test('stores a game of the star with thirty moves, whose last move wins', () => {
+  test('stores a game of thirty moves on the star, whose last move wins', () => {
     const start = startOf('star-2');
     const moves = knownCooperativeGame(start) ?? [];
     expect(moves).toHaveLength(30);

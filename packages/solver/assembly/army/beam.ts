@@ -1,4 +1,4 @@
-// Beam search for one army. Each level has the distinct placements of lowest cost that one more move reaches.
+// Beam search for one army. Each level has the distinct placements of lowest cost that the next move can reach.
 
 import { MAX_MOVES } from '../../../kernel/assembly/limits';
 import { NO_CELL } from '../limits';
@@ -113,7 +113,11 @@ export function beginBeam(men: i32, moves: i32, required: i32, marked: i32, goal
   addLevel(current, 1);
 }
 
-/** Adds the moves of a list as candidates. @returns whether a move brings the army home */
+/**
+ * Adds the moves of a list as candidates.
+ *
+ * @returns whether a move brings the army home
+ */
 @inline
 function addCandidates(index: i32, placement: usize, list: usize, end: usize): bool {
   const cost = costOfPlacement(placement);
@@ -233,7 +237,11 @@ export function writeMoves(): i32 {
   return level + 1;
 }
 
-/** Writes the moves of the second half path to BEAM_MOVES. @returns their number */
+/**
+ * Writes the moves of the second half path to BEAM_MOVES.
+ *
+ * @returns their number
+ */
 export function writeOtherMoves(): i32 {
   return writeMovesTo(joinedLevel, joinedTo);
 }

@@ -242,7 +242,11 @@ function reversed(move: i32): i32 {
   return ((move & 255) << 8) | (move >> 8);
 }
 
-/** Writes the solution to SOLUTION_MOVES. @returns its length */
+/**
+ * Writes the solution to SOLUTION_MOVES.
+ *
+ * @returns its length
+ */
 export function writeSolution(): i32 {
   let length = 0;
   for (let placement = metStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) length += 1;

@@ -33,7 +33,11 @@ export function prepareCandidates(beamWidth: i32): void {
   spare = reserve(<usize>(2 * beamWidth + 1) * ENTRY_BYTES);
 }
 
-/** Begins a level. @param minimum cost below which costs are not distinguished */
+/**
+ * Begins a level.
+ *
+ * @param minimum cost below which costs are not distinguished
+ */
 export function clearCandidates(minimum: i32): void {
   usedEntries = 0;
   accepted = 0;

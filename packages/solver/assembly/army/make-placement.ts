@@ -28,7 +28,11 @@ import { AXIS_MIRROR, CROSS_MIRROR, HALF_TURN, imageOf, joinsHalves } from './sy
 /** The cells of the army at the start, 8 bits each; written by the host. */
 export const ARMY_CELLS: usize = memory.data(MAX_CELLS);
 
-/** Makes a placement of the first `men` cells in ARMY_CELLS. @param marked cell of the marked man, or NO_CELL */
+/**
+ * Makes a placement of the first `men` cells in ARMY_CELLS.
+ *
+ * @param marked cell of the marked man, or NO_CELL
+ */
 export function makeStart(placement: usize, men: i32, marked: i32): void {
   memory.fill(placement, 0, PLACEMENT_BYTES);
   let cost = 0;

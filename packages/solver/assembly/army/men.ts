@@ -37,7 +37,11 @@ export function setMen(set: usize, on: bool): void {
   }
 }
 
-/** Lists the moves of army 0 or 1 in MOVES. The men of the set must be on the board. @returns the end of the list */
+/**
+ * Lists the moves of army 0 or 1 in MOVES. The men of the set must be on the board.
+ *
+ * @returns the end of the list
+ */
 @inline
 export function listMoves(set: usize, army: i32): usize {
   let end = MOVES;

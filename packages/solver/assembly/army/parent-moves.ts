@@ -8,7 +8,11 @@ export const MAX_LEVELS: i32 = 250;
 export const BEAM_MOVES: usize = memory.data(2 * 256);
 const ORIGINS: usize = memory.data(4 * 256);
 
-/** Reserves memory for the origins of `count` placements of a level. @returns its address */
+/**
+ * Reserves memory for the origins of `count` placements of a level.
+ *
+ * @returns its address
+ */
 export function reserveOrigins(level: i32, count: i32): usize {
   const origins = reserve(<usize>count << 3);
   store<u32>(ORIGINS + (<usize>level << 2), <u32>origins);
@@ -22,7 +26,11 @@ export function writeOrigin(origins: usize, index: i32, parent: i32, move: i32):
   store<i32>(origins + (<usize>index << 3), move, 4);
 }
 
-/** Writes the moves that lead to a placement of a level to BEAM_MOVES. @returns their number, which is the level */
+/**
+ * Writes the moves that lead to a placement of a level to BEAM_MOVES.
+ *
+ * @returns their number, which is the level
+ */
 export function writeMovesTo(level: i32, index: i32): i32 {
   let placement = index;
   for (let earlier = level - 1; earlier >= 0; earlier -= 1) {

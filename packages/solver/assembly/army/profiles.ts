@@ -108,7 +108,7 @@ export function unrankProfile(rank: i32): void {
   store<u8>(PROFILE + <usize>(lines - 1), <u8>unplaced);
 }
 
-/** Returns the change in a line's part of the rank if `more` men join the men from it on, and `count` men are on it. */
+/** Returns the change in a line's part of the rank if `more` men are added on it and the later lines, and `count` men are on it. */
 @inline
 function lineRankChange(projection: i32, line: i32, more: i32, count: i32): i32 {
   return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + more, count) - lineRank(projection, line) : 0;
@@ -161,7 +161,11 @@ export function setProfiles(set: usize): void {
   for (let projection = 0; projection < projections; projection += 1) rankProfile(projection);
 }
 
-/** Computes the ranks of the profiles after a move. @returns the gain of the move */
+/**
+ * Computes the ranks of the profiles after a move.
+ *
+ * @returns the gain of the move
+ */
 @inline
 export function lookAhead(from: i32, to: i32): i32 {
   let gain = 0;

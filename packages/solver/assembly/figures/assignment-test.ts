@@ -29,15 +29,19 @@ function matchClass(list: i32, k: i32): bool {
   return true;
 }
 
-/** Returns whether a matching covers every goal. @param list list of the squares that the men are on */
+/**
+ * Returns whether a matching covers every goal.
+ *
+ * @param list list of the squares that the men are on
+ */
 export function hasMatching(list: i32): bool {
   clearMatching(menMask);
   return matchClass(list, 0) && matchClass(list, 1) && matchClass(list, 2) && matchClass(list, 3);
 }
 
 /**
- * Sets for the current square: cells on which no man may land, cells whose men cannot be jumped, and cells whose men
- * can.
+ * Three sets for the current square: the cells on which no man may land, the cells whose men cannot be jumped, and the cells
+ * whose men can be jumped.
  */
 const NO_LANDING: usize = memory.data(32);
 const NOT_JUMPABLE: usize = memory.data(32);

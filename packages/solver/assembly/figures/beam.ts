@@ -5,7 +5,7 @@ import { menOn } from './state';
 
 /** The scores are less than this: at most 32 men and 32 squares. */
 const SCORE_COUNT: i32 = 65;
-/** A list has at most 24 squares, so the bits of a state from this one on are free. */
+/** The first of the free bits of a state: a list has at most 24 squares. */
 const SCORE_BIT: u64 = 57;
 
 /** By score: the number of states. */

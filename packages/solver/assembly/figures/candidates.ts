@@ -22,9 +22,10 @@ import { hasCampMatching } from './viability';
 
 // Lists all candidates: symmetric sets of squares that pass a test weaker than the game. A set grows from the camp:
 // each further square is reachable from the camp by a step, or by jumps over men of the camp and squares of the set,
-// which all count as occupied. Adding squares never makes fewer reachable, so the order of growth does not matter, and
-// deciding for one square after another whether it is in the set produces every set once. A matching must give every
-// square a man of its class or from an adjacent cell; when the set is complete, a man that can reach it.
+// which all count as occupied. Adding squares never makes fewer squares reachable, so the order of growth does not matter.
+// Deciding for one square after another whether it belongs to the set produces every set once. During the growth a matching
+// must give every square a man of its class or from an adjacent cell; for a complete set, it must give every square a man
+// that can reach it.
 
 /**
  * Offsets in a branch: the set, the excluded squares, the squares still to choose from, the matching, and the set's
@@ -120,7 +121,11 @@ function menNear(bitIndex: i32): u32 {
   return load<u32>(NEAR_MEN + (<usize>bitIndex << 2));
 }
 
-/** Makes a cell square `number` of the figure. @returns whether the matching can cover it too */
+/**
+ * Makes a cell square `number` of the figure.
+ *
+ * @returns whether the matching can cover it too
+ */
 @inline
 function matchNext(number: i32, bitIndex: i32): bool {
   store<u8>(FIGURE_SQUARES + 32 + <usize>number, <u8>bitIndex);
@@ -135,7 +140,11 @@ function hasFinalMatching(men: i32): bool {
   return hasMatching;
 }
 
-/** Writes the next candidates, four bitboards each. @returns their number; 0 when all are listed */
+/**
+ * Writes the next candidates, four bitboards each.
+ *
+ * @returns their number; 0 when all are listed
+ */
 export function listCandidates(): i32 {
   let written = 0;
   const men = <i32>popcnt(fullMask);

@@ -24,7 +24,11 @@ export function setMenFor(square: i32, men: u32): void {
   store<u32>(MEN_FOR + (<usize>square << 2), men);
 }
 
-/** Clears the matching. @param men mask of all men */
+/**
+ * Clears the matching.
+ *
+ * @param men mask of all men
+ */
 @inline
 export function clearMatching(men: u32): void {
   unmatched = men;

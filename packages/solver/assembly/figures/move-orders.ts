@@ -4,9 +4,8 @@ import { listMoves, manOfMove, squareOfMove } from './moves';
 import { afterMove, canonical, firstState, menOn } from './state';
 import { isViable } from './viability';
 
-// Counts the move orders that lead to the figure, level by level from the camp. Each state has the number of paths to
-// it and to its mirror image, which it represents too. Adding the numbers up move by move counts no path twice, since
-// the last state is its own image.
+// Counts the move orders that lead to the figure, level by level from the camp. Each state stores the number of paths to it
+// and to its mirror image, which it also represents. No path is counted twice, because the last state is its own image.
 
 /** A record: the state, and the number of its paths (128 bits). */
 const RECORD_BYTES: usize = 24;
@@ -113,7 +112,11 @@ function expand(record: usize): void {
   }
 }
 
-/** Makes the next level, without the states that are not viable, the last one. @returns false after the last move */
+/**
+ * Makes the next level, without the states that are not viable, the last one.
+ *
+ * @returns false after the last move
+ */
 function endLevel(): bool {
   count = 0;
   for (let index = 0; index < nextCount; index += 1) {

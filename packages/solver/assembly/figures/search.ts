@@ -9,7 +9,7 @@ import { addState, clearVisited, ensureRoom, isVisited, reserveVisited } from '.
 
 // Decides whether all men of the camp can reach the figure in one move each. Levels of states grow from both ends.
 // First both ends grow while they are small, then narrow beams from the camp look for a solution, then both ends grow
-// without a limit. The verdict is impossible only if no level was narrowed, and a level is empty or the last levels of
+// without a limit. The verdict is “impossible” only if no level was narrowed, and a level is empty or the last levels of
 // both ends have no state in common.
 
 const NO_VERDICT: i32 = 0;
@@ -139,7 +139,7 @@ function endLevelOfSearch(): void {
 }
 
 /**
- * Ends a phase without a solution. If a level was narrowed the next phase begins, otherwise the verdict is impossible.
+ * Ends a phase without a solution. If a level was narrowed, the next phase begins; otherwise the verdict is “impossible”.
  */
 function endWithoutSolution(): void {
   if (!isNarrowed) {
@@ -152,7 +152,11 @@ function endWithoutSolution(): void {
   campGrowth = beamGrowth;
 }
 
-/** Looks for a state that the last levels of both ends have in common. @returns whether there is one */
+/**
+ * Looks for a state that the last levels of both ends have in common.
+ *
+ * @returns whether there is one
+ */
 function findMeeting(): bool {
   const smaller = lastSize(CAMP) < lastSize(FIGURE) ? CAMP : FIGURE;
   beginLevel();

@@ -1,7 +1,7 @@
 import { reserve } from '../memory/bump-allocator';
 
-// The states visited in a level, in an open-addressing table. The viable ones are also stored in the level. A table
-// that is too full is replaced by one with those alone, since the others can be tested again.
+// The states visited in a level, in an open-addressing table. The viable ones are also stored in the level. A table that is
+// too full is replaced by a table of the viable states alone, because the others can be tested again.
 
 const MIN_SLOTS: i32 = 1 << 10;
 const MAX_SLOTS: i32 = 1 << 22;
@@ -10,7 +10,7 @@ let table: usize = 0;
 let slots: i32 = 0;
 let usedSlots: i32 = 0;
 
-/** Reserves memory for the largest table. The system provides it on first use. */
+/** Reserves memory for the largest table. The system allocates a page only on its first use. */
 export function reserveVisited(): void {
   table = reserve(<usize>MAX_SLOTS << 3);
 }
@@ -45,7 +45,11 @@ export function isVisited(state: u64): bool {
   return load<u64>(slotOf(state)) == state;
 }
 
-/** Adds a state. @returns false if the table has it already */
+/**
+ * Adds a state.
+ *
+ * @returns false if the table has it already
+ */
 @inline
 export function addState(state: u64): bool {
   const slot = slotOf(state);

@@ -14,7 +14,11 @@ let points: i32 = 0;
 /** The table of the frontiers at the last point. */
 let current: i32 = 0;
 
-/** Begins before the first point. @param side number of points in a row, at most 8 */
+/**
+ * Begins before the first point.
+ *
+ * @param side number of points in a row, at most 8
+ */
 export function beginHops(side: i32): void {
   clearArena();
   initFrontierTables();
@@ -26,7 +30,11 @@ export function beginHops(side: i32): void {
   recordFewestMen();
 }
 
-/** Adds a point. @returns the number of frontiers */
+/**
+ * Adds a point.
+ *
+ * @returns the number of frontiers
+ */
 export function addHopPoint(): i32 {
   const other = 1 - current;
   const row = points / width;

@@ -172,7 +172,11 @@ function endPoint(): void {
   end = kept;
 }
 
-/** Adds a point. @returns the number of frontiers kept; if it is 0 the search has failed */
+/**
+ * Adds a point.
+ *
+ * @returns the number of frontiers kept; if it is 0 the search has failed
+ */
 export function addHopRoutePoint(): i32 {
   const row = points / width;
   const column = points % width;
@@ -191,7 +195,11 @@ export function addHopRoutePoint(): i32 {
   return end - first;
 }
 
-/** Call after the last point: writes the edges of a route to HOP_ROUTE. @returns whether there is one */
+/**
+ * Writes the edges of a route to HOP_ROUTE. All points must have been added.
+ *
+ * @returns whether there is one
+ */
 export function writeHopRoute(): bool {
   let index = -1;
   for (let candidate = first; candidate < end && index < 0; candidate += 1) {

@@ -22,8 +22,8 @@ import {
   width,
 } from './frontier';
 
-// The transitions from a frontier by one more point, which is off the route, or on it with edges to at most two of the
-// earlier points around it. A man between two points of a row or column supports that edge. A man in the middle of
+// The transitions from a frontier by one more point. The point is off the route, or on it with edges to at most two adjacent
+// earlier points. A man between two points of a row or column supports that edge. A man in the middle of
 // four points supports both their diagonals: the one that the route does not use is an edge too, and must not be a
 // shortcut.
 
@@ -86,7 +86,11 @@ export function setStrict(strict: bool): void {
   isStrict = strict;
 }
 
-/** Lists the transitions from a frontier by the point in a row and column. @returns their number */
+/**
+ * Lists the transitions from a frontier by the point in a row and column.
+ *
+ * @returns their number
+ */
 export function listTransitions(frontier: u64, pointRow: i32, pointColumn: i32): i32 {
   row = pointRow;
   column = pointColumn;
@@ -125,7 +129,11 @@ function neighbourAt(edge: i32): i32 {
   return edge == UP ? column : column + 1;
 }
 
-/** Closes an open end of a point. @returns the state of its piece, which the new point takes over */
+/**
+ * Closes an open end of a point.
+ *
+ * @returns the state of its piece, which the new point takes over
+ */
 function useOpenEnd(index: i32): i32 {
   const state = stateOf(index);
   if (state != BOTH_OPEN) {

@@ -7,7 +7,11 @@ export function clearArena(): void {
   next = (__heap_base + 63) & ~63;
 }
 
-/** Reserves memory without clearing it. Traps if the system has no more memory. @returns its address */
+/**
+ * Reserves memory without clearing it. Traps if the system has no more memory.
+ *
+ * @returns its address
+ */
 export function reserve(bytes: usize): usize {
   const address = next;
   next = (address + bytes + 63) & ~63;

@@ -10,7 +10,7 @@ export const ADJACENT: usize = memory.data(SET_STRIDE * MAX_CELLS, 16);
 
 /** By cell: its image in the mirror, or the cell itself if the board has none. */
 export const IMAGES: usize = memory.data(MAX_CELLS);
-/** By cell: its image in the rotation that brings the side which moved before to the place of the side to move. */
+/** By cell: its image under the rotation that brings the previous side to the place of the side to move. */
 export const ROTATED: usize = memory.data(MAX_CELLS);
 
 export let cellCount: u32 = 0;

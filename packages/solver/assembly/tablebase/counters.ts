@@ -1,5 +1,5 @@
-// A counter says what is known about the moves of a position that is not resolved: how many of them are not known to lose,
-// and with three sides which opponent wins after all others. It is 0 once the value of the position is known.
+// A counter stores what is known about the moves of an unresolved position: the number of moves that are not known to lose,
+// and with three sides the opponent that wins after all other moves. It is 0 once the value of the position is known.
 import { sideCount } from './board';
 import { MAX_MOVES_OF_THREE } from './limits';
 
@@ -11,7 +11,7 @@ const OPPONENT_STEP: u32 = MAX_MOVES_OF_THREE;
 /**
  * Counts a move after which an opponent wins. Returns true if the opponent wins after every move, so that the position is lost.
  * @param counter its address
- * @param plies to the end of the game from the position; with three sides they say which opponent wins
+ * @param plies to the end of the game from the position; with three sides, they determine which opponent wins
  */
 @inline
 export function countLosingMove(counter: usize, plies: u32): bool {

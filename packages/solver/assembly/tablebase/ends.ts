@@ -1,7 +1,6 @@
-// Recognises the positions in which a game is over, and those that no game can reach.
-//
-// The board is seen from the side that moves after a move: `first`. With three sides `second` moves after it; with two it is
-// empty. `last` has just moved, or is about to.
+// Detects the positions in which a game is over, and those that no game can reach.
+// Functions see the board from the side that moves after a move: `first`. With three sides, `second` moves after it; with
+// two, `second` is empty. `last` has just moved, or is about to move.
 import { sideCount } from './board';
 import { includes, intersection, intersects, isEmpty, setIn, singleton, union } from './cell-set';
 import { MAX_SIDES, SET_STRIDE } from './limits';
@@ -19,7 +18,7 @@ let staysInGoal: bool = false;
 /** Whether a side without a move passes. */
 export let passes: bool = false;
 
-/** Sets the rules in which games differ. */
+/** Sets the rules that differ between games. */
 export function setRules(allMen: bool, stays: bool, pass: bool): void {
   needsAllMen = allMen;
   staysInGoal = stays;
@@ -41,8 +40,8 @@ export function wasOver<T>(first: T, second: T, last: T): bool {
 }
 
 /**
- * Returns whether no game reaches the position before the move of `last`: `last` had won, or with three sides the one that
- * moves after it, or a goal was blocked.
+ * Returns whether no game reaches the position before the move of `last`: because `last`, or with three sides the side after
+ * it, had won, or because a goal was blocked.
  */
 export function wasIllegal<T>(first: T, second: T, last: T): bool {
   const men = union<T>(union<T>(first, second), last);

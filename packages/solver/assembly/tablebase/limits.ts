@@ -14,11 +14,11 @@ export const MAX_MEN = 6;
 export const MAX_DIRECTIONS = 8;
 /** Stands for the cell beyond the edge. */
 export const NO_CELL = 255;
-/** Moves of a position of two sides, which are counted in a byte. */
+/** Moves of a position of two sides. A byte counts them. */
 export const MAX_MOVES = 255;
-/** Moves of a position of three sides, whose byte also says which opponent seems to win. */
+/** Moves of a position of three sides. Its byte also stores the opponent that seems to win. */
 export const MAX_MOVES_OF_THREE = 84;
-/** The value of a position that is not resolved yet; a draw, in the end. */
+/** The value of an unresolved position; after the last pass, the value of a draw. */
 export const OPEN = 254;
 /** The value of a position that no game can reach. */
 export const ILLEGAL = 255;

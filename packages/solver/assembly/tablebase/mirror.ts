@@ -1,5 +1,5 @@
-// A position of two sides and its image in the mirror have the same value. The tables have no row for a set whose image has a
-// lower rank: the values of its positions are those of their images. Boards without a mirror, such as all boards for three
+// A position of two sides and its mirror image have the same value. The tables have no row for a set whose image has a lower
+// rank, because its positions have the values of their images. Boards without a mirror, such as all boards for three
 // sides, have a row for every set.
 import { sideCount } from './board';
 import { isSame, union } from './cell-set';

@@ -4,7 +4,7 @@ import { countBefore, emptySet, firstCell, intersects, isEmpty, singleton, union
 import { MAX_CELLS } from './limits';
 import { sets } from './rows';
 
-/** Binomial coefficients: of a cell, by the number of men up to it. */
+/** Binomial coefficients, by cell and the number of men up to it. */
 export const BINOMIALS: usize = memory.data(4 * 8 * (MAX_CELLS + 1), 4);
 export const BINOMIAL_STRIDE: u32 = 8;
 /** By vacant cell of the fixed sides: its index among those cells. */
@@ -29,7 +29,11 @@ export function rankOf<T>(set: T): u32 {
   return rank;
 }
 
-/** Returns the set with a number. @param count the number of cells, or of other things */
+/**
+ * Returns the set with a number.
+ *
+ * @param count the number of cells, or of other items
+ */
 function combinationAt<T>(rank: u32, count: u32): T {
   let set = emptySet<T>();
   let left = rank;
@@ -80,7 +84,7 @@ function secondCount(): u32 {
   return binomial(cellCount - menCount, menCount);
 }
 
-/** Returns the image of a set in the rotation that brings the side which moved before to the place of the side to move. */
+/** Returns the image of a set under the rotation that brings the previous side to the place of the side to move. */
 export function rotated<T>(set: T): T {
   let image = emptySet<T>();
   for (let left = set; !isEmpty<T>(left); left = withoutFirst<T>(left))

@@ -1,10 +1,11 @@
 // Retrograde analysis: resolves all positions of a small board, from the ends of games backwards.
 //
 // A position is a set of cells for each side. The board is rotated after every move, so that the side to move always plays in
-// the same direction. The values are stored by the sides that move first, and in a row by the side that moves last; the counters
-// by the same sets one move earlier: all positions before those of a row of values then have their counters in one row, which stays in
-// the processor's cache. No two threads write to the same byte, because the row of counters also determines which values
-// are written. A value says by its remainder which side wins: the side that moves last.
+// the same direction. A row of the table of values is for the men of the sides that move first; its columns are for the men
+// of the side that moves last. The counters are indexed by the same sets one move earlier: the counters of all positions
+// before those of a row of values are then in one row, which stays in the processor's cache. No two threads write to the
+// same byte, because the row of counters also determines which values
+// are written. The remainder of a value, divided by the number of sides, tells which side wins: the side that moves last.
 import { sideCount } from './board';
 import { difference, firstCell, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { countLosingMove } from './counters';
@@ -72,7 +73,7 @@ export function hasValue(value: u32): bool {
 @inline
 function columnsWith(column: u32, value: u32): u32 {
   const found: u32 = i8x16.bitmask(i8x16.eq(v128.load(values + column), i8x16.splat(<i8>value)));
-  // Behind the last column is no value.
+  // There are no values beyond the last column.
   return setCount - column < 16 ? found & ((1 << (setCount - column)) - 1) : found;
 }
 
@@ -93,7 +94,11 @@ export function expand<T>(rank: u32, depth: u32): u32 {
   return listLength();
 }
 
-/** Resolves positions one move before a position. @param indices the cells of `last` among the vacant ones */
+/**
+ * Resolves positions one move before a position.
+ *
+ * @param indices the cells of `last` among the vacant ones
+ */
 function expandPosition<T>(first: T, second: T, indices: T, depth: u32): void {
   const last = cellsOf<T>(indices);
   const opponents = union<T>(first, second);

@@ -13,15 +13,20 @@ export let setCount: u32 = 0;
 export let sets: usize = 0;
 /** By rank of the sets of a row: its row, if it has one; 32 bits each. */
 export let rows: usize = 0;
-/** The row of one mover. By opponent: the value of the position, a byte each. */
+/** The row of one mover, by opponent: the values of the positions, a byte each. */
 export let values: usize = 0;
-/** The row of one opponent. By mover: the number of moves that are not known to lose, a byte each; 0 once the value is known. */
+/** The row of one opponent, by mover: the numbers of moves that are not known to lose, a byte each; 0 once the value is known. */
 export let counters: usize = 0;
 /** The values that the host is to write. */
 export let listedValues: usize = 0;
 let listEnd: usize = 0;
 
-/** Reserves memory for rows with this many columns. @param ranks the number of ranks of rows @param setSize in bytes */
+/**
+ * Reserves memory for rows with this many columns.
+ *
+ * @param ranks the number of ranks of rows
+ * @param setSize in bytes
+ */
 export function reserveRows(columns: u32, ranks: u32, setSize: u32): void {
   setCount = columns;
   clearArena();

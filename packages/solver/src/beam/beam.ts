@@ -73,7 +73,11 @@ export class Beam {
     );
   }
 
-  /** Adds a level, or continues one that timed out. @param deadline on the clock */
+  /**
+   * Adds a level, or continues one that timed out.
+   *
+   * @param deadline on the clock
+   */
   advance(deadline: number): LevelOutcome {
     return LEVEL_OUTCOMES[this.#module.advanceBeam(deadline)] ?? 'no-moves';
   }
@@ -107,7 +111,7 @@ export class Beam {
     return moves.map(({ kind, from, to }) => ({ kind, from: from & mask, to: to & mask }));
   }
 
-  /** Writes the helper so that its men never add penalties: all are in class 0, whose room grows by their number. */
+  /** Writes the helper's men so that they never add penalties: all of them belong to class 0, whose room grows by their number. */
   #writeHelper({ cells, cellCosts }: HelperArmy): void {
     const module = this.#module;
     const costs = module.CELL_COSTS.value + 4 * CELLS_PER_ARMY;

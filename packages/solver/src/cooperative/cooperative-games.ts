@@ -26,8 +26,8 @@ const TIME_SLICE_MS = 20;
 const MAX_TURNS = 80;
 
 /**
- * Looks for the shortest game in which two seats cooperate to bring one of them home. It runs one beam after another,
- * without end, each with random weights. The seats take turns as the winner.
+ * Looks for the shortest game in which two seats cooperate to bring one of them home. It runs beams with random weights
+ * until the caller stops it. The seats take turns as the winner.
  *
  * @returns results like `searchPacking`, with the moves of both seats; null unless two unrestricted armies of
  *   plain men play on a board of at most 128 cells
@@ -62,7 +62,7 @@ function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): bo
   );
 }
 
-/** Runs beams for both winners in turn, without end. */
+/** Runs beams for both winners in turn, until the caller stops it. */
 function* searchGames(
   [first, second]: readonly [Army, Army],
   { clock, random, beamWidth = DEFAULT_BEAM_WIDTH, knownGame = null }: CooperativeSearchOptions,

@@ -62,7 +62,7 @@ export function formatFigureMoves(side: number, moves: readonly FigureMove[]): s
   return moves.map(({ from, to }) => `${squareName(side, from)}-${squareName(side, to)}`).join(' ');
 }
 
-/** The error of a line that is not valid where it is. */
+/** An invalid line, or a valid line in the wrong place. */
 export interface InvalidLine {
   /** The number of the line, counted from 1. */
   readonly line: number;
@@ -93,7 +93,11 @@ export class CertificateReader {
     this.#sideOf = sideOf;
   }
 
-  /** Reads a line. @returns the block that it ends, or null; for an invalid line its number */
+  /**
+   * Reads a line.
+   *
+   * @returns the block that it ends, or null; for an invalid line, its number
+   */
   readLine(text: string): CertificateBlock | InvalidLine | null {
     this.#line += 1;
     if (text.trim() === '') return null;
@@ -144,7 +148,11 @@ function isValid({ candidateCount, first, last, notImpossible: results }: Certif
   return first <= last && last < candidateCount && isInOrder;
 }
 
-/** Parses moves in short form. @returns undefined if a square is not on the board */
+/**
+ * Parses moves in short form.
+ *
+ * @returns undefined if a square is not on the board
+ */
 function parseMoves(side: number, text: string): readonly FigureMove[] | undefined {
   const moves = text.split(' ').map((move) => {
     const [from = '', to = ''] = move.split('-');

@@ -4,13 +4,13 @@ import { bitIndexOf, cellOfBitIndex, squareList } from './bit-index.ts';
 import type { CornerCamp } from './corner-camp.ts';
 import type { Figure, FigureMove } from './figure.ts';
 
-/** The verdict on a figure. It is `undecided` only if the search runs out of memory. */
+/** The verdict on a figure: `undecided` only if the search runs out of memory. */
 export type Verdict =
   | { readonly kind: 'reachable'; readonly moves: readonly FigureMove[] }
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
 
-/** The number of states searched between two pauses, which takes a few hundredths of a second. */
+/** The number of states searched between two pauses; the search takes a few hundredths of a second. */
 const STATES_PER_SLICE = 2000;
 /** The number of candidates listed between two pauses. */
 const CANDIDATES_PER_SLICE = 4096;
@@ -80,7 +80,11 @@ export class FigureSolver {
     }
   }
 
-  /** Writes a list of squares. @returns the number of pairs of mirror images at its start */
+  /**
+   * Writes a list of squares.
+   *
+   * @returns the number of pairs of mirror images at its start
+   */
   #writeSquares(offset: number, squares: readonly number[]): number {
     const { bitIndices, pairCount } = squareList(this.camp.side, squares);
     bytesAt(this.#module, this.#module.FIGURE_SQUARES, bitIndices.length, offset).set(bitIndices);

@@ -2,8 +2,8 @@ import type { Cell } from '@halma/rules';
 import { type CornerCamp, mirrorOf } from './corner-camp.ts';
 
 /**
- * As many squares as a camp has men: outside the camp, symmetric in the diagonal, in cell order. Whether the men can
- * reach them in one move each is for a solver to decide.
+ * A list of as many squares as a camp has men: outside the camp, symmetric about the diagonal, in cell order. A solver
+ * decides whether the men can reach them in one move each.
  */
 export type Figure = readonly Cell[];
 
@@ -18,7 +18,11 @@ export interface FigureMove {
   readonly to: Cell;
 }
 
-/** Makes a figure of squares in any order. @returns the figure, or the reason why the squares are not one */
+/**
+ * Makes a figure of squares in any order.
+ *
+ * @returns the figure, or the reason why the squares are not one
+ */
 export function createFigure(camp: CornerCamp, cells: readonly Cell[]): Figure | FigureError {
   const squares = new Set(cells);
   if (squares.size !== camp.squares.length || squares.size !== cells.length) return 'wrong-count';

@@ -15,10 +15,14 @@ export interface CandidateRange {
   readonly last: number;
 }
 
-/** The number of candidates in a range, which take a few seconds to decide. */
+/** The number of candidates in a range. A range takes a few seconds to decide. */
 const RANGE_SIZE = 500;
 
-/** Parses a shard such as `3/16`. @returns null if the string is not a shard */
+/**
+ * Parses a shard such as `3/16`.
+ *
+ * @returns null if the string is not a shard
+ */
 export function parseShard(text: string): Shard | null {
   const [, index = 0, count = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
   return index >= 1 && index <= count ? { index, count } : null;

@@ -14,7 +14,11 @@ export interface Lattice {
   readonly end: Cell;
 }
 
-/** Returns the lattice of a square board. @param side number of squares along a side of the board */
+/**
+ * Returns the lattice of a square board.
+ *
+ * @param side number of squares along a side of the board
+ */
 export function latticeOf(side: number): Lattice {
   const points = Math.ceil(side / 2);
   const farthest = 2 * (points - 1);

@@ -12,8 +12,8 @@ import { wideningBeams } from '../solo/widening-beams.ts';
 const MAX_BEAM_WIDTH = 200_000;
 
 /**
- * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are. Wider and
- * wider beams find solutions, and a bidirectional search raises the lower bound. The caller may stop the generator at
+ * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are. Ever wider beams
+ * find solutions, and a bidirectional search raises the lower bound. The caller may stop the generator at
  * any time.
  *
  * @returns results every few hundredths of a second, each at least as good as the last, until one is proven

@@ -13,7 +13,7 @@ import {
 import { measurePathTo } from '../army/measure-path.ts';
 import { stepperCells } from '../army/steppers.ts';
 
-/** A man that is left behind, and a man that can only step and comes along to be jumped over. */
+/** A man that is left behind, and a man that can only step and accompanies it to be jumped over. */
 interface Pair {
   readonly jumper: Cell;
   readonly stepper: Cell;
@@ -23,7 +23,7 @@ interface Pair {
 const MAX_PAIRS = 3;
 
 /**
- * Brings a man that is left behind, and may not get home by itself, into the target with the help of a man that can
+ * Brings a man that is left behind, and may not come home by itself, into the target with the help of a man that can
  * only step. All other men stay where they are. A breadth-first search visits each placement of the two once.
  *
  * @param firstMoves moves allowed first

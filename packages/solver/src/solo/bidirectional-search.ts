@@ -47,12 +47,20 @@ export class BidirectionalSearch {
     return Number(this.#module.bidirectionalPlacementsExpanded());
   }
 
-  /** Begins the search for a solution of at most `moves` moves. @param bytes memory limit in bytes */
+  /**
+   * Begins the search for a solution of at most `moves` moves.
+   *
+   * @param bytes memory limit in bytes
+   */
   begin(moves: number, bytes: number): void {
     this.#module.beginBidirectionalSearch(moves, this.#isReversible, bytes);
   }
 
-  /** Extends the search by a level, or continues one that timed out. @param deadline on the clock */
+  /**
+   * Extends the search by a level, or continues one that timed out.
+   *
+   * @param deadline on the clock
+   */
   extend(deadline: number): ExtensionOutcome {
     return EXTENSION_OUTCOMES[this.#module.extendSearch(deadline)] ?? 'exhausted';
   }

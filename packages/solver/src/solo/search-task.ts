@@ -26,7 +26,7 @@ export interface SearchTask {
   readonly best: SharedBest;
   /** Returns the time in milliseconds. */
   readonly clock: () => number;
-  /** The time at which the current slice ends. The searcher then yields, and continues in its next slice. */
+  /** The time at which the current slice ends. The searcher then yields, and resumes in its next slice. */
   deadline: number;
 }
 

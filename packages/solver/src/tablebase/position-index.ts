@@ -8,7 +8,7 @@ export function binomial(from: number, count: number): number {
   return from < count ? 0 : Math.round(ways);
 }
 
-/** Returns the number of sets of a side's men on the cells that some other sides leave vacant. */
+/** Returns the number of sets of a side's men on the cells that a number of other sides leave vacant. */
 function setsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSides: number): number {
   return binomial(board.cellCount - otherSides * men, men);
 }
@@ -26,7 +26,11 @@ export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   return { rows, columns: setsBeside(board, board.sides - 1) };
 }
 
-/** Returns the place of a set of numbers in colexicographic order among the sets of its size. @param sorted in ascending order */
+/**
+ * Returns the place of a set of numbers in colexicographic order among the sets of its size.
+ *
+ * @param sorted in ascending order
+ */
 export function rankOf(sorted: readonly number[]): number {
   return sorted.reduce((rank, number, index) => rank + binomial(number, index + 1), 0);
 }

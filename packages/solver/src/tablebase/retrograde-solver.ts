@@ -12,7 +12,7 @@ import { binomial, countSets, setAt } from './position-index.ts';
 import type { SharedTable } from './shared-table.ts';
 import type { SmallBoard } from './small-board.ts';
 
-/** The numbers of a listed value: its row, column and value. */
+/** The number of fields of a listed value: row, column and value. */
 const NUMBERS_PER_VALUE = 3;
 
 /**
@@ -171,7 +171,11 @@ export class RetrogradeSolver {
     this.#writeSet(module.ENTRANCES.value + SET_STRIDE, image(entrances));
   }
 
-  /** Writes a set of cells. @param size in bytes */
+  /**
+   * Writes a set of cells.
+   *
+   * @param size in bytes
+   */
   #writeSet(address: number, cells: readonly number[], size = SET_STRIDE): void {
     const words = new Uint32Array(this.#module.memory.buffer, address, size / 4).fill(0);
     for (const cell of cells) words[cell >> 5] = (words[cell >> 5] ?? 0) | (1 << (cell & 31));

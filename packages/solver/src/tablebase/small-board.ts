@@ -60,7 +60,7 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
   /** By side in the order of play, the side to move first: where it starts, and its goal. */
   readonly starts: readonly (readonly Cell[])[];
   readonly goals: readonly (readonly Cell[])[];
-  /** By cell: its image in the rotation that brings the next side to the place of the side to move. */
+  /** By cell: its image under the rotation that brings the next side to the place of the side to move. */
   readonly fromNext: readonly Cell[];
   /** The reverse of `fromNext`. */
   readonly toNext: readonly Cell[];
@@ -70,8 +70,9 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
    */
   readonly mirror: readonly Cell[];
   /**
-   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, which never have to leave. The paper
-   * on solving Chinese checkers excludes positions with a blocked goal. Null where goals cannot be blocked.
+   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, which never have to leave.
+   * Sturtevant's paper on solving Chinese checkers excludes positions with a blocked goal. Null where goals cannot be
+   * blocked.
    */
   readonly goalBlock: { readonly tip: Cell; readonly entrances: readonly Cell[] } | null;
 }
@@ -83,7 +84,7 @@ export type SmallBoardRefusal =
 
 /** The differences between the boards of the shapes. */
 interface ShapePlan {
-  /** The game of the library that games on such boards vary. */
+  /** The built-in game on which games on such boards are based. */
   readonly baseGame: GameId;
   /** The seats of that game in the order of play. */
   readonly seats: readonly Seat[];
@@ -179,7 +180,7 @@ function isPossible(board: Board, seats: readonly Seat[], men: number): boolean 
   return board.cellCount <= MAX_CELLS && isApart && destinations > 0 && men * destinations <= maxMoves;
 }
 
-/** Returns by cell its image in the rotation that brings the first seat to another. */
+/** Returns, by cell, its image under the rotation that brings the first seat to another seat. */
 function rotationTo(board: Board, seat: Seat): readonly Cell[] {
   const [first = 1] = board.seats;
   const rotation = board.symmetries().find(({ isMirror, seats }) => !isMirror && seats[first] === seat);
@@ -206,8 +207,8 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
 }
 
 /**
- * Returns the rules under which a small board is solved. No game of the library knows blocked goals, and none for three seats forbids
- * moves that complete the goal of an opponent.
+ * Returns the rules under which a small board is solved. No built-in game has a rule about blocked goals, and none for three
+ * seats forbids moves that complete the goal of an opponent.
  */
 export function rulesOfSmallBoard({ shape, side, men, preset }: SmallBoard): Rules {
   const { baseGame } = PLANS[shape];

@@ -7,7 +7,7 @@ import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 /** A summary of a solved board. All counts are of positions with each side to move. */
 export interface TablebaseSummary {
   readonly positions: number;
-  /** Positions that the side which moves first in a game wins. By symmetry each other side wins as many. */
+  /** Positions that the side that moves first in a game wins. By symmetry, each other side wins as many. */
   readonly wins: number;
   readonly draws: number;
   readonly illegal: number;
@@ -27,7 +27,11 @@ export function startOf({ starts }: SmallBoard): TurnedPosition {
   return starts;
 }
 
-/** Summarises a solved board. @param values of all positions */
+/**
+ * Summarises a solved board.
+ *
+ * @param values of all positions
+ */
 export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummary {
   const { sides } = board;
   const counts = new Array<number>(ILLEGAL + 1).fill(0);

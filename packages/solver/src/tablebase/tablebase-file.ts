@@ -40,7 +40,7 @@ interface Header extends SmallBoardSize {
 /** The part of a header that is wrong: its length, its text, or a field. */
 type HeaderPart = 'length' | 'json' | keyof Header;
 
-/** The reasons why a file is not a tablebase, or is not read. */
+/** The reasons why a file is refused. */
 export type TablebaseRefusal =
   | { readonly code: 'not-a-tablebase' }
   | { readonly code: 'bad-header'; readonly part: HeaderPart }
@@ -66,12 +66,16 @@ export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): TablebaseSource {
   };
 }
 
-/** Returns the number of rows in each block but the last: as many as fill it best, but at least one. */
+/** Returns the number of rows in each block but the last: the number that comes closest to BLOCK_SIZE, at least one. */
 function rowsPerBlockOf(board: SmallBoard): number {
   return Math.max(1, Math.round(BLOCK_SIZE / countSets(board).columns));
 }
 
-/** Yields the parts of a tablebase file. @param values of all positions */
+/**
+ * Yields the parts of a tablebase file.
+ *
+ * @param values of all positions
+ */
 export async function* formatTablebase(board: SmallBoard, values: ByteTable): AsyncGenerator<Uint8Array> {
   const { shape, side, men, preset } = board;
   const { columns } = countSets(board);
@@ -98,8 +102,8 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
 }
 
 /**
- * The values of all positions of a small board, read from a file block by block. The file may be untrusted: before
- * memory is reserved for anything, what the header says about it is compared with the board and the size of the file.
+ * The values of all positions of a small board, read from a file block by block. The file may be untrusted: before the
+ * reader reserves memory, it compares the header with the board and the size of the file.
  */
 export class Tablebase {
   readonly board: SmallBoard;
@@ -153,7 +157,11 @@ export class Tablebase {
     return block.ok ? accept(block.value[index % blockSize] ?? 0) : block;
   }
 
-  /** Returns the values of all positions. @param maxBytes the memory that they may need, by default 4 GiB */
+  /**
+   * Returns the values of all positions.
+   *
+   * @param maxBytes the memory that they may need, by default 4 GiB
+   */
   async readAll({
     maxBytes = DEFAULT_MAX_BYTES,
   }: {
@@ -254,7 +262,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 /**
- * Decompresses untrusted bytes, which may be a thousand times as long when decompressed: stops at the first byte beyond the expected length.
+ * Decompresses untrusted bytes, which may decompress to a thousand times their length: stops at the first byte beyond the expected length.
  *
  * @returns null unless they decompress to exactly that length
  */

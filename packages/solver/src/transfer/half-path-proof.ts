@@ -75,7 +75,11 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
   };
 }
 
-/** Looks for two half paths that join. @returns whether there are two */
+/**
+ * Looks for two half paths that join.
+ *
+ * @returns whether there are two
+ */
 function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, boolean> {
   search.beginJoin();
   let outcome = search.join(task.deadline);

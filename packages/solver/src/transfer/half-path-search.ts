@@ -52,12 +52,20 @@ export class HalfPathSearch {
     return this.#module.tabulateGains(deadline) === 1;
   }
 
-  /** Begins to collect half paths. @param bytes memory limit in bytes */
+  /**
+   * Begins to collect half paths.
+   *
+   * @param bytes memory limit in bytes
+   */
   begin(longer: HalfPathBound, shorter: HalfPathBound, bytes: number): void {
     this.#module.beginHalfPaths(longer.moves, longer.gain, shorter.moves, shorter.gain, bytes);
   }
 
-  /** Extends the half paths by a move, or continues a level that timed out. @param deadline on the clock */
+  /**
+   * Extends the half paths by a move, or continues a level that timed out.
+   *
+   * @param deadline on the clock
+   */
   extend(deadline: number): (typeof EXTENSION_OUTCOMES)[number] {
     return EXTENSION_OUTCOMES[this.#module.extendHalfPaths(deadline)] ?? 'exhausted';
   }
@@ -77,7 +85,11 @@ export class HalfPathSearch {
     this.#module.beginJoin();
   }
 
-  /** Looks for two half paths that join, or continues to look. @param deadline on the clock */
+  /**
+   * Looks for two half paths that join, or continues to look.
+   *
+   * @param deadline on the clock
+   */
   join(deadline: number): (typeof JOIN_OUTCOMES)[number] {
     return JOIN_OUTCOMES[this.#module.joinHalfPaths(deadline)] ?? 'exhausted';
   }

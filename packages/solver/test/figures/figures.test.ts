@@ -25,7 +25,11 @@ function campOfRows(side: number, rows: readonly number[]): CornerCamp {
   return { side, squares };
 }
 
-/** Plays moves under the rules of `brute-force.ts`. @returns the occupied squares at the end */
+/**
+ * Plays moves under the rules of `brute-force.ts`.
+ *
+ * @returns the occupied squares at the end
+ */
 function playMoves(camp: CornerCamp, moves: readonly { from: number; to: number }[]): Figure {
   let men = camp.squares;
   for (const { from, to } of moves) {

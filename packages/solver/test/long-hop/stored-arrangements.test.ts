@@ -23,7 +23,7 @@ describe('the stored arrangement', () => {
     expect(shortestHop(side, cells, start, end)).toHaveLength(jumps + 1);
   });
 
-  test.each(rows)('for $jumps jumps has no superfluous man', ({ jumps, arrangement }) => {
+  test.each(rows)('for $jumps jumps needs all its men', ({ jumps, arrangement }) => {
     const cells = cellsOf(arrangement);
     for (const cell of cells) {
       const hop = shortestHop(

@@ -76,7 +76,7 @@ test.each<[SmallBoardSize, TableLimits]>([
   expect(different.slice(0, 10)).toEqual([]);
 });
 
-// A set of men has a row of its own unless its image in the mirror comes first. 4 of the 16 cells are on the axis, and 5 of 25.
+// A set of men has a row unless its mirror image comes first. 4 of the 16 cells are on the axis, and 5 of 25.
 test.each([
   [rhombus(4, 1), 10],
   [rhombus(4, 2), 120],
@@ -137,7 +137,7 @@ describe('the rhombus of 25 cells with three men', () => {
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });
 
-  test('has a checker that finds wrong values', () => {
+  test('checkValue finds wrong values', () => {
     const start = indexOfPosition(board, startOf(board));
     const valueAt = (index: number): number => (index === start ? 27 : values.at(index));
     expect(checkValue(board, rules, valueAt, start)).toEqual({
@@ -162,7 +162,7 @@ describe.each<[SmallBoardSize, object]>([
   const rules = rulesOfSmallBoard(board);
   const values = solve(board);
 
-  test('has these numbers of positions', () => {
+  test('has the expected numbers of positions', () => {
     expect(summarise(board, values)).toMatchObject(counts);
   });
 

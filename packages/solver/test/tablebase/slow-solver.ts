@@ -2,7 +2,7 @@ import type { SmallBoard } from '@halma/solver';
 
 type Point = readonly number[];
 
-/** What the slow solver knows of a shape, in coordinates. */
+/** The description of a shape for the slow solver, in coordinates. */
 interface Plan {
   /** Whether a point lies on the board. */
   readonly has: (point: Point, side: number) => boolean;
@@ -92,7 +92,7 @@ export function solveSlowly({
   preset,
   goalBlock,
 }: SmallBoard): ReadonlyMap<string, SlowValue> {
-  if (goalBlock !== null) throw new Error('the slow solver does not know blocked goals');
+  if (goalBlock !== null) throw new Error('the slow solver does not support blocked goals');
   const plan = PLANS[shape];
   const points = pointsOf(plan, side);
   const cellOf = new Map(points.map((point, cell) => [point.join(), cell]));
@@ -219,7 +219,7 @@ function* positionsOf(
   for (const set of setsOf(vacant, men)) yield* positionsOf(cellCount, men, sides, [...taken, set]);
 }
 
-/** Returns all sets of this many of some cells. */
+/** Returns all sets of a number of men on the given cells. */
 function setsOf(cells: readonly number[], men: number): readonly (readonly number[])[] {
   if (men === 0) return [[]];
   return cells.flatMap((cell, index) => setsOf(cells.slice(index + 1), men - 1).map((set) => [cell, ...set]));

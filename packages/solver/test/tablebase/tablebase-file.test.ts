@@ -25,7 +25,7 @@ async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Returns a file with this text as its header, and a length of the header if it is to be another. */
+/** Returns a file with a header and blocks; the stated length of the header may differ from the real one. */
 function fileWith(
   header: unknown,
   blocks: readonly Uint8Array[] = [],
@@ -38,7 +38,7 @@ function fileWith(
   return new Uint8Array(Buffer.concat([prefix, json, ...blocks]));
 }
 
-/** A source that fails if a reader asks for a part beyond its end. */
+/** A source that throws if a reader reads beyond its end. */
 function strictSource(bytes: Uint8Array<ArrayBuffer>): TablebaseSource {
   const { size, read } = sourceOfBytes(bytes);
   return {
@@ -130,7 +130,7 @@ describe('an untrusted file is refused before memory is reserved:', () => {
     ['too many lengths', fileWith({ ...HEADER, lengths: [5, 5] }, [BLOCK]), { part: 'lengths' }],
     ['no checksums', fileWith({ ...HEADER, checksums: [] }, [BLOCK]), { part: 'checksums' }],
     ['a block beyond the end', fileWith({ ...HEADER, lengths: [2 ** 40] }, [BLOCK]), { code: 'wrong-size' }],
-    ['bytes behind the last block', fileWith(HEADER, [BLOCK, BLOCK]), { code: 'wrong-size' }],
+    ['bytes after the last block', fileWith(HEADER, [BLOCK, BLOCK]), { code: 'wrong-size' }],
     [
       // Its values would need 85 TB.
       'a large board in a small file',
@@ -154,7 +154,7 @@ describe('an untrusted file is refused before memory is reserved:', () => {
 });
 
 test.each<[name: string, block: Uint8Array]>([
-  // 100 MB in 100 kB.
+  // 100 MB, compressed to 100 kB.
   ['decompresses to more than its rows', deflateRawSync(new Uint8Array(1e8))],
   ['decompresses to less than its rows', deflateRawSync(new Uint8Array(1000))],
   ['decompresses to other values', deflateRawSync(new Uint8Array(ROWS * COLUMNS))],
