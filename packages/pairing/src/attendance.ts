@@ -23,7 +23,11 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
   return missed;
 }
 
-/** Returns whether a player takes part in a round, from 1. @param missed the rounds of the games that the player missed */
+/**
+ * Returns whether a player takes part in a round, from 1.
+ *
+ * @param missed the rounds of the games that the player missed
+ */
 export function attendanceOf(entrant: Entrant, round: number, missed: readonly number[] = []): Attendance {
   const { from = 1, until = Infinity, returned = 0, forgiven = 0 } = entrant;
   if (round > until || missed.length - forgiven > MISSED_GAMES_ALLOWED) return 'withdrawn';
@@ -32,7 +36,7 @@ export function attendanceOf(entrant: Entrant, round: number, missed: readonly n
   return lastMissed > 0 && returned <= lastMissed ? 'missing' : 'playing';
 }
 
-/** Returns the players whom the next round pairs, sorted by id, without those who pause. */
+/** Returns the players to pair in the next round, sorted by id, without those who pause. */
 export function playersOfNextRound(
   { entrants, rounds }: Pick<Tournament, 'entrants' | 'rounds'>,
   pausing: readonly string[] = [],
@@ -49,6 +53,6 @@ export function playersOfNextRound(
 }
 
 /** Returns whether a player may still enter: until half of the rounds have begun. */
-export function mayStillEnter(roundsBegun: number, rounds: number): boolean {
+export function acceptsLateEntry(roundsBegun: number, rounds: number): boolean {
   return 2 * roundsBegun <= rounds;
 }

@@ -1,11 +1,14 @@
-/** Pairings, schedules and standings of tournaments. Pure: whole numbers and a published seed decide everything, on every machine. */
+/**
+ * Pairings, schedules and standings of tournaments. The functions are pure: results depend only on whole numbers and a
+ * published seed, and are the same on every machine.
+ */
 export { type ArenaResult, arenaPoints } from './arena/arena-points.ts';
 export { type PairedWave, pairWave, type WaitingPlayer } from './arena/pair-wave.ts';
 export { closingSeconds, pauseSeconds, waveDue, waveSeconds } from './arena/tempo.ts';
 export {
   type Attendance,
+  acceptsLateEntry,
   attendanceOf,
-  mayStillEnter,
   missedGames,
   playersOfNextRound,
 } from './attendance.ts';
@@ -29,7 +32,7 @@ export { planRoundRobin, type RoundRobinPlan, roundsForEqualTurns } from './sche
 export { drawLots } from './seed/lots.ts';
 export { makeRandom, type Random, shuffle } from './seed/random.ts';
 export { sha256Hex } from './seed/sha256.ts';
-export { applyLeavers } from './standing/leavers.ts';
+export { applyWithdrawals } from './standing/leavers.ts';
 export { type Duel, gameOutcome, type Outcome, tableOutcome } from './standing/outcomes.ts';
 export {
   computeStandings,

@@ -2,7 +2,7 @@
 export const PAIRING_REFUSAL_CODES = [
   /** Tables have two, three, four or six seats. */
   'bad-seats',
-  /** The number of players, rounds or games is outside its limits, or does not fit the others. */
+  /** The number of players, rounds or games is outside its limits, or does not fit the other numbers. */
   'bad-count',
   'too-few-players',
   'too-many-players',
@@ -12,11 +12,11 @@ export const PAIRING_REFUSAL_CODES = [
   'unknown-player',
   /** A round names a player twice. */
   'seated-twice',
-  /** The places of a game do not fit its sides. */
+  /** The places of a game do not match its sides. */
   'bad-places',
   /** A game of an earlier round has no result yet. */
   'unfinished-game',
-  /** The tournament has had all its rounds, or its winner. */
+  /** The tournament has had all its rounds, or has a winner. */
   'tournament-over',
 ] as const;
 

@@ -9,20 +9,20 @@ export interface Entrant {
   readonly id: string;
   /** The strength by which players are seeded; 0 for all if there are no ratings. */
   readonly rating: number;
-  /** The first round that they can play, for a late entry. Without it, 1. */
+  /** The first round that they can play, for a late entry; 1 by default. */
   readonly from?: number;
   /** The last round that they can play, for a player who has withdrawn. */
   readonly until?: number;
   /** The first round that they can play again after they missed a game. */
   readonly returned?: number;
-  /** How many missed games do not count. */
+  /** The number of missed games that do not count. */
   readonly forgiven?: number;
 }
 
 /** A game of a table, or a seat's place in the plan for one. */
 export interface TableGame {
   /**
-   * The ids of the members of each side, in turn order. A side without members is played by the computer; its place counts for no player.
+   * The ids of the members of each side, in turn order. A computer plays a side without members; its place does not count for any player.
    */
   readonly sides: readonly (readonly string[])[];
   /** The place of each side from 1 on, equal for ties, once the game is over. */
@@ -49,13 +49,13 @@ export interface Round {
 export interface TournamentRules {
   /** The sides of each table: its seats, or two for partners. */
   readonly sides: number;
-  /** The games of a meeting; without it, 1. */
+  /** The number of games in a meeting; 1 by default. */
   readonly games?: number;
   /** The published seed, which decides all lots. */
   readonly seed: string;
 }
 
-/** Everything from which pairings and standings are computed. */
+/** The data from which pairings and standings are computed. */
 export interface Tournament extends TournamentRules {
   readonly entrants: readonly Entrant[];
   readonly rounds: readonly Round[];

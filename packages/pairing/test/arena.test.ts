@@ -28,7 +28,7 @@ test.each([
   [3, 1],
   [4, 1],
   [6, 1],
-])('waves at tables of %d seat as many players as they can, none with their last opponents', (seats) => {
+])('waves at tables of %d seat as many players as possible, none with their last opponents', (seats) => {
   const counts = fc.integer({ min: 2 * seats ** 2, max: 2 * seats ** 2 + 30 });
   fc.assert(
     fc.property(counts, fc.nat(1000), (count, number) => {

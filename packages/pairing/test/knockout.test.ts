@@ -14,7 +14,7 @@ const seeds = (count: number): string[] =>
 const textOf = ({ byes, tables }: BracketRound): string =>
   [...byes.map(Number), ...tables.map(({ players }) => players.map(Number).join('-'))].join(' ');
 
-/** Sends on the best seeds of each table. */
+/** Lets the best seeds of each table advance. */
 const favourites = ({ tables, advancing }: BracketRound): string[][] =>
   tables.map(({ players }) => players.toSorted().slice(0, advancing));
 
@@ -99,7 +99,7 @@ test.each([
     { kind: 'play-again', tied: ['a', 'c', 'd'] },
   ],
   [
-    'others do not overtake',
+    'untied players do not overtake',
     [
       [2, 6, 2, 1],
       [1, 0, 2, 9],

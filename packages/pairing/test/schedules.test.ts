@@ -20,7 +20,7 @@ function plan(count: number, seats: number, more: Partial<RoundRobinPlan> = {}):
   return accepted(planRoundRobin({ ids: ids(count), seats, turns: 'equal', seed: 'schedules', ...more }));
 }
 
-/** The numbers of times that something happened, with how many had that number. */
+/** Returns how often each number occurs. */
 function histogram(counts: Iterable<number>): Record<number, number> {
   const result: Record<number, number> = {};
   for (const count of counts) result[count] = (result[count] ?? 0) + 1;
@@ -70,7 +70,7 @@ describe('equal turn positions', () => {
       .map((count) => ({ seats, count })),
   );
 
-  test.each([2, 3, 4, 6])('for four to 64 players at tables of %d, whoever meets whom', (size) => {
+  test.each([2, 3, 4, 6])('for four to 64 players at random tables of %d', (size) => {
     const random = makeRandom('turn positions', size);
     for (const { seats, count } of cases.filter(({ seats }) => seats === size)) {
       const byes = count % seats;
@@ -171,7 +171,7 @@ test.each([
 );
 
 describe('partners', () => {
-  test.each([4, 8, 12, 16, 20, 24])('of %d are every player once, opponents twice', (count) => {
+  test.each([4, 8, 12, 16, 20, 24])('of %d are each partner once and each opponent twice', (count) => {
     const rounds = plan(count, 4, { partners: true, games: 2 });
     expectEachOnceARound(rounds, count);
     const tables = rounds.flatMap(({ tables }) => tables);
@@ -209,7 +209,7 @@ describe('partners', () => {
   });
 });
 
-test('computers fill the tables, and never two where one would do', () => {
+test('computers fill the tables, and never two where one is enough', () => {
   for (const [count, seats] of [
     [7, 3],
     [10, 4],

@@ -16,7 +16,7 @@ test('SHA-256 agrees with the one in Node', () => {
     expect(sha256Hex('ä'.repeat(length))).toBe(nodeSha256('ä'.repeat(length)).toString('hex'));
 });
 
-/** A second xoshiro128**, in whole numbers of any size, after the description of its authors. */
+/** A second implementation of xoshiro128**, with BigInt, from the description of its authors. */
 function* secondXoshiro(seed: string): Generator<number, never> {
   const words = 2n ** 32n;
   const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) % words;
@@ -45,7 +45,7 @@ test('random numbers are below their limit and equally frequent', () => {
     const number = random.below(6);
     counts[number] = (counts[number] ?? 0) + 1;
   }
-  // 2000 each is expected; 200 is five standard deviations.
+  // The expected count is 2000; 200 is five standard deviations.
   for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
 });
 
@@ -58,7 +58,7 @@ test('a seed gives the same order on every machine', () => {
   ).toMatchInlineSnapshot(`"ben dan ann eve finn cleo"`);
 });
 
-test('a late entry changes no lot between others', () => {
+test('a late entry does not change the order of other players', () => {
   const before = drawLots('halma', ['ann', 'ben', 'cleo']);
   const after = drawLots('halma', ['dan', 'ann', 'ben', 'cleo', 'eve']);
   const orderIn = (lots: ReadonlyMap<string, number>): string[] =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  applyLeavers,
+  acceptsLateEntry,
+  applyWithdrawals,
   attendanceOf,
   computeStandings,
   type Entrant,
-  mayStillEnter,
   missedGames,
   pairSwiss,
   planRoundRobin,
@@ -75,7 +75,7 @@ describe('points', () => {
     ['a shared second place', 'a b c d', 4, [round('a 1 b 2 c 2 d 4')], { a: 3, b: 1.5, c: 1.5, d: 0 }],
     ['three play on', 'a b c d', 4, [round('a 1 b 2 c 3 d -')], { a: 3, b: 2, c: 1, d: 0 }],
     ['two did not show up', 'a b c d', 4, [round('a 1 b 2 c - d -')], { a: 3, b: 2, c: 0, d: 0 }],
-    ['one alone came', 'a b c d', 4, [round('a 1 b - c - d -')], { a: 3, b: 0, c: 0, d: 0 }],
+    ['only one player came', 'a b c d', 4, [round('a 1 b - c - d -')], { a: 3, b: 0, c: 0, d: 0 }],
     [
       'a bye at tables of four',
       'a b c d e',
@@ -128,7 +128,7 @@ describe('points', () => {
     });
   });
 
-  test('a corrected result changes everything after it', () => {
+  test('a corrected result changes the standings', () => {
     const rounds = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
     const corrected = [round('a 2 b 1, c 1 d 2'), ...rounds.slice(1)];
     const [before, after] = [rounds, corrected].map((played) =>
@@ -229,7 +229,7 @@ describe('tie-breaks', () => {
     );
   });
 
-  test('a standing is the same however often it is computed, and all ranks differ with lots', () => {
+  test('standings are reproducible, and lots separate all ranks', () => {
     const played = playRounds(newTournament(15, 2, 'again'), 5, (state) => pairSwiss(state, { rounds: 5 }));
     const rows = computeStandings(played, USUAL_TIE_BREAKS.swiss);
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
@@ -258,13 +258,13 @@ describe('players who leave a round robin', () => {
   });
 
   test.each([0, 1, 2])('are struck after %d of five games', (until) => {
-    const rows = computeStandings(applyLeavers(finished(until)), []);
+    const rows = computeStandings(applyWithdrawals(finished(until)), []);
     expect(rows.map(({ id }) => id)).not.toContain('a');
     expect(rows.map(({ played }) => played)).toEqual([4, 4, 4, 4, 4]);
   });
 
   test.each([3, 4])('forfeit the rest after %d of five games', (until) => {
-    const rows = computeStandings(applyLeavers(finished(until)), []);
+    const rows = computeStandings(applyWithdrawals(finished(until)), []);
     expect(rows.find(({ id }) => id === 'a')?.played).toBe(until);
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(15 * POINT);
     const forfeits = rows.flatMap(({ outcomes }) => outcomes.filter(({ kind }) => kind === 'forfeit-win'));
@@ -276,7 +276,7 @@ describe('players who leave a round robin', () => {
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'a' ? { ...entrant, until: 0 } : entrant,
     );
-    expect(pointsOf(applyLeavers({ ...state, entrants }))).toEqual({ b: 3, c: 1.5, d: 0 });
+    expect(pointsOf(applyWithdrawals({ ...state, entrants }))).toEqual({ b: 3, c: 1.5, d: 0 });
   });
 
   const pairs = (one: string, other: string): readonly string[][] => [one.split(''), other.split('')];
@@ -295,10 +295,10 @@ describe('players who leave a round robin', () => {
     const entrants = state.entrants.map((entrant) =>
       struck.includes(entrant.id) ? { ...entrant, until: 1 } : entrant,
     );
-    expect(pointsOf(applyLeavers({ ...state, entrants }))).toEqual(expected);
+    expect(pointsOf(applyWithdrawals({ ...state, entrants }))).toEqual(expected);
   });
 
-  test('struck opponents do not weaken those whom they met', () => {
+  test('struck opponents do not lower the tie-breaks of players who met them', () => {
     const state = tournament('a b c d', [
       { tables: [{ games: [won] }], byes: [] },
       ...rest.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
@@ -306,7 +306,7 @@ describe('players who leave a round robin', () => {
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'b' ? { ...entrant, until: 1 } : entrant,
     );
-    const rows = computeStandings(applyLeavers({ ...state, entrants }), ['BH']);
+    const rows = computeStandings(applyWithdrawals({ ...state, entrants }), ['BH']);
     const c = rows.find(({ id }) => id === 'c');
     // Of the first round only d counts, who has 2 points. Virtual opponents of the other rounds have 1½ and 2½.
     expect(c?.tieBreaks.BH).toBe(60 * POINT * 6);
@@ -329,10 +329,16 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
 });
 
 test('late entries are possible until half of the rounds have begun', () => {
-  expect([0, 1, 2, 3, 4].map((begun) => mayStillEnter(begun, 5))).toEqual([true, true, true, false, false]);
+  expect([0, 1, 2, 3, 4].map((begun) => acceptsLateEntry(begun, 5))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
-test('Buchholz without the lowest opponent leaves one out also while a round is played', () => {
+test('Buchholz without the lowest opponent leaves one opponent out even while a round is being played', () => {
   const played = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
   const cutOf = (rounds: readonly Round[]): Readonly<Record<string, number | undefined>> =>
     Object.fromEntries(

@@ -72,7 +72,7 @@ describe('two seats', () => {
     );
   });
 
-  test('events of five to sixty players are paired fairly', () => {
+  test('tournaments of five to sixty players are paired fairly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), seeds, (playerCount, seed) => {
         const rounds = usualSwissRounds(playerCount);
@@ -81,7 +81,7 @@ describe('two seats', () => {
           expect([...seatedPlayers(round).flat(), ...round.byes].sort()).toEqual(
             played.entrants.map(({ id }) => id).sort(),
           );
-        // Smaller events come close to a round robin, where a second meeting may be forced.
+        // Smaller tournaments are almost round robins, in which a second meeting may be necessary.
         if (playerCount > 8) expect(Math.max(...meetingCounts(played.rounds).values())).toBe(1);
         for (const [first = 0, second = 0] of turnCounts(played.rounds).values())
           expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
@@ -93,7 +93,7 @@ describe('two seats', () => {
     );
   });
 
-  test('the first round pairs the upper half with the lower half, the beginner in turn', () => {
+  test('the first round pairs the upper half with the lower half, and the first move alternates', () => {
     const entrants = [8, 7, 6, 5, 4, 3, 2, 1].map((rating) => ({ id: `p${rating}`, rating }));
     const round = accepted(pairSwiss({ sides: 2, seed: 's', entrants, rounds: [] }, { rounds: 5 }));
     expect(seatedPlayers(round)).toEqual([
@@ -121,7 +121,7 @@ describe('two seats', () => {
     for (const [first, second] of turnCounts(played.rounds).values()) expect(first).toBe(second);
   });
 
-  test('the same seed gives the same pairings everywhere', () => {
+  test('the same seed gives the same pairings on every machine', () => {
     const digest = (seed: string): string => sha256Hex(JSON.stringify(playSwiss(41, 8, seed).rounds));
     expect(digest('published')).toBe(digest('published'));
     expect(digest('published')).toMatchInlineSnapshot(

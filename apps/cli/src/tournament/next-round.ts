@@ -1,5 +1,5 @@
 import {
-  applyLeavers,
+  applyWithdrawals,
   type PairingResult,
   pairSwiss,
   pairSwissTables,
@@ -40,7 +40,7 @@ export function tournamentForStanding(file: TournamentFile): CommandResult<Tourn
   if (!schedule.ok) return schedule;
   const planned = schedule.value.slice(tournament.rounds.length);
   const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
-  return accept(applyLeavers({ ...tournament, rounds }));
+  return accept(applyWithdrawals({ ...tournament, rounds }));
 }
 
 function scheduleOf({

@@ -2,7 +2,7 @@ import { POINT } from '../tournament.ts';
 
 /** A finished game of an arena for one player. */
 export interface ArenaResult {
-  /** The part of the others that the player left behind, from 0 to 120. */
+  /** The share of the opponents that the player finished ahead of, from 0 to 120. */
   readonly share: number;
   /** Whether the game was too short for a second draw in a row to count. */
   readonly isShort?: boolean;
@@ -12,8 +12,9 @@ export interface ArenaResult {
 const STREAK = 2;
 
 /**
- * Returns a player's points in units of which a point has 120, game by game. For two, a win has two points and a draw one; a second short
- * draw in a row has none. For more, a table gives as many points as players left behind. Games after two first places in a row count double.
+ * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points and a draw one;
+ * a second short draw in a row scores nothing. With more seats, a player scores a point for each opponent that finishes lower.
+ * Games after two first places in a row count double.
  */
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const worth = seats === 2 ? 2 : seats - 1;

@@ -39,8 +39,7 @@ const GROUP_SIZE = 100;
 const PASSES = 6;
 
 /**
- * A table that repeats the last one costs more than any difference in rank, and so does one whose players all began
- * twice in a row.
+ * The cost of a table that repeats the last one, or whose players all began twice in a row. It exceeds that of any difference in rank.
  */
 const FORBIDDEN_COST = 1e9;
 
@@ -51,8 +50,8 @@ const FORBIDDEN_COST = 1e9;
 const THIRD_BEGINNING_PENALTY = 1e6;
 
 /**
- * Pairs the waiting players in an arena: players of similar rank meet, all the closer
- * near the top, but not if they have just met. If the tables do not hold all players, those who have waited longest are
+ * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless they have just
+ * met. If the tables do not hold all players, those who have waited longest are
  * seated.
  */
 export function pairWave(
@@ -101,7 +100,7 @@ function filledTable(players: readonly WaitingPlayer[], seats: number, random: R
   };
 }
 
-/** Cuts ranks, from 0, into tables, and these into groups of about the same size. */
+/** Divides ranks, from 0, into tables, and the tables into groups of about the same size. */
 function groupsOfTables(playerCount: number, seats: number): number[][][] {
   const tableCount = playerCount / seats;
   const groupCount = Math.ceil(playerCount / GROUP_SIZE);

@@ -1,4 +1,4 @@
-/** With more waiting players than this, a wave does not wait any longer. */
+/** With more waiting players than this, a wave starts at once. */
 const CROWD_SIZE = 100;
 
 /** Returns the seconds that players wait for others before a wave, from the expected seconds of one seat in a game. */
@@ -7,8 +7,9 @@ export function waveSeconds(gameSeconds: number): number {
 }
 
 /**
- * Returns whether to pair the waiting players: `pair` if a table's players have waited long enough, or many
- * players wait; `fill` if fewer players than a table has seats have waited twice as long, so that computers may take the empty seats.
+ * Returns whether to pair the waiting players: `pair` if enough players for a table have waited long enough, or many players
+ * wait; `fill` if fewer players than a table has seats have waited twice as long, so that computers may take the empty
+ * seats.
  */
 export function waveDue(
   waitedSeconds: readonly number[],
@@ -27,7 +28,11 @@ export function closingSeconds(mainSeconds: number): number {
   return clamp(Math.floor(mainSeconds / 2), 30, 120);
 }
 
-/** Returns the seconds for which a player who pauses is not paired: more after each pause. @param pause its number, from 1 */
+/**
+ * Returns the seconds for which a player who pauses is not paired; they increase with each pause.
+ *
+ * @param pause its number, from 1
+ */
 export function pauseSeconds(pause: number, gameSeconds: number): number {
   return pause <= 1 ? 10 : clamp(Math.floor(gameSeconds / 15) * (pause - 1), 10, 120);
 }

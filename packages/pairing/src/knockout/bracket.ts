@@ -5,7 +5,7 @@ import { TABLE_SIZES } from '../tournament.ts';
 export interface BracketTable {
   /** The players, the best seed first. */
   readonly players: readonly string[];
-  /** The seats that computers take, since the number of players leaves them over. */
+  /** The number of seats that computers take because there are too few players. */
   readonly computers: number;
 }
 
@@ -42,8 +42,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the round after one whose tables sent on these players, in the order of their places. The winners of the tables count as the best
- * seeds, then the second. Refuses after the final, and if a table sent on the wrong players.
+ * Returns the round after one whose tables advanced these players, in the order of their places. The winners of the tables
+ * count as the best seeds, followed by the second-placed players. Refuses after the final, and if a table advanced the wrong
+ * players.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,

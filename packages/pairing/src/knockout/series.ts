@@ -2,13 +2,13 @@ import { POINT } from '../tournament.ts';
 
 /** A series of games of the same players, such as a match of ten. */
 export interface SeriesState {
-  /** The points of each player, in units of which a point has 120. */
+  /** The points of each player, in units of 1/120 point. */
   readonly points: readonly number[];
-  /** Whether the games are played, or no player can catch up with the leader. */
+  /** Whether all games have been played, or no player can catch up with the leader. */
   readonly isOver: boolean;
 }
 
-/** Returns the state of a series from the part of the others, from 0 to 120, that each player left behind in each game. */
+/** Returns the state of a series from each player's share in each game: the share of the opponents that finished lower, from 0 to 120. */
 export function seriesState(
   games: readonly (readonly number[])[],
   { seats, length }: { readonly seats: number; readonly length: number },

@@ -1,15 +1,16 @@
 /** The maximum number of further meetings if players tie for the last place that advances; then the better seed decides. */
 const MAX_EXTRA_MEETINGS = 3;
 
-/** The order of a knockout table, or that it needs a further meeting. */
+/** The order of a knockout table, or the need for another meeting. */
 export type KnockoutVerdict =
   | { readonly kind: 'decided'; readonly order: readonly string[] }
-  /** The whole table plays again, with half of the clock of the meeting before. */
+  /** The whole table plays again, with half the time of the previous meeting. */
   | { readonly kind: 'play-again'; readonly tied: readonly string[] };
 
 /**
- * Returns the order of a table from the points of each meeting. Further meetings only decide between players who were equal in those
- * before. `advancing` is the number of players who advance; in a final it is 1. `players` are in the order of their seeds.
+ * Returns the order of a table from the points of each meeting. Each further meeting only decides between players who were
+ * equal in all earlier ones. `advancing` is the number of players who advance; in a final it is 1. `players` are in the
+ * order of their seeds.
  */
 export function knockoutVerdict(
   players: readonly string[],

@@ -9,7 +9,7 @@ interface Effort {
 }
 
 /**
- * Lets players change places between tables until no exchange lowers the cost, which is the sum over all pairs at a table. Each player in
+ * Exchanges players between tables until no exchange lowers the cost, which is the sum over all pairs at the tables. Each player in
  * turn makes their best exchange. Players are numbers from 0, their ranks. Returns the tables with their players.
  */
 export function improveTables(
@@ -21,7 +21,7 @@ export function improveTables(
   const players = improved.flat().sort((one, other) => one - other);
   const tableOf: number[][] = [];
   for (const table of improved) for (const player of table) tableOf[player] = table;
-  /** Returns what a player costs at a table in the place of another. */
+  /** Returns the cost of a player at a table in the place of another player. */
   const costAt = (player: number, table: readonly number[], replaced: number): number => {
     let cost = 0;
     for (const other of table) if (other !== replaced) cost += costOf(player, other);

@@ -1,4 +1,4 @@
-/** No node, no vertex. */
+/** Stands for no node or vertex. */
 const NONE = -1;
 
 const FREE = -1;
@@ -11,7 +11,7 @@ const INNER = 1;
  *
  * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge. Other costs
  * are whole numbers from 0, small enough that their sum over a matching stays below 2⁵¹: then all sums are exact, and
- * the result is the same on every machine. Edmonds' method with dual numbers, in time proportional to the cube of the
+ * the result is the same on every machine. Edmonds' algorithm with dual variables, in time proportional to the cube of the
  * number of vertices; see Galil, “Efficient algorithms for finding maximum matching in graphs”, ACM Computing Surveys
  * 18, 1986.
  */
@@ -22,7 +22,7 @@ export function minimumCostMatching(count: number, costs: Float64Array): Int32Ar
 }
 
 /**
- * The state of the search. A node is a vertex, or a blossom: an odd circle of nodes that acts as one. Vertices are
+ * The state of the search. A node is a vertex, or a blossom: an odd cycle of nodes that acts as one node. Vertices are
  * numbered from 0, blossoms from `count`. In every search, trees grow from all unmatched nodes along edges without
  * slack: outer nodes are at an even distance from the root, inner nodes at an odd one, and the others are free.
  */
@@ -32,7 +32,7 @@ class MatchingSearch {
   readonly #count: number;
   readonly #capacity: number;
   readonly #costs: Float64Array;
-  /** Twice the dual number of each blossom, and the dual number of each vertex for costs counted twice. */
+  /** Twice the dual variable of each blossom, and the dual variable of each vertex for doubled costs. */
   readonly #dual: Float64Array;
   /** The ends of the edge with the least slack between two nodes. */
   readonly #edgeFrom: Int32Array;
@@ -79,9 +79,9 @@ class MatchingSearch {
   }
 
   /**
-   * Gives each vertex an even dual number, and matches greedily along edges without slack. Returns false if a vertex
-   * has no edge. Dual numbers of outer vertices then always agree in being odd or even, so that halves of slacks are
-   * whole.
+   * Gives each vertex an even dual variable, and matches greedily along edges without slack. Returns false if a vertex has
+   * no edge. The dual variables of all outer vertices then always have the same parity, so that half a slack is a whole
+   * number.
    */
   start(): boolean {
     const count = this.#count;
@@ -167,7 +167,7 @@ class MatchingSearch {
     return false;
   }
 
-  /** Returns how far the dual numbers can change until an edge loses its slack or a blossom dissolves. */
+  /** Returns how far the dual variables can change until an edge loses its slack or a blossom dissolves. */
   #dualStep(): number {
     let step = Infinity;
     for (let node = 0; node < this.#capacity; node += 1) {
@@ -187,8 +187,8 @@ class MatchingSearch {
     for (let node = 0; node < this.#capacity; node += 1) {
       const top = this.#top[node] as number;
       if (node >= this.#count && top !== node) continue;
-      // Outer vertices gain the step and inner ones lose it, so edges within a tree keep their slack. Twice the step on
-      // a blossom makes up for the steps of its vertices.
+      // Outer vertices gain the step and inner ones lose it, so edges within a tree keep their slack. Twice the step on a
+      // blossom compensates for the steps of its vertices.
       const change = node < this.#count ? step : 2 * step;
       if (label[top] === OUTER) dual[node] = (dual[node] as number) + change;
       else if (label[top] === INNER) dual[node] = (dual[node] as number) - change;
@@ -256,7 +256,7 @@ class MatchingSearch {
     children.push(...children.splice(0, position));
   }
 
-  /** Returns the position of a child in its blossom, after turning the circle round if the position was odd. */
+  /** Returns the position of a child in its blossom, after reversing the cycle if the position was odd. */
   #evenPosition(blossom: number, child: number): number {
     const children = this.#children[blossom] as number[];
     const position = children.indexOf(child);
@@ -266,7 +266,7 @@ class MatchingSearch {
     return children.length - position;
   }
 
-  /** Returns the first outer node that two outer nodes have in common on the way to their roots. */
+  /** Returns the first outer node that two outer nodes have in common on the paths to their roots. */
   #commonAncestor(one: number, other: number): number {
     this.#visit += 1;
     for (let [node, next] = [one, other]; node !== NONE || next !== NONE; [node, next] = [next, node]) {
@@ -284,7 +284,7 @@ class MatchingSearch {
     return this.#top[this.#parent[this.#top[mate] as number] as number] as number;
   }
 
-  /** Makes a blossom of the circle from an ancestor to two outer nodes that an edge without slack joins. */
+  /** Makes a blossom of the cycle from an ancestor to two outer nodes that an edge without slack joins. */
   #contract(one: number, base: number, other: number): void {
     const blossom = this.#top.indexOf(NONE, this.#count);
     const toBase = (from: number): number[] => {
@@ -331,7 +331,7 @@ class MatchingSearch {
   }
 
   /**
-   * Dissolves an inner blossom whose dual number is 0: the children on the path of the tree stay in it, the others
+   * Dissolves an inner blossom whose dual variable is 0: the children on the path of the tree stay in it, the others
    * become free.
    */
   #expand(blossom: number): void {
@@ -393,7 +393,7 @@ class MatchingSearch {
     return from === NONE ? Infinity : this.#slack(from, this.#edgeTo[edge] as number);
   }
 
-  /** Returns by how much the cost of an edge, counted twice, exceeds the dual numbers of its ends. */
+  /** Returns by how much the cost of an edge, counted twice, exceeds the dual variables of its ends. */
   #slack(one: number, other: number): number {
     const cost = this.#costs[one * this.#count + other] as number;
     return 2 * cost - (this.#dual[one] as number) - (this.#dual[other] as number);

@@ -25,8 +25,8 @@ const WHIST_SEATS = 4;
 const SWEEPS = 6;
 
 /**
- * Returns rounds in which partners change: a whist plan if there is one. Otherwise players meet about equally often at the tables of a
- * search, and each table has the partners who were partners least often.
+ * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at which players
+ * meet about equally often, and each table has the partners who were partners least often.
  */
 export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly PartnerRound[] {
   const { playerCount, seats, rounds, starts } = goal;
@@ -54,7 +54,7 @@ export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly
   }));
 }
 
-/** Chooses partners for all tables, one after another and several times over, so that few pairs are partners again. */
+/** Chooses partners for all tables, one after another and in several sweeps, so that few pairs are partners again. */
 function withPartners(
   tables: readonly (readonly number[])[],
   playerCount: number,

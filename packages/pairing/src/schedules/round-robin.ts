@@ -16,18 +16,18 @@ export interface RoundRobinPlan {
   /** The ids of players or of fixed pairs. */
   readonly ids: readonly string[];
   readonly seats: number;
-  /** Whether the four or six players of a table are pairs of partners, with other partners in each round. */
+  /** Whether the four or six players of a table are pairs of partners who change in each round. */
   readonly partners?: boolean;
   /**
-   * The rounds of a plan for more than two seats; without it, the least number with equal turn positions, or, for partners, in which all
-   * have equally many games and, in a whist plan, all have been partners.
+   * The number of rounds of a plan for more than two seats. By default the smallest number with equal turn positions; for
+   * partners, the smallest in which all players have equally many games and, in a whist plan, all have been partners.
    */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
   readonly turns: 'equal' | 'within-one';
-  /** The games of a meeting; without it, 1. */
+  /** The number of games in a meeting; 1 by default. */
   readonly games?: number;
-  /** Who fills an incomplete table: no one, so that players have byes, or computers. */
+  /** What happens to an incomplete table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
   readonly seed: string;
   /** The number of attempts to find a schedule with even meetings. */
@@ -42,7 +42,7 @@ const MAX_ROUNDS = 400;
 const WHIST_SEATS = 4;
 const PARTNER_SEATS: readonly number[] = [WHIST_SEATS, 6];
 
-/** Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide who has which number. */
+/** Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide the number of each player. */
 export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Round[]> {
   const { ids, seats, partners = false, odd = 'bye', games = 1, rounds, seed } = plan;
   if (!TABLE_SIZES.includes(seats) || (partners && !PARTNER_SEATS.includes(seats)))
@@ -98,7 +98,7 @@ function planPartners(
   const roundCount = rounds ?? (hasPlan ? count - 1 : roundsForEqualTurns(count, seats));
   if (roundCount > MAX_ROUNDS) return refuse('bad-count', { detail: roundCount });
   if (turns === 'equal' && games % (seats / PARTNERS) !== 0) return refuse('bad-count', { detail: games });
-  // A player without a partner would have half a side.
+  // A computer cannot be the partner of a player.
   if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
   const search = { playerCount: count, seats, rounds: roundCount };
   const planned = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
@@ -132,7 +132,7 @@ function tableRounds(
   return accept(searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random));
 }
 
-/** Returns the rounds of a known plan. One with several computers would seat two of them together, where a search need not. */
+/** Returns the rounds of a known plan. A known plan with several computers would seat two of them together, which a search can avoid. */
 function knownRounds(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
   const plane = affinePlaneRounds(count, seats);
   if (plane !== undefined || seats !== WHIST_SEATS || roundCount % (count - 1) !== 0) return plane;

@@ -2,7 +2,7 @@ import { improveTables } from '../matching/improve-tables.ts';
 import { type Random, shuffle } from '../seed/random.ts';
 import type { PlannedRound } from './planned-round.ts';
 
-/** The number of starts of a search, unless it finds an even schedule earlier. */
+/** The number of starts of a search. It ends earlier if it finds an even schedule. */
 const STARTS = 200;
 
 /** The number of times that a start improves all its rounds. */
@@ -22,9 +22,9 @@ interface ScheduleGoal {
 const COMPUTERS_MEET = 1000;
 
 /**
- * Returns rounds in which pairs of players meet about equally often. Byes go round the players in blocks, so that they are equal over
- * suitable numbers of rounds. From random starts, rounds are improved one after the other; the start counts whose sum of m(m + 1), over
- * pairs that meet m times, is the least.
+ * Returns rounds in which pairs of players meet about equally often. Blocks of players have byes in turn, so that all have
+ * equally many over suitable numbers of rounds. The search improves rounds one after another from random starts, and returns
+ * the result with the least sum of m(m + 1) over pairs that meet m times.
  */
 export function searchedRounds(goal: ScheduleGoal, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];
@@ -49,7 +49,7 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
           if (one !== other) meetings[pair] = (meetings[pair] as number) + by;
         }
   };
-  /** Another meeting of a pair that has met m times costs 2(m + 1) more, so that m decides. */
+  /** Another meeting of a pair that has met m times adds 2(m + 1) to the sum, so m is enough to compare pairs. */
   const costOf = (one: number, other: number): number =>
     (meetings[one * playerCount + other] as number) +
     (one >= computersFrom && other >= computersFrom ? COMPUTERS_MEET : 0);

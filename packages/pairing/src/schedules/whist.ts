@@ -6,7 +6,7 @@ const FIXED = -1;
 type WhistTable = readonly [number, number, number, number];
 
 /**
- * The first round for each number of players. Further rounds add 1 to every number, modulo the number of players less the fixed one. The
+ * The first round for each number of players. Each further round adds 1 to every number, modulo the number of players without the fixed one. The
  * first and the third player of a table are partners. Found by search; a test verifies that the rounds are whist tournaments. Such
  * tournaments exist for all multiples of four: see Haanpää and Kaski, Designs, Codes and Cryptography 35, 2005.
  */

@@ -2,7 +2,7 @@ import { sha256 } from './sha256.ts';
 
 /** A source of random whole numbers that a seed determines. */
 export interface Random {
-  /** Returns a whole number from 0 to below the limit, each with the same chance. */
+  /** Returns a whole number from 0 up to, but not including, the limit, each with the same probability. */
   readonly below: (limit: number) => number;
 }
 
@@ -27,7 +27,7 @@ export function makeRandom(seed: string, purpose: string | number): Random {
   };
   return {
     below: (limit) => {
-      // The words beyond the last whole multiple of the limit would make small numbers likelier.
+      // The words beyond the last multiple of the limit would make small numbers more likely.
       const usable = WORDS - (WORDS % limit);
       let word = next();
       while (word >= usable) word = next();

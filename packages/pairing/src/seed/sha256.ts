@@ -20,7 +20,7 @@ const BLOCK_BYTES = 64;
 /**
  * Returns the SHA-256 of a text in UTF-8, as eight words of 32 bits.
  *
- * The package has its own, since browsers offer only an asynchronous one and the package imports nothing.
+ * The package implements it because browsers offer only an asynchronous version and the package has no dependencies.
  */
 export function sha256(text: string): Uint32Array {
   const hash = Uint32Array.from(START);

@@ -1,11 +1,12 @@
 import type { Round, TableGame, Tournament } from '../tournament.ts';
 
 /**
- * Applies the rule for players who leave a round robin. A player who leaves before half of their games is struck: the standing ignores
- * them, and their seats are empty. If they had partners, the others keep the results of games that were played, and the side of the player
- * forfeits the rest. A player who leaves later forfeits the rest of their games. The rounds must hold the whole schedule.
+ * Applies the rule for players who leave a round robin. A player who leaves before half of their games is struck: the
+ * standings ignore them, and their seats are empty. If the player had partners, other players keep the results of games that
+ * were played, and the player's side forfeits the rest. A player who leaves later forfeits their remaining games. The rounds
+ * must contain the whole schedule.
  */
-export function applyLeavers(tournament: Tournament): Tournament {
+export function applyWithdrawals(tournament: Tournament): Tournament {
   const leavers = tournament.entrants.filter(
     ({ until }) => until !== undefined && until < tournament.rounds.length,
   );
@@ -14,7 +15,7 @@ export function applyLeavers(tournament: Tournament): Tournament {
   );
   const lastRounds = new Map(leavers.map(({ id, until = 0 }) => [id, until]));
   const gameWithout = (game: TableGame, round: number): TableGame[] => {
-    // Partners and their opponents keep the results of a side, although the standing ignores one of its members.
+    // Partners and their opponents keep the results of a side, although the standings ignore one of its members.
     const sides = game.sides.map((side) =>
       side.length === 1 && side.some((id) => struck.has(id)) ? [] : side,
     );

@@ -12,7 +12,7 @@ export interface Duel {
 /** A player's round. */
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** In units of which a point has 120. */
+  /** In units of 1/120 point. */
   readonly points: number;
   /** The results against each opponent, in the games that were played. */
   readonly duels: readonly Duel[];
@@ -25,7 +25,7 @@ export interface Outcome {
 /** The outcome of a game for a player. */
 interface GameOutcome {
   readonly kind: 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'pending';
-  /** The part of the others that the player left behind, from 0 to 120. */
+  /** The share of the opponents that the player finished ahead of, from 0 to 120. */
   readonly share: number;
   readonly duels: readonly Duel[];
 }
@@ -51,7 +51,7 @@ function seatedOutcomes({ tables }: Round, sides: number): ReadonlyMap<string, O
   return new Map(tables.flatMap(({ games }) => [...outcomesAt(games, sides)]));
 }
 
-/** The outcomes computed so far of each table. Games are immutable, and a result changes one table of all. */
+/** The outcomes computed so far, by the games of a table. Games are immutable, and a new result changes only one table. */
 const OUTCOMES = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
 
 /** Returns the outcome of a table for each of its players. */
@@ -71,12 +71,16 @@ function unseatedOutcome(isBye: boolean, round: number, from: number, tournament
   const full = pointsOfRound(tournament);
   const none = { duels: [], positions: [], wins: 0 };
   if (isBye) return { kind: 'bye', points: tournament.sides === 2 ? full : full / 2, ...none };
-  // Of the rounds before a late entry, the first counts half.
+  // Of the rounds before a late entry, the first scores half.
   if (round < from) return { kind: 'late', points: round === 1 ? full / 2 : 0, ...none };
   return { kind: 'missed', points: 0, ...none };
 }
 
-/** Returns the outcome of a table for a player, over all its games. @param sides the sides of a table */
+/**
+ * Returns the outcome of a table for a player, over all its games.
+ *
+ * @param sides the sides of a table
+ */
 export function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
   const outcomes = games.map((game) => ({ game, ...gameOutcome(id, game) }));
   const counted = outcomes.filter(({ kind }) => kind !== 'pending');

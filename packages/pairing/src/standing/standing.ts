@@ -2,11 +2,11 @@ import { drawLots } from '../seed/lots.ts';
 import { type Entrant, POINT, pointsOfRound, type Tournament } from '../tournament.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 
-/** The ways to order players with equal points, as the pages of a tournament name them. */
+/** The tie-breaks, by the abbreviations that tournament pages use. */
 export const TIE_BREAKS = ['DE', 'W', 'BH', 'BH-C1', 'SB', 'LF', 'PR', 'lot'] as const;
 
 /**
- * `DE` direct encounter, among players who have all met; `W` first places; `BH` Buchholz, the points of the opponents; `BH-C1` without the
+ * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the opponents; `BH-C1` without the
  * lowest; `SB` Sonneborn-Berger, each result times the opponent's points; `LF` fewer games begun; `PR` performance, from the ratings of
  * the opponents; `lot` from the seed.
  */
@@ -27,11 +27,11 @@ export interface StandingRow {
   readonly id: string;
   /** From 1; players whom no tie-break separates have the same rank. */
   readonly rank: number;
-  /** In units of which a point has 120. */
+  /** In units of 1/120 point. */
   readonly points: number;
   /** The number of games played, without byes and forfeits. */
   readonly played: number;
-  /** The tie-breaks, greater is better. Direct encounter is left out, since it depends on who is tied. */
+  /** The tie-breaks, greater is better. Direct encounter is left out, because it depends on the other tied players. */
   readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
   readonly outcomes: readonly Outcome[];
 }
@@ -49,7 +49,7 @@ const MEAN_SCALE = 60;
 /** The amount that a win adds to the opponent's rating in a performance. */
 const PERFORMANCE_PER_WIN = 500;
 
-/** Returns the standing of a tournament. */
+/** Returns the standings of a tournament. */
 export function computeStandings(
   tournament: Tournament,
   tieBreaks: readonly TieBreak[],
@@ -106,7 +106,7 @@ function totalsOfPlayers(tournament: Tournament): PlayerTotals[] {
 interface Opposition {
   /** The mean of their points, in sixtieths of a unit. */
   readonly strength: number;
-  /** The mean of their points, each times the result against them. */
+  /** The mean of their points, each multiplied by the result against them. */
   readonly beaten: number;
 }
 
@@ -122,7 +122,7 @@ function oppositionIn(
 ): Opposition {
   const { points = 0, duels: all = [] } = rounds[index] ?? {};
   const { games = 1 } = tournament;
-  // The standing ignores players who were struck.
+  // The standings ignore players who were struck.
   const duels = all.filter(({ opponent }) => totals.has(opponent));
   if (duels.length > 0) {
     const strength = sum(duels.map(({ opponent }) => totals.get(opponent) ?? 0));
@@ -164,7 +164,7 @@ function breakTies(
   return groups.flatMap((part) => breakTies(part, rest));
 }
 
-/** Splits tied players who have all met by their mean result against one another, again within what stays tied. */
+/** Splits tied players who have all met by their mean result against one another, and repeats this within groups that stay tied. */
 function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTotals[])[] {
   const ids = new Set(group.map(({ id }) => id));
   const results = new Map<string, { readonly share: number; readonly games: number }>();
@@ -173,7 +173,7 @@ function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTota
     if (new Set(duels.map(({ opponent }) => opponent)).size < group.length - 1) return [group];
     results.set(id, { share: sum(duels.map(({ share }) => share)), games: duels.length });
   }
-  // Means are compared as whole numbers, over the product of all numbers of games that occur.
+  // Means are compared as whole numbers, with the product of all numbers of games as the common denominator.
   const counts = new Set([...results.values()].map(({ games }) => games));
   const common = [...counts].reduce((product, count) => product * count, 1);
   const groups = split(group, ({ id }) => {

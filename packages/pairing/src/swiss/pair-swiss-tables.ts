@@ -10,25 +10,24 @@ import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-play
 
 /** The inputs of a Swiss pairing for three seats or more besides the tournament. */
 export interface SwissTableOptions extends SwissOptions {
-  /** Who fills the last table: no one, so that players have byes, or computers. */
+  /** What happens to an incomplete last table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
-  /** Whether each side is a pair of partners, with other partners in each round. Then no computer fills a table. */
+  /** Whether each side is a pair of partners who change in each round. No computer then fills a table. */
   readonly partners?: boolean;
 }
 
 const EFFORT = { window: 64, passes: 6 };
 
 /**
- * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one share of all
- * others, costs 120². Meeting again therefore weighs as much as a difference of about six won games.
+ * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full win, costs
+ * 120². A second meeting therefore weighs as much as a difference of about six wins.
  */
 const REPEAT_COST = 288_000;
 
 /**
  * Pairs the next round of a Swiss tournament for tables of three seats or more. Players of similar scores meet, and
- * meet again only if others are much stronger or weaker. The turn order of a table evens out the positions that its
- * players had. Partners change: the partners at a table were partners least often, and their sides are about equally
- * strong.
+ * meet again only if others are much stronger or weaker. The turn order of a table evens out the earlier positions of its
+ * players. Partners are players who have been partners least often, and the sides of a table are about equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -104,7 +103,7 @@ interface Cut {
 }
 
 /**
- * Cuts the ranking into tables. Byes go to the players with the fewest byes so far, and among them to the lowest
+ * Divides the ranking into tables. Byes go to the players with the fewest byes so far, and among them to the lowest
  * ranked. Computers sit at the last tables, so that as few tables as possible have two.
  */
 function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye' | 'computer'): Cut {
@@ -125,7 +124,7 @@ function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye'
       byes,
     };
   }
-  // Each of the last tables takes one computer, as far as there are enough tables.
+  // Each of the last tables takes one computer, if there are enough tables.
   const tableCount = Math.ceil(ranked.length / seats);
   const computers = tableCount * seats - ranked.length;
   const sizes = Array.from({ length: tableCount }, (_, table) => {

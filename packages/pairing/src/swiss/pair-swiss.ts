@@ -7,15 +7,15 @@ import { type CostParts, pairingCosts } from './pairing-costs.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 import { ABSOLUTE, pairInTurnOrder, turnPreference } from './turn-preference.ts';
 
-/** The memory and the time of the matching grow with the square and the cube of this. */
+/** The memory of the matching grows with the square of this number, its time with the cube. */
 const MAX_PLAYERS = 2000;
 
-/** Differences in score from ten points on weigh the same. */
+/** All differences in score of ten points or more weigh the same. */
 const MAX_SCORE_COST = 400;
 
-/** The compromises that a pairing may make so that it is possible at all. */
+/** The compromises that make a pairing possible. */
 interface Leniency {
-  /** Whether two players may meet who must both begin, or both not begin. */
+  /** Whether two players may meet if both must begin, or neither may. */
   readonly allowsClashes: boolean;
   readonly allowsRepeats: boolean;
 }
@@ -28,8 +28,8 @@ const LENIENCIES: readonly Leniency[] = [
 
 /**
  * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
- * twice and no player has a second bye while another pairing exists. The aims are the aims of that system, but one
- * matching weighs them for all players at once, instead of one score group after the other: equal scores, then turn
+ * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one matching
+ * weighs them for all players at once, instead of one score group after another: equal scores, then turn
  * positions, then no float as in the two rounds before, then the upper half of a score group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
@@ -95,8 +95,8 @@ function partsFor(
 }
 
 /**
- * Returns 2 for each of two players who would float as in the last round, and 1 for each who would as in the round
- * before.
+ * Returns the sum over both players: 2 for a player who would float as in the last round, and 1 for one who would float as
+ * in the round before it.
  */
 function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   const float = Math.sign(other.score - one.score);

@@ -4,12 +4,13 @@ export type CostParts = readonly [score: number, order: number, float: number, d
 /** The sum of the costs of a matching stays below this, so that the matching computes exactly. */
 const MAX_TOTAL = 2 ** 50;
 
-/** The finest scale of the last part. */
+/** The largest value of the last part at its finest scale. */
 const DISTANCE_STEPS = 63;
 
 /**
- * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One unit of a part
- * outweighs all that the less important parts can sum up to. If there are too many players for exact sums, the distance, which only
+ * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One unit
+ * of a part outweighs the largest possible sum of the less important parts. If there are too many players for exact sums,
+ * the distance, which only
  * orders pairs that are otherwise alike, is rounded more coarsely.
  */
 export function pairingCosts(

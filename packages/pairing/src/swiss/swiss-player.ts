@@ -11,7 +11,7 @@ export interface SwissPlayer {
   readonly score: number;
   /** The number of tables that they have shared with each other player. */
   readonly met: ReadonlyMap<string, number>;
-  /** The rounds that they won, or half won, without a game. */
+  /** The number of rounds that they won, or half won, without a game. */
   readonly freeRounds: number;
   /** Their turn positions, from 0, in the games played so far. */
   readonly positions: readonly number[];
@@ -23,7 +23,7 @@ export interface SwissPlayer {
 export interface SwissOptions {
   /** The number of rounds planned. */
   readonly rounds: number;
-  /** Whether the stronger half gets virtual points at first, after the Baku system. */
+  /** Whether the stronger half gets virtual points in the first rounds, as in Baku acceleration. */
   readonly accelerated?: boolean;
   /** The players who pause. */
   readonly pausing?: readonly string[];
@@ -37,7 +37,7 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
     tournament.entrants.map(({ id }) => id),
   );
   const bonuses = virtualPoints(tournament, options, lots);
-  /** The points of each player before each round, and before the next one. */
+  /** The points of each player before each round so far, and before the next one. */
   const scores = new Map(
     [...outcomes].map(([id, rounds]) => {
       const before = [0];
@@ -79,8 +79,8 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
 }
 
 /**
- * Returns the number of rounds that a Swiss tournament has unless its organiser chooses another: enough to separate all players, even so
- * that all can begin equally often, and at most what is possible without a second meeting.
+ * Returns the default number of rounds of a Swiss tournament: enough to separate all players, even so that all can begin
+ * equally often, and at most the number that is possible without a second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
   const needed = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
@@ -88,8 +88,8 @@ export function usualSwissRounds(playerCount: number): number {
 }
 
 /**
- * Returns the virtual points of each player before each round: in the first half of an accelerated tournament the stronger half of the
- * players who were there at the start has a win more, later half a win.
+ * Returns the virtual points of each player before each round: in the first half of an accelerated tournament, the stronger
+ * half of the players who entered before the start has an extra win, later half a win.
  */
 function virtualPoints(
   tournament: Tournament,

@@ -9,8 +9,9 @@ export interface TurnPreference {
 export const ABSOLUTE = 3;
 
 /**
- * Returns a player's preference from their turn positions so far: absolute if one position leads by more than one or came twice in a row,
- * strong if one leads by one, and otherwise mild, for the other position than last time.
+ * Returns a player's preference from their turn positions so far: absolute if the player had one position at least two times
+ * more often, or twice in a row; strong if once more often; otherwise mild, for the position that the player did not have
+ * last time.
  */
 export function turnPreference(positions: readonly number[]): TurnPreference {
   const last = positions.at(-1);

@@ -38,8 +38,9 @@ function splitsOf([first, ...others]: readonly number[]): readonly (readonly Pai
 }
 
 /**
- * Returns a function that puts the sides of one table after another into turn order: the sides take each position about equally often,
- * as far as their members had it before, and within a side that partner moves first who did so less often.
+ * Returns a function that puts the sides of one table after another into turn order: the sides take each position about
+ * equally often, by the earlier positions of their members, and within a side the partner who has moved first less often
+ * moves first.
  *
  * @param earlier the sides of the games so far, in turn order
  */

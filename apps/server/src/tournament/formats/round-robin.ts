@@ -1,5 +1,5 @@
 import {
-  applyLeavers,
+  applyWithdrawals,
   computeStandings,
   type PairingResult,
   planRoundRobin,
@@ -63,7 +63,7 @@ export const roundRobin: TournamentFormat = {
     const planned = withEntrants(state, (state.schedule ?? []).slice(tournament.rounds.length));
     const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
     return computeStandings(
-      applyLeavers({ ...tournament, rounds }),
+      applyWithdrawals({ ...tournament, rounds }),
       roundRobinTieBreaks(entrantsPerTable(state)),
     );
   },

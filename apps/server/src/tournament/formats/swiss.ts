@@ -1,6 +1,6 @@
 import {
+  acceptsLateEntry,
   computeStandings,
-  mayStillEnter,
   pairSwiss,
   pairSwissTables,
   type TieBreak,
@@ -22,7 +22,7 @@ export const swiss: TournamentFormat = {
   findInvalidField: ({ rounds }, seats) =>
     (seats > 2 && rounds === undefined) || (rounds ?? 0) > MAX_ROUNDS ? 'rounds' : undefined,
   maxPlayers: () => MAX_PLAYERS,
-  acceptsLateEntries: ({ rounds, roundCount }) => mayStillEnter(rounds.length, roundCount),
+  acceptsLateEntries: ({ rounds, roundCount }) => acceptsLateEntry(rounds.length, roundCount),
   canPause: true,
   partners: 'any',
   pairsInWaves: false,
