@@ -8,7 +8,7 @@ import { RulesSelection } from './setup/game-setup.ts';
 import { EngineLevel } from './setup/seat-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** The result of a game for one player: alone in first place, sharing first place, or behind others. */
+/** The result of a game for one player: alone in first place, in a shared first place, or behind others. */
 export const PLAYER_RESULTS = ['win', 'draw', 'loss'] as const;
 export type PlayerResult = (typeof PLAYER_RESULTS)[number];
 
@@ -24,12 +24,12 @@ const Points = Type.String({ pattern: '^\\d{1,5}$', maxLength: 5 });
 /** A day in UTC, such as `2026-11-23`. */
 const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', maxLength: 10 });
 
-/** Selects finished games. Aborted games are never among them. */
+/** Selects finished games. Aborted games are never included. */
 const ArchiveFilter = {
-  /** A player; with `opponent`, games of these two with each other. */
+  /** A player; with `opponent`, games between these two. */
   player: Type.Optional(PersonName),
   opponent: Type.Optional(PersonName),
-  /** The games of the person who makes the request, including those that are not listed. Takes the place of `player`. */
+  /** The games of the person who makes the request, including those that are not listed. Used instead of `player`. */
   mine: Type.Optional(Type.Literal('yes')),
   game: Type.Optional(Type.String({ maxLength: 24 })),
   /** The result of the player. Without a player, all results count. */
@@ -49,12 +49,12 @@ const ArchiveFilter = {
 
 export const ArchiveQuery = strictObject({
   ...ArchiveFilter,
-  /** The next page: `next` of the response before. */
+  /** The next page: `next` of the previous response. */
   before: Type.Optional(PageCursor),
 });
 export type ArchiveQuery = Static<typeof ArchiveQuery>;
 
-/** The forms in which games can be downloaded: a record (HGN) after another, or one JSON object per line. */
+/** The formats of downloads: records (HGN) one after another, or one JSON object per line. */
 export const DOWNLOAD_FORMATS = ['hgn', 'jsonl'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
@@ -66,8 +66,8 @@ export const ArchiveDownloadQuery = strictObject({
 export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
 
 /**
- * Some finished games, latest first. A page can have fewer games than there are, even none, because the server examines
- * a limited number of games for one response; `next` is present while it has not examined all.
+ * Some finished games, latest first. Because the server examines a limited number of games for one response, a page can be
+ * incomplete or even empty; `next` is present until it has examined all games.
  */
 export const ArchivePage = strictObject({
   games: Type.Array(GameListItem, { maxItems: ARCHIVE_PAGE_SIZE }),
@@ -83,7 +83,7 @@ export const ArchivedGame = strictObject({
   rules: RulesSelection,
   clock: ClockSetting,
   rated: Type.Optional(Type.Literal(true)),
-  /** The name of an account, or the level of the computer; neither for guests and deleted accounts. */
+  /** The name of an account, or the level of the computer. Guests and deleted accounts have neither. */
   seats: bySeat(
     strictObject({
       name: Type.Optional(Type.String({ maxLength: 20 })),

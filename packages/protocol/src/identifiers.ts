@@ -6,12 +6,12 @@ import { strictObject } from './strict-object.ts';
 export const OnlineGameId = Type.String({ pattern: '^[0-9a-z]{12}$', maxLength: 12 });
 export type OnlineGameId = Static<typeof OnlineGameId>;
 
-/** Names a chat: the id of a game, or of a tournament, which is shorter. */
+/** The id of a chat: that of its game, or of its tournament, which is shorter. */
 export const ChatId = Type.String({ pattern: '^[0-9a-z]{8}([0-9a-z]{4})?$', maxLength: 12 });
 
 /**
  * The id of a command. The client chooses a new id for every command and uses the same id to send it again, so that the
- * server acts only once and gives the same response. Twelve random characters are enough.
+ * server carries it out only once and gives the same response. Twelve random characters are enough.
  */
 export const CommandId = Type.String({ pattern: '^[\\w:-]{8,40}$', maxLength: 40 });
 export type CommandId = Static<typeof CommandId>;

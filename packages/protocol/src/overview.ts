@@ -22,7 +22,7 @@ export const GameSnapshot = strictObject({
 });
 export type GameSnapshot = Static<typeof GameSnapshot>;
 
-/** A game in progress, with its latest moves, so that a page can show how it got here. */
+/** A game in progress, with its latest moves, so that a page can replay them. */
 export const RunningGame = strictObject({
   ...GameSnapshot.properties,
   /** At most eight moves, and the position before them. */
@@ -38,9 +38,9 @@ export const Overview = strictObject({
   online: Count,
   /** The games in progress that all visitors may watch, at most 96. */
   running: Count,
-  /** The liveliest of these. */
+  /** The most interesting of these. */
   games: Type.Array(RunningGame),
-  /** Games that ended a short time ago and are worth replaying, latest first. */
+  /** Games that ended recently and are worth replaying, latest first. */
   finished: Type.Array(GameSnapshot),
 });
 export type Overview = Static<typeof Overview>;

@@ -9,7 +9,7 @@ export const REFUSALS = {
   'too-large': 'The message or request is larger than the server accepts.',
   'not-json': 'The input is not JSON.',
   'bad-message': 'The message does not match its schema; `at` is the path of the first error.',
-  'not-found': 'Nothing exists at this address, or this person may not see it.',
+  'not-found': 'This address does not exist, or this person may not see it.',
   'method-not-allowed': 'This address does not accept the method.',
   'foreign-origin': 'The request comes from a page on another site.',
   'no-session': 'The request needs a session, of a guest or of an account.',
@@ -94,8 +94,8 @@ export const REFUSALS = {
   'wrong-partner-code': 'No player of the tournament who needs a partner has this code.',
   'no-partner': 'This person cannot become a partner of the other in the tournament, or has declined.',
   'too-few-players': 'The tournament has too few players.',
-  'bad-places': 'The places do not fit the sides of the game.',
-  'no-challenges': 'The person accepts no challenges from this person.',
+  'bad-places': 'The places do not match the sides of the game.',
+  'no-challenges': 'The opponent does not accept challenges from this person.',
   'challenge-closed': 'The challenge is no longer open.',
   'too-many-challenges': 'This person has too many open challenges, or too many to this opponent.',
   'too-many-follows': 'This person follows too many people.',
@@ -111,7 +111,7 @@ export const REFUSALS = {
 
 export type ServerRefusalCode = keyof typeof REFUSALS;
 
-/** All codes of the server and of the rules, such as `not-adjacent`. A code in both lists means the same. */
+/** All codes of the server and of the rules, such as `not-adjacent`. A code in both lists has the same meaning. */
 export const ALL_REFUSAL_CODES = [
   ...(Object.keys(REFUSALS) as ServerRefusalCode[]),
   ...RULES_REFUSALS.filter(

@@ -22,7 +22,7 @@ const FAMILY_OF_RATING_FAMILY: Readonly<Record<RatingFamily, RunningFamily>> = {
   partners: 'many',
 };
 
-/** Returns the family of a game. Games that are never rated count as rare. */
+/** Returns the family of a game. Games that are never rated belong to `curios`. */
 export function runningFamily(rules: GameTerms['rules']): RunningFamily {
   return FAMILY_OF_RATING_FAMILY[ratingFamily(rules) ?? 'curios'];
 }
@@ -33,10 +33,10 @@ export type RunningOrder = (typeof RUNNING_ORDERS)[number];
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Names one state of the list on one node. */
+/** Identifies one state of the list on one node. */
 const ListVersion = Type.String({ pattern: '^[0-9a-z]{1,16}\\.\\d{1,12}$', maxLength: 29 });
 
-/** The largest number of games that a caller can ask for before the others. */
+/** The largest number of games that a caller can put first. */
 export const MAX_FIRST_GAMES = 6;
 
 const FIRST_GAMES = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
@@ -99,10 +99,10 @@ export type EmbeddedGame = Static<typeof EmbeddedGame>;
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,
-  /** The number of games in progress that all visitors may watch: all, and those selected. At most a thousand. */
+  /** The number of games in progress that all visitors may watch: in total, and after selection. At most a thousand. */
   running: Count,
   selected: Count,
-  /** The strongest of the selected games, for at least half a minute. It is on no page. */
+  /** The strongest of the selected games, which stays the same for at least half a minute. It is not on any page. */
   featured: Type.Optional(OnlineGameId),
   /** The games of the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),

@@ -1,4 +1,4 @@
-/** Characters that are invisible or change the direction of a line. Those that join letters or emoji are allowed. */
+/** Characters that are invisible or change the direction of text. Those that join letters or emoji are allowed. */
 const INVISIBLE_CHARACTERS =
   '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
 

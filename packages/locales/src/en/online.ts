@@ -232,8 +232,11 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'not-found': 'There is nothing at this address.',
 };
 
-/** The strings of an online game's page. */
-/** What moderators have taken from the player for now. @param until a day and a time */
+/**
+ * The restrictions that moderators have set for the player.
+ *
+ * @param until a day and a time
+ */
 const LIMITS = {
   chat: (until: string) => `You cannot chat until ${until}.`,
   rated: (until: string) => `You cannot start rated games until ${until}.`,
@@ -241,6 +244,7 @@ const LIMITS = {
   reason: (reason: string) => `Reason: ${reason}`,
 };
 
+/** The strings of an online game's page. */
 const english = {
   before: BEFORE,
   seats: SEATS,

@@ -5,7 +5,11 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The strings of the engine's reasons, judgements and phases. */
 export interface ReasonStrings {
-  /** Returns a reason as a sentence. @param nameOf returns the name of a seat */
+  /**
+   * Returns a reason as a sentence.
+   *
+   * @param nameOf returns the name of a seat
+   */
   readonly reason: (rules: Rules, reason: Reason, nameOf: (seat: SeatLetter) => string) => string;
   readonly judgement: (judgement: Judgement) => string;
   readonly phase: (phase: PhaseName) => string;

@@ -266,7 +266,7 @@ const TERMS = {
   arenaPoints: (seats: number): string =>
     seats === 2
       ? '2 for a win, 1 for a draw; after two wins in a row, the next game counts double'
-      : '1 for each player left behind; after two first places in a row, the next game counts double',
+      : '1 for each opponent you finish ahead of; after two first places in a row, the next game counts double',
   lateEntry: 'Late entry',
   untilLastTables: 'until the last tables open',
   breaks: 'Breaks',
@@ -330,7 +330,7 @@ const ORGANISER = {
   cancel: 'Cancel',
 };
 
-/** What the chat says to people who cannot write to it. */
+/** The notices of the chat for people who cannot write in it. */
 const CHAT = {
   readOnly: 'Only players and the organiser can write here.',
   closed: 'The organiser has closed the chat.',

@@ -16,7 +16,7 @@ export const ChatText = Type.String({
 
 /** A message as the server stored it. */
 export const ChatMessage = strictObject({
-  /** Increases within a game. A reader may not see all numbers. */
+  /** Increases within a game. A reader may not receive all numbers. */
   line: Type.Integer({ minimum: 1 }),
   game: OnlineGameId,
   at: Timestamp,
@@ -33,7 +33,7 @@ export const ReportedMessage = strictObject({ ...ChatMessage.properties, game: C
 
 /** A message in the chat of a tournament. */
 export const TournamentMessage = strictObject({
-  /** Increases within a tournament. A reader may not see all numbers. */
+  /** Increases within a tournament. A reader may not receive all numbers. */
   line: ChatMessage.properties.line,
   at: Timestamp,
   person: Person,

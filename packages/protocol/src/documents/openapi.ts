@@ -49,16 +49,18 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Describes the socket. OpenAPI has no words for its messages and close codes, so extensions contain them. */
+/** Describes the socket. OpenAPI cannot describe its messages and close codes, so extensions contain them. */
 function socketOperation(): Json {
   return {
     operationId: 'openSocket',
     description:
-      'Open the WebSocket. `x-messages` has the schemas of its messages, by who sends them; `x-close-codes` says why the server closes it.',
+      'Open the WebSocket. `x-messages` has the schemas of its messages, by sender; `x-close-codes` has the reasons why the server closes it.',
     security: SESSION_SECURITY,
     responses: {
       101: { description: 'The socket is open.' },
-      default: { description: 'The server refuses the socket, with a suitable status and without a body.' },
+      default: {
+        description: 'The server refuses the socket, with a status that gives the reason and without a body.',
+      },
     },
     'x-messages': {
       client: [...Object.values(CLIENT_MESSAGES), ...Object.values(COMMAND_MESSAGES)],

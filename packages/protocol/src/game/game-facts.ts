@@ -7,8 +7,7 @@ import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
 /**
- * The largest share of a game: the share of the side in first place. Every tie of up to six sides has a whole share of
- * it.
+ * The share of the side in first place. In every tie of up to six sides, all shares are whole numbers.
  */
 export const FULL_SHARE = 60;
 
@@ -22,24 +21,27 @@ export const SeatFacts = strictObject({
   turns: Type.Integer({ minimum: 0 }),
   /** 1 + the number of sides ahead. Absent if the game was aborted. */
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
-  /** The part of the other sides that this side left behind, from 0 to 60; a tie counts half. Absent like the place. */
+  /** The share of the other sides that this side finished ahead of, from 0 to 60; a tie counts half. Absent if the place is. */
   share: Type.Optional(Type.Integer({ minimum: 0, maximum: FULL_SHARE })),
-  /** Why and at which ply the seat was eliminated. */
+  /** The reason for the elimination of the seat, and its ply. */
   out: Type.Optional(
     strictObject({
       why: Type.Enum(['resignation', 'time', 'abandoned']),
       ply: Type.Integer({ minimum: 0 }),
     }),
   ),
-  /** The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent without a hop of two jumps, and in facts that earlier versions wrote. */
+  /**
+   * The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent if no hop has two jumps,
+   * and in facts that earlier versions wrote.
+   */
   longestHop: Type.Optional(
     strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),
   ),
 });
 
 /**
- * The facts that the journal keeps of a game that has ended, so that ratings, tournaments and statistics need not read
- * its log. It has the ids of people, and no names. Stored facts keep their shape forever: new fields must be optional.
+ * The facts that the journal stores about a game that has ended, so that ratings, tournaments and statistics need not read
+ * its log. They contain the ids of people, but no names. Stored facts keep their shape forever: new fields must be optional.
  */
 export const GameFacts = strictObject({
   game: OnlineGameId,
@@ -57,7 +59,7 @@ export const GameFacts = strictObject({
   plies: Type.Integer({ minimum: 0 }),
   /** Absent if the game was aborted. */
   termination: Type.Optional(Type.Enum(TERMINATIONS)),
-  /** Equal for two games with the same first 20 moves, or with fewer moves that are the same. */
+  /** Equal for two games whose first 20 moves are the same, or that are shorter and identical. */
   opening: Type.String({ maxLength: 16 }),
 });
 export type GameFacts = Static<typeof GameFacts>;

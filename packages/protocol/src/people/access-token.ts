@@ -21,7 +21,7 @@ const Scopes = Type.Array(Type.Enum(TOKEN_SCOPES), {
   uniqueItems: true,
 });
 
-/** The name and the scopes of an access token to create. The name reminds its owner of the program. */
+/** The name and the scopes of an access token to create. The name helps its owner to remember the program. */
 export const NewAccessToken = strictObject({ name: Name, scopes: Scopes });
 export type NewAccessToken = Static<typeof NewAccessToken>;
 
@@ -31,7 +31,7 @@ export const AccessTokenView = strictObject({
   name: Name,
   scopes: Scopes,
   createdAt: Timestamp,
-  /** Absent for a token that was never used. At most an hour old. */
+  /** Absent for a token that was never used. The value may lag by up to an hour. */
   usedAt: Type.Optional(Timestamp),
 });
 export type AccessTokenView = Static<typeof AccessTokenView>;

@@ -11,7 +11,7 @@ export const Password = Type.String({ minLength: 10, maxLength: 200 });
 /** Name and password, with which a guest creates an account. */
 export const Credentials = strictObject({ name: PersonName, password: Password });
 
-/** Name and password and, where the account asks for one, a code. */
+/** Name and password and, if the account asks for one, a code. */
 export const SignIn = strictObject({
   name: PersonName,
   password: Password,
@@ -23,7 +23,7 @@ export type SignIn = Static<typeof SignIn>;
 export const PasswordChange = strictObject({ next: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** Proves once more that the person of a session is its owner: with the password, a passkey or a code. */
+/** Proves again that the person using a session owns the account: with the password, a passkey or a code. */
 export const Proof = Type.Union([
   strictObject({ password: Password }),
   strictObject({ passkey: PasskeyResponse }),

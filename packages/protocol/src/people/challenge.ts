@@ -27,7 +27,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** The player who moves first. */
 export const BEGINNERS = ['random', 'challenger', 'opponent'] as const;
 
-/** A few words to the opponent, in one line. */
+/** A short note to the opponent, in one line. */
 export const ChallengeNote = Type.String({ ...ChatText, maxLength: 140 });
 
 /** A challenge to a person with an account. */

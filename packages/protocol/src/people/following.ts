@@ -3,10 +3,10 @@ import { Person } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { GameListItem } from './game-list-item.ts';
 
-/** The number of people that a search finds at most. */
+/** The maximum number of people that a search returns. */
 export const MAX_FOUND_PEOPLE = 10;
 
-/** Selects people by the beginning of their names, which needs two characters. */
+/** Selects people by the beginning of their names, at least two characters. */
 export const PeopleSearch = strictObject({
   beginning: Type.Optional(Type.String({ pattern: '^[A-Za-z][\\w-]{1,19}$', maxLength: 20 })),
 });

@@ -14,7 +14,7 @@ export const GameListItem = strictObject({
   /** The seat of the person whose list this is. */
   seat: Type.Optional(SeatName),
   phase: Type.Enum(PHASES),
-  /** The seat to move. Like `dueBy`, only in a person's own list, since spectators may see a game some moves late. */
+  /** The seat to move. Like `dueBy`, only in a person's own list, because spectators may see a game with a delay. */
   toMove: Type.Optional(SeatName),
   /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),

@@ -19,12 +19,12 @@ export const AccountView = strictObject({
   /** The limits that have not ended, the mute among them. */
   limits: Type.Array(Limit),
   createdAt: Timestamp,
-  /** Whether the server refuses what this moderator does to the person, with `conflict-of-interest`. */
+  /** Whether the server refuses this moderator's actions on the person with `conflict-of-interest`. */
   conflict: Type.Optional(Type.Literal(true)),
 });
 export type AccountView = Static<typeof AccountView>;
 
-/** Selects accounts by the beginning of their names, and those after the last name of the page before. */
+/** Selects accounts by the beginning of their names, and those after the last name of the previous page. */
 export const AccountFilter = strictObject({
   beginning: Type.Optional(Type.String({ maxLength: 20 })),
   after: Type.Optional(PersonName),
@@ -44,7 +44,7 @@ export const LIFTING_ACTIONS = {
   unsuspend: 'play',
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
-/** The actions that moderators can take on an account. Only the operator appoints moderators. A `note` is for moderators to read. */
+/** The actions that moderators can take on an account. Only the operator appoints moderators. Only moderators can read a `note`. */
 export const MODERATION_ACTIONS = [
   'mute',
   'unmute',
@@ -60,7 +60,7 @@ export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),
   /** The length of a limit; a day by default. */
   hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  /** The reason, which the person reads with a limit; of a note, its text. */
+  /** The reason, which the person sees with a limit; for a note, its text. */
   reason: Type.Optional(ModerationReason),
 });
 export type ModerationAction = Static<typeof ModerationAction>;
@@ -88,7 +88,7 @@ export const ReportView = strictObject({
 });
 export type ReportView = Static<typeof ReportView>;
 
-/** Selects the reports after the last one of the page before, by what `reportCursor` returns. */
+/** Selects the reports after the last one of the previous page, by its `reportCursor`. */
 export const ReportFilter = strictObject({
   before: Type.Optional(
     Type.String({
@@ -117,7 +117,7 @@ export const AUDITED_ACTIONS = [
   'change-password',
 ] as const;
 
-/** Selects the entries of the audit log before one. */
+/** Selects entries of the audit log before a given one. */
 export const AuditFilter = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })),
   /** The name, or the id, of the person whom the entries are about. */

@@ -39,7 +39,7 @@ const NOTICE_CONTENTS = {
     reason: Type.Enum(DECLINE_REASONS),
     rules,
   }),
-  /** A challenge by this person, or to them, has run out without an answer. */
+  /** A challenge by or to this person has expired without an answer. */
   'challenge-expired': noticeOf('challenge-expired', {
     challenge: ChallengeId,
     isOwn: Type.Boolean(),
@@ -102,7 +102,7 @@ export type NoticeView = Static<typeof NoticeView>;
 /** The number of notices that the server sends at a time. */
 export const NOTICE_PAGE_SIZE = 30;
 
-/** Selects the notices before the last one of the page before: its `at` and `key`, joined by a dot. */
+/** Selects the notices before the last one of the previous page: its `at` and `key`, joined by a dot. */
 export const NoticeQuery = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z:-]{1,40}$', maxLength: 57 })),
 });

@@ -12,13 +12,13 @@ export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Bo
 /** An hour of the day, from 0 to 23. */
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
 
-/** The hours in which a person wants no messages on their devices and no e-mails. They can go past midnight. */
+/** The hours in which a person wants no messages on their devices and no e-mails. They can extend past midnight. */
 export const QuietHours = strictObject({
-  /** The hour with which they begin. */
+  /** The hour at which they begin. */
   from: Hour,
-  /** The hour before which they end. Hours that begin and end at the same time are none. */
+  /** The hour at which they end. If it equals `from`, there are no quiet hours. */
   to: Hour,
-  /** The time zone in which both are meant, such as `Europe/Berlin`. */
+  /** The time zone of both, such as `Europe/Berlin`. */
   zone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$', maxLength: 60 }),
 });
 export type QuietHours = Static<typeof QuietHours>;
@@ -28,7 +28,7 @@ export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */
   quiet: Type.Optional(QuietHours),
-  /** Whether an e-mail lists what waits for the person, at most once a day. */
+  /** Whether an e-mail lists pending notices, at most once a day. */
   digest: Type.Boolean(),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NoticeSwitches])) as Record<
@@ -39,15 +39,14 @@ export const Preferences = strictObject({
 });
 export type Preferences = Static<typeof Preferences>;
 
-/** The switches of a kind of notices that a person changes. */
+/** The switches that a person changes for a kind of notices. */
 const ChangedSwitches = strictObject({
   site: Type.Optional(Type.Boolean()),
   push: Type.Optional(Type.Boolean()),
 });
 
 /**
- * A change of a person's preferences. Absent ones stay as they were, so that a page that was opened earlier overwrites
- * nothing.
+ * A change of a person's preferences. Absent ones keep their values, so that a page that was opened earlier does not overwrite newer values.
  */
 export const ChangedPreferences = strictObject({
   challenges: Type.Optional(Type.Enum(CHALLENGER_GROUPS)),
@@ -74,7 +73,7 @@ export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
 /** The name of the token in the query of that page. */
 export const UNSUBSCRIBE_TOKEN_NAME = 't';
 
-/** The kinds of notices that need no answer, which go to devices only if asked for. */
+/** The kinds of notices that need no answer. They go to devices only on request. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The default preferences. */

@@ -10,7 +10,7 @@ const Game = Type.Enum([...GAME_IDS]);
 /** The number of best wins in a profile. */
 export const MAX_BEST_WINS = 5;
 
-/** A rated win against an opponent whose rating is settled. */
+/** A rated win against an opponent whose rating is not provisional. */
 export const BestWin = strictObject({
   game: OnlineGameId,
   rules: Game,
@@ -21,7 +21,7 @@ export const BestWin = strictObject({
 });
 export type BestWin = Static<typeof BestWin>;
 
-/** The rated results of a player on one seat of a game, by whether they moved first. */
+/** The rated results of a player in one seat of a game, by whether they moved first. */
 export const SeatResults = strictObject({
   game: Game,
   seat: SeatName,
@@ -34,7 +34,7 @@ export type SeatResults = Static<typeof SeatResults>;
 
 /** The achievements of a player in listed games. */
 export const Achievement = Type.Union([
-  /** The fewest moves in which the player filled the camp first, of all players together. */
+  /** The fewest moves, of all players together, in which the player was first to fill the camp. */
   strictObject({
     kind: Type.Literal('fastest-win'),
     rules: Game,
@@ -49,7 +49,7 @@ export const Achievement = Type.Union([
 ]);
 export type Achievement = Static<typeof Achievement>;
 
-/** The longest hop of a player in listed games: its jumps, and which move of the game it was, from 1 on. */
+/** The longest hop of a player in listed games: its jumps, and the number of its move in the game, from 1. */
 const ProfileHop = strictObject({
   rules: Game,
   jumps: Count,

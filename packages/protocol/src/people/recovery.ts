@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { strictObject } from '../strict-object.ts';
 
-/** Six digits from an authenticator app, or a recovery code. Spaces, hyphens and upper and lower case make no difference. */
+/** Six digits from an authenticator app, or a recovery code. Spaces, hyphens and case are ignored. */
 export const OneTimeCode = Type.String({ pattern: '^[0-9A-Za-z -]{6,40}$', maxLength: 40 });
 
 /** Codes that can each be used once, in place of a code from an authenticator app or of a forgotten password. */
@@ -10,7 +10,7 @@ export const RecoveryCodes = Type.Array(OneTimeCode, { maxItems: 20 });
 /** The secret part of a link from an e-mail or from the operator. */
 export const LinkToken = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
 
-/** An e-mail address. Only a mail that arrives proves that it exists. */
+/** An e-mail address. Only a delivered e-mail proves that it exists. */
 const EmailAddress = Type.String({
   pattern: '^[^\\s@<>"(),:;\\[\\]]{1,64}@[^\\s@<>"(),:;\\[\\]]+\\.[^\\s@<>"(),:;\\[\\]]+$',
   maxLength: 200,

@@ -28,7 +28,7 @@ export interface FamilyRating {
   readonly system: 'glicko' | 'plackett-luce';
   /** The usual number of turns of a seat, measured in games of the engine against itself. */
   readonly usualTurns: number;
-  /** The largest deviation with which a player has a place in the list, in points. */
+  /** The largest deviation with which a player is listed on the leaderboard, in points. */
   readonly rankedDeviation: number;
 }
 
@@ -113,7 +113,7 @@ export function ratingFamily({ game, options: { teams } }: GameTerms['rules']): 
   return ownFamily !== undefined && hasPartners ? 'partners' : ownFamily;
 }
 
-/** Returns how fast a game is. A game without a clock is as slow as one by correspondence. */
+/** Returns the tempo of a game. A game without a clock counts as correspondence. */
 export function gameTempo({ rules, clock }: Pick<GameTerms, 'rules' | 'clock'>): RatingTempo {
   if (clock.kind !== 'real-time') return 'days';
   const turns = FAMILY_RATINGS[FAMILY_OF_GAME[rules.game as GameId] ?? 'curios'].usualTurns;

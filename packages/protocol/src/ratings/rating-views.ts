@@ -20,13 +20,12 @@ export const UNCOUNTED_REASONS = [
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /**
- * The reasons that reveal something about a player that others must not learn: about their account, their connection,
- * or the operator's findings. `same-line`, which can also apply at once, is among them so that the timing does not
- * reveal which reason it is.
+ * The reasons that reveal confidential facts about a player: about their account, their connection, or the operator's
+ * findings. `same-line` is one of them although it can apply at once, so that the timing does not reveal the reason.
  */
 const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'same-line', 'new-account']);
 
-/** The reason that all but moderators receive in place of a confidential one. */
+/** The reason that people other than moderators receive instead of a confidential one. */
 const FAIR_PLAY = 'fair-play';
 
 /** The reason in the server's response why a game does not count. */
@@ -48,7 +47,7 @@ export const RatingView = strictObject({
   rating: Points,
   /** The standard deviation of the rating now; it grows while the player does not play. */
   deviation: Points,
-  /** Whether too few games have been played for the rating to mean much. */
+  /** Whether the player has played too few games for a reliable rating. */
   provisional: Type.Boolean(),
   games: Count,
   /** The number of these games in which the player moved first. */
@@ -61,7 +60,7 @@ export type RatingView = Static<typeof RatingView>;
 export const RatedResults = strictObject({
   game: Type.Enum([...GAME_IDS]),
   first: Type.Boolean(),
-  /** Alone in first place, shared with others in first place, and behind others. */
+  /** The numbers of games alone in first place, in a shared first place, and behind others. */
   wins: Count,
   draws: Count,
   losses: Count,

@@ -56,7 +56,7 @@ export const ACCOUNT_ROUTES = {
   exportAccount: {
     method: 'GET',
     path: '/api/account/export',
-    description: 'Everything the server stores about this person.',
+    description: 'All data that the server stores about this person.',
     role: 'person',
     rateClass: 'export',
     isStreamed: true,
@@ -152,7 +152,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/recovery/mail',
     description:
-      'Send a link to an address with which the passwords of its accounts can be reset. The response says nothing about whether there is one.',
+      'Send a link to an address with which the passwords of its accounts can be reset. The response does not reveal whether there is one.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: MailRequest,

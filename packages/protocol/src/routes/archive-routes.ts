@@ -17,7 +17,7 @@ export const ARCHIVE_ROUTES = {
     method: 'GET',
     path: '/api/archive/download',
     description:
-      'The same games as text, at most 10,000: records (HGN) with an empty line after each, or one JSON object per line. The server examines at most 400,000 games for one download.',
+      'The same games as text, at most 10,000: records (HGN), each followed by an empty line, or one JSON object per line. The server examines at most 400,000 games for one download.',
     role: 'anyone',
     rateClass: 'export',
     query: ArchiveDownloadQuery,

@@ -28,7 +28,7 @@ export const RATING_ROUTES = {
   getRatingDistribution: {
     method: 'GET',
     path: '/api/ratings/{pool}/distribution',
-    description: 'How many players of a pool have which rating.',
+    description: 'The number of players of a pool at each rating.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },

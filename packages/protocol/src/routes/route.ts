@@ -12,19 +12,19 @@ export type RateClass = (typeof RATE_CLASSES)[number];
 /** One route of the server: its request, who may use it, and its response. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Names in braces stand for values, which are checked against `parameters`. */
+  /** Names in braces are placeholders. `parameters` has the schemas of their values. */
   readonly path: string;
   readonly description: string;
   readonly role: Role;
   readonly rateClass: RateClass;
   /**
-   * Whether the owner of an account must have proved their identity within the last minutes. A guest has nothing to
-   * prove it with, so the session is enough. A token with the scope of the route was created with a proof.
+   * Whether the owner of an account must have proved their identity within the last minutes. A guest has no means of proof,
+   * so the session is enough. A token with the scope of the route needed a proof when it was created.
    */
   readonly needsProof?: true;
-  /** The scope with which access tokens may use the route. Without one, only sessions may; anyone's routes treat a token as no session. */
+  /** The scope with which access tokens may use the route. Without it, only sessions may; routes for anyone treat a token as no session. */
   readonly scope?: TokenScope;
-  /** Whether only access tokens may use the route, so that a program's stream has a token that can end it. */
+  /** Whether only access tokens may use the route, so that ending the token ends the program's stream. */
   readonly needsToken?: true;
   readonly parameters?: Readonly<Record<string, TSchema>>;
   readonly query?: TSchema;

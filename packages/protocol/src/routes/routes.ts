@@ -169,7 +169,7 @@ export const ROUTES = {
   getGameRecord: {
     method: 'GET',
     path: '/api/games/{game}/record',
-    description: 'The record of a game (HGN): the part that this reader may see.',
+    description: 'The record of a game (HGN), as far as this reader may see it.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'games:read',

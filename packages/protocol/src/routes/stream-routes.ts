@@ -10,7 +10,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/stream',
     description:
-      'Everything that a program has to do, as lines of JSON: first a line for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token has one stream; a new one ends the earlier one.',
+      'The tasks of a program, as lines of JSON: first a line for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token has one stream; a new one ends the earlier one.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',
@@ -23,7 +23,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/stream',
     description:
-      'One game, as lines of JSON: the messages `game` and `update` of the socket. With `after`, the number of the last event that the program knows, only what follows.',
+      'One game, as lines of JSON: the messages `game` and `update` of the socket. With `after`, the number of the last event that the program knows, only later events.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',

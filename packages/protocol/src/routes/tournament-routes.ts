@@ -58,7 +58,7 @@ export const TOURNAMENT_ROUTES = {
   getTournament: {
     method: 'GET',
     path: '/api/tournaments/{tournament}',
-    description: 'A tournament with its players and its standing, or with the first rows of a long standing.',
+    description: 'A tournament with its players and its standings, or with the first rows of long standings.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'tournaments',
@@ -80,7 +80,7 @@ export const TOURNAMENT_ROUTES = {
   getTournamentStanding: {
     method: 'GET',
     path: '/api/tournaments/{tournament}/standing',
-    description: 'Fifty rows of the standing; before the start, fifty players.',
+    description: 'Fifty rows of the standings; before the start, fifty players.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'tournaments',
@@ -92,7 +92,7 @@ export const TOURNAMENT_ROUTES = {
   getTournamentCsv: {
     method: 'GET',
     path: '/api/tournaments/{tournament}/standing.csv',
-    description: 'The standing as comma-separated values.',
+    description: 'The standings as comma-separated values.',
     role: 'anyone',
     rateClass: 'read',
     parameters: tournament,
@@ -101,7 +101,7 @@ export const TOURNAMENT_ROUTES = {
   getTournamentJson: {
     method: 'GET',
     path: '/api/tournaments/{tournament}/tournament.json',
-    description: 'A tournament with all its rounds and its standing, as one document to keep.',
+    description: 'A tournament with all its rounds and its standings, as one document.',
     role: 'anyone',
     rateClass: 'export',
     parameters: tournament,

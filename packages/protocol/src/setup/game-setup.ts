@@ -30,7 +30,7 @@ const terms = {
   clock: ClockSetting,
   /** Whether the lobby shows the game while seats are open. Otherwise only players who know the URL can join. */
   listed: Type.Boolean(),
-  /** The delay of spectators while the game is played, in moves. */
+  /** The delay for spectators while the game is being played, in moves. */
   spectatorsBehind: Type.Integer({ minimum: 0, maximum: 20 }),
   /** Present if the result changes the players' ratings. */
   rated: Type.Optional(Type.Literal(true)),
@@ -39,7 +39,7 @@ const terms = {
 /** The rules, the clock and the visibility of a game, without its seats. */
 export const GameTerms = strictObject({
   ...terms,
-  /** The place of the game in a tournament, which decides who plays it. */
+  /** The place of the game in a tournament, which determines its players. */
   tournament: Type.Optional(TournamentTable),
   /** The place of the game in a series of the same players. */
   series: Type.Optional(SeriesGame),
@@ -49,7 +49,7 @@ export type GameTerms = Static<typeof GameTerms>;
 /** The terms with which a player looks for others. */
 export const PairingTerms = strictObject(terms);
 
-/** A game to be created: its terms, and who takes each seat. Every seat of the game must be present. */
+/** A game to be created: its terms and the setup of each seat. Every seat of the game must be present. */
 export const GameSetup = strictObject({
   ...terms,
   seats: bySeat(SeatSetup),

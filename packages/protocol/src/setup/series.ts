@@ -23,12 +23,12 @@ export const SeriesGame = strictObject({
   ...series,
   /** The number of the game, from 1. */
   number: Type.Integer({ minimum: 1, maximum: 10 }),
-  /** The half points that the player of each seat has from the games before. */
+  /** The half points that the player of each seat has from the earlier games. */
   points: bySeat(HalfPoints),
 });
 export type SeriesGame = Static<typeof SeriesGame>;
 
-/** The states of a series. An `ended` one was broken off before it was decided. */
+/** The states of a series. An `ended` series was stopped before it was decided. */
 const SERIES_STATES = ['running', 'decided', 'ended'] as const;
 
 /** A series after a game, or before it while it is played. */

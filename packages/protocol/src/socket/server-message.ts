@@ -13,7 +13,7 @@ const serverMessage = <const Say extends string, const Properties extends TPrope
   properties: Properties,
 ) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
-/** Counts the differences of the lobby on one server. */
+/** The number of a change of the lobby on one server. */
 const LobbyNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The messages of the server over the socket. */

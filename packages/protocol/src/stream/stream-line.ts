@@ -100,5 +100,5 @@ export const GAME_STREAM_LINES = {
 /** Any line of the stream of one game. */
 export const GameStreamLine = Type.Union(Object.values(GAME_STREAM_LINES));
 
-/** The time after which a stream that has nothing to say sends an empty line, in milliseconds. */
+/** The time after which an idle stream sends an empty line, in milliseconds. */
 export const EMPTY_LINE_INTERVAL_MS = 7000;

@@ -15,7 +15,7 @@ const command = <const Do extends string, const Properties extends TProperties>(
 /** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
 export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
 
-/** The reason why an organiser changed something, for all to read. */
+/** The reason for a change by the organiser. It is public. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200 });
 
 /** The commands in a tournament, by name. The organiser and moderators may send those after `return`. */

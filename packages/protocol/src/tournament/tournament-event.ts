@@ -11,7 +11,7 @@ const event = <const Kind extends string, const Properties extends TProperties>(
 
 const person = PersonId;
 const byes = Type.Array(PersonId);
-/** The games that a node may be creating at this moment. The server still creates them, and then the player resigns. */
+/** The games that a node may be creating at this moment. The server still creates them, and the player then resigns them. */
 const opening = Type.Optional(Type.Array(OnlineGameId));
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));
@@ -61,14 +61,14 @@ const TOURNAMENT_EVENTS = {
       ),
     ),
   }),
-  /** The pairing is part of the event, so that a later version of the program changes no history. */
+  /** The pairing is part of the event, so that later versions of the program do not change past rounds. */
   paired: event('paired', {
     tables: Type.Array(strictObject({ games: Type.Array(strictObject({ game: OnlineGameId, sides })) })),
     byes,
     /** In an arena, how long each player had waited. */
     waited: Type.Optional(Type.Array(strictObject({ person, seconds: Type.Integer({ minimum: 0 }) }))),
   }),
-  /** Tables of the last round play on, because a place is tied. Tables count from 1. */
+  /** Tables of the last round play on, because a place is tied. Tables are numbered from 1. */
   extended: event('extended', {
     tables: Type.Array(
       strictObject({
@@ -86,11 +86,11 @@ const TOURNAMENT_EVENTS = {
     /** Present if the game was so short that an arena does not count a second draw in a row. */
     short: Type.Optional(Type.Literal(true)),
   }),
-  /** The server could not enter the result of a game, by this refusal. The organiser has to. */
+  /** The server could not enter the result of a game, for the reason of this refusal. The organiser must enter it. */
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
-  /** Of the organiser of an exhibition: their account is deleted, and they lose the games in progress. */
+  /** The account of an exhibition's organiser was deleted. They lose the games in progress. */
   withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),

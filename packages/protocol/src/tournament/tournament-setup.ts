@@ -32,8 +32,8 @@ const setup = {
   rules: RulesSelection,
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
   /**
-   * Present if two players enter together and stay partners, which needs rules for partners (`teams`). Without it, such rules give each
-   * player other partners in each round.
+   * Present if two players enter together and stay partners, which requires rules for partners (`teams`). Without it, such
+   * rules give each player a different partner in each round.
    */
   partners: Type.Optional(Type.Literal('fixed')),
   /** The people who may enter: anyone, or only people with an account. */
@@ -51,7 +51,7 @@ const setup = {
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /** The number of games that the same players play in a row; a different player moves first in each. In a knockout, a multiple of the seats. */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
-  /** The solution if the players do not fill all tables: some players have byes, or the engine takes the free seats. */
+  /** What happens if the players do not fill all tables: some players have byes, or the engine takes the free seats. */
   odd: Type.Enum(['bye', 'computer']),
   /** The level of the engine at such a table. */
   level: EngineLevel,

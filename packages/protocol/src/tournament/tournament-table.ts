@@ -10,11 +10,11 @@ export function isTournamentId(id: string): id is TournamentId {
   return id.length === 8;
 }
 
-/** The place of a game in a tournament. All numbers count from 1. */
+/** The place of a game in a tournament. All numbers start from 1. */
 export const TournamentTable = strictObject({
   id: TournamentId,
   round: Type.Integer({ minimum: 1, maximum: 20_000 }),
   table: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** The game of the meeting, or of those that decide a tie. */
+  /** The number of the game within its meeting, or within the meetings that decide a tie. */
   game: Type.Integer({ minimum: 1, maximum: 24 }),
 });

@@ -20,7 +20,7 @@ export const TournamentListItem = strictObject({
 });
 export type TournamentListItem = Static<typeof TournamentListItem>;
 
-/** The tournaments in a list: those that have not started (the default), those that run, or those that have ended. */
+/** The tournaments in a list: those that have not started (the default), those in progress, or those that have ended. */
 export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
 
 /** The next page: the start and the id of the last row received, joined by a dot. */
@@ -50,8 +50,8 @@ const TournamentPlayer = strictObject({
 });
 
 /**
- * A row of the standing; of fixed partners, under the one who entered first. Points and tie-breaks are whole numbers; a point has 120.
- * Before the start, players stand in the order in which they entered, without tie-breaks.
+ * A row of the standings. Fixed partners have one row, under the partner who entered first. Points and tie-breaks are whole
+ * numbers; points are in units of 1/120. Before the start, rows are in order of entry, without tie-breaks.
  */
 const StandingLine = strictObject({
   person: PersonId,
@@ -59,21 +59,21 @@ const StandingLine = strictObject({
   points: Count,
   played: Count,
   tieBreaks: Type.Record(Type.String({ maxLength: 6 }), Type.Integer()),
-  /** In an arena, the first places in a row, up to the latest game. After two, the points of a game count double. */
+  /** In an arena, the number of consecutive first places up to the latest game. After two, the points of a game count double. */
   streak: Type.Optional(Count),
 });
 
-/** Consecutive rows of the standing. */
+/** Consecutive rows of the standings. */
 const standingPart = {
   /** The number of rows before these. */
   after: Count,
   lines: Type.Array(StandingLine),
 };
 
-/** A page of the standing, with its players. */
+/** A page of the standings, with its players. */
 export const TournamentStanding = strictObject({
   ...standingPart,
-  /** The number of rows: of the standing, or of the players whose name was searched for. */
+  /** The number of rows: of the standings, or of the players found by name. */
   lineCount: Count,
   entries: Type.Array(TournamentPlayer),
   people: People,
@@ -81,7 +81,7 @@ export const TournamentStanding = strictObject({
 });
 export type TournamentStanding = Static<typeof TournamentStanding>;
 
-/** Selects a page of the standing. */
+/** Selects a page of the standings. */
 export const TournamentStandingFilter = strictObject({
   /** The number of rows to skip. */
   after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
@@ -97,13 +97,13 @@ const BracketTable = strictObject({
   computers: Count,
   /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
-  /** The players who advance, or the winner of the final, once this is decided; of fixed partners, the one in front. */
+  /** The players who advance, or the winner of the final, once this is decided. Of fixed partners, the one who entered first. */
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 
 /**
- * A round of a knockout. A final is a round of one table without byes. Of a long round, a view has only the first tables and byes, with
- * the best seeds, and those of the person who asks.
+ * A round of a knockout. A final is a round of one table without byes. For a long round, a view has only the first tables
+ * and byes, with the best seeds, and those of the person who asks.
  */
 const BracketRound = strictObject({
   tables: Type.Array(BracketTable),
@@ -134,7 +134,7 @@ const TournamentGame = strictObject({
   absent: Type.Optional(Type.Array(PersonId, { maxItems: 6 })),
   /** The reason why the organiser changed the result. */
   corrected: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The code of the refusal if the server could not enter the result, so that the organiser has to. */
+  /** The code of the refusal if the server could not enter the result, so that the organiser must enter it. */
   refused: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
@@ -174,8 +174,8 @@ export const TournamentRoundFilter = strictObject({
 });
 
 /**
- * A tournament without its rounds. If its standing has more than a hundred rows, only the first fifty, those around the person who asks,
- * and the entries and people of these rows.
+ * A tournament without its rounds. If its standings have more than a hundred rows, only the first fifty, those around the
+ * person who asks, and the entries and people of these rows.
  */
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
@@ -183,19 +183,19 @@ export const TournamentView = strictObject({
   /** The seats of a table. */
   seats: Count,
   /**
-   * Present if each side of a table is two partners: others in each round, unless the setup says that they are fixed. Each player has the
+   * Present if each side of a table has two partners, who change in each round unless the setup says that they are fixed. Each player has the
    * points of their side.
    */
   partners: Type.Optional(Type.Literal(true)),
   hasPassword: Type.Boolean(),
   /** The SHA-256 of the seed, in hexadecimal. */
   commitment: Type.String({ maxLength: 64 }),
-  /** The seed that decides all lots, from the start on. */
+  /** The seed that decides all lots; present after the start. */
   seed: Type.Optional(Type.String({ maxLength: 64 })),
   people: People,
   entries: Type.Array(TournamentPlayer),
   standing: Type.Array(StandingLine),
-  /** The number of rows in the whole standing. */
+  /** The number of rows in the whole standings. */
   lineCount: Count,
   /** The rows around the person who asks, if `standing` is not the whole. */
   ownLines: Type.Optional(strictObject(standingPart)),
@@ -205,7 +205,7 @@ export const TournamentView = strictObject({
   nextRoundAt: Type.Optional(Timestamp),
   /** The reason why the tournament was called off. */
   why: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The time at which an arena opens its last tables, and when it ends unless games are in progress. */
+  /** The time until which an arena opens tables, and the time at which it ends unless games are in progress. */
   closesAt: Type.Optional(Timestamp),
   endsAt: Type.Optional(Timestamp),
   /** The number of players of an arena who are on its page. */
