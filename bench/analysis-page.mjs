@@ -13,8 +13,7 @@ const BARS_PX = 200;
 
 /**
  * Opens a page that fits into its browser window. The bars of the browser take space from the window, and the browser
- * never paints the part of the page outside. An input that changes only that part would have to wait for the paint of
- * a later input.
+ * never paints the part of the page outside. An input that changes only that part would be measured until the paint of a later input.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address

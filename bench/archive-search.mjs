@@ -1,5 +1,5 @@
-// Measures searches of the archive on SQLite: makes finished games in a database of its own, lets the projection list them, and
-// searches as the page does.
+// Measures searches of the archive on SQLite: creates finished games in a temporary database, lets the projection list them,
+// and searches as the page does.
 //   node bench/archive-search.mjs [<games>] [<people>]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,8 +68,8 @@ const SEARCHES = [
   ['of two players', { person: personId(7), opponent: personId(8) }],
   ['of a game', { game: 'halma-4' }],
   ['of players rated 1800 or more', { isRated: true, minRating: 180_000 }],
-  ['of a length that none has', { minPlies: 1000 }],
-  ['of a rating that none has', { minRating: 900_000 }],
+  ['of a length that no game has', { minPlies: 1000 }],
+  ['of a rating that no player has', { minRating: 900_000 }],
 ];
 
 try {

@@ -1,9 +1,9 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
 // times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the
-// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills that many
-// servers during the arenas, one after another.
+// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills this
+// number of servers during the arenas, one after another.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
-// --think is the mean time before a move, in milliseconds; --turns is how many moves a program makes before it resigns. With
+// --think is the mean time before a move, in milliseconds; --turns is the number of moves that a program makes before it resigns. With
 // --store postgres, the script also starts PostgreSQL and NATS.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ try {
   console.log(
     `${players} programs in ${arenaCount} arenas on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
   );
-  // Some programs have time to report that they are waiting before the start.
+  // Gives some programs time to report that they are waiting before the start.
   await pause(6000);
   for (const arena of arenas) await command(organiser, arena, { do: 'start' });
   for (const bot of bots) bot.startWaiting();
@@ -119,7 +119,11 @@ async function createOrganiser() {
   return { ...guest, token: token ?? guest.token };
 }
 
-/** @param {import('./online/players.mjs').Person} organiser @param {number} index @returns {Promise<string>} the path of its routes */
+/**
+ * @param {import('./online/players.mjs').Person} organiser
+ * @param {number} index
+ * @returns {Promise<string>} the path of its routes
+ */
 async function announce(organiser, index) {
   const setup = {
     name: `Arena ${index}`,
@@ -142,12 +146,20 @@ async function announce(organiser, index) {
   return `/api/tournaments/${tournament}`;
 }
 
-/** @param {import('./online/players.mjs').Person} organiser @param {string} arena @param {object} sent */
+/**
+ * @param {import('./online/players.mjs').Person} organiser
+ * @param {string} arena
+ * @param {object} sent
+ */
 function command(organiser, arena, sent) {
   return post(organiser, `${arena}/commands`, { id: newId(), command: sent });
 }
 
-/** @param {import('./online/players.mjs').Person} person @param {string} path @param {object} body */
+/**
+ * @param {import('./online/players.mjs').Person} person
+ * @param {string} path
+ * @param {object} body
+ */
 async function post(person, path, body) {
   const response = await fetch(`${person.server}${path}`, {
     method: 'POST',
@@ -162,7 +174,8 @@ async function post(person, path, body) {
 /**
  * Waits for the end of an arena, and compares the number of games of each player in its standings with its rounds.
  *
- * @param {string} arena @param {string} clientAddress of its own, since exports are limited
+ * @param {string} arena
+ * @param {string} clientAddress an address that no other call uses, because the server limits exports per address
  */
 async function compare(arena, clientAddress) {
   const address = servers.address(0);
@@ -191,11 +204,14 @@ async function compare(arena, clientAddress) {
       line.played !== (played.get(line.person) ?? 0),
   );
   console.log(
-    `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrong.length} wrong lines of ${tournament.standing.length}`,
+    `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrong.length} wrong rows of ${tournament.standing.length}`,
   );
 }
 
-/** @param {readonly number[]} times @param {number} digits */
+/**
+ * @param {readonly number[]} times
+ * @param {number} digits
+ */
 function describeTimes(times, digits) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (/** @type {number} */ share) =>
@@ -203,7 +219,10 @@ function describeTimes(times, digits) {
   return `median ${at(0.5)}, 95th percentile ${at(0.95)}, 99th percentile ${at(0.99)}, max ${at(1)}`;
 }
 
-/** @param {number} milliseconds @returns {Promise<void>} */
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

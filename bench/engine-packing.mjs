@@ -20,7 +20,11 @@ const homeNames = home.map((cell) => names[cell] ?? '');
 const targetNames = new Set(target.map((cell) => names[cell] ?? ''));
 const outside = names.filter((name) => !targetNames.has(name));
 
-/** Picks random cells outside the target, one for each man. @type {(random: () => number) => Set<string>} */
+/**
+ * Picks random cells outside the target, one for each man.
+ *
+ * @type {(random: () => number) => Set<string>}
+ */
 function pickRandomCells(random) {
   const cells = new Set();
   while (cells.size < homeNames.length) cells.add(outside[Math.floor(random() * outside.length)]);

@@ -3,7 +3,11 @@ const FRAME_MS = 1000 / 60;
 /** A frame that takes longer is late. */
 const LATE_MS = 1.5 * FRAME_MS;
 
-/** Describes the frame rate and the late frames. @param {readonly number[]} frameTimesMs the times between frames, in milliseconds */
+/**
+ * Describes the frame rate and the late frames.
+ *
+ * @param {readonly number[]} frameTimesMs the times between frames, in milliseconds
+ */
 export function describeFrameTimes(frameTimesMs) {
   const seconds = frameTimesMs.reduce((sum, each) => sum + each, 0) / 1000;
   const late = frameTimesMs.filter((each) => each > LATE_MS).length;

@@ -12,7 +12,7 @@ import { latticeOf, parseSquareName } from '@halma/solver';
 import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
 import { describeFrameTimes } from './frame-times.mjs';
 
-/** The arrangement for this number of jumps has 37 men; with the hopping man, 38 are on the board. */
+/** The number of jumps of the hop. Its arrangement has 37 men; with the hopping man, 38 are on the board. */
 const JUMP_COUNT = 61;
 const BOARD_SIDE = 16;
 

@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { rateOf } from './rates.mjs';
 
 const [folder = '.'] = process.argv.slice(2);
-/** @param {string} name @returns {string} */
+/**
+ * @param {string} name
+ * @returns {string}
+ */
 const moduleOf = (name) => pathToFileURL(resolve(folder, 'bench', name)).href;
 /** @type {typeof import('./positions.mjs')} */
 const { kernelAt, MIDDLES, positionOf } = await import(moduleOf('positions.mjs'));
@@ -28,11 +31,11 @@ for (const [name, placement] of Object.entries(MIDDLES)) {
     'kernel, counting': () => Number(kernel.perft(1, DEPTH)),
   };
   for (const [method, count] of Object.entries(counts)) {
-    // Counting is so fast that one count is too short to measure.
+    // A single count is too short to measure.
     const runs = method === 'kernel, counting' ? 8 : 1;
     rateOf(runs, count);
     const measured = Array.from({ length: ROUNDS }, () => rateOf(runs, count).perSecond / 1e6);
-    // The best rate is the one that other programs disturbed least.
+    // Other programs can only lower a rate, so the best one is the most accurate.
     rates[`${name}: ${method}`] = Math.max(...measured);
   }
 }

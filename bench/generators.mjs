@@ -10,7 +10,7 @@ const DEPTH = 3;
 const ROUNDS = 5;
 
 /**
- * The methods to visit every sequence of DEPTH moves: to list and play every move, or only to count the last ones. The
+ * The methods that visit every sequence of DEPTH moves: they list and play every move, or only count the last ones. The
  * native program has both. `plays` states whether the last move is played. `prepare` returns a function that runs the
  * method on a position.
  *

@@ -6,8 +6,8 @@ import { seededRandom } from './seeded-random.mjs';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@halma/rules').NormalMove} NormalMove
- * @typedef {{ name: string, duration: number, delay: number, processing: number }} Interaction the milliseconds from the
- *   input to the next paint, those before the handlers ran, and those in the handlers
+ * @typedef {{ name: string, duration: number, delay: number, processing: number }} Interaction the times from the input to
+ * the next paint, before the handlers ran, and in the handlers, in milliseconds
  */
 
 /** The factor by which the browser slows down the main thread of the page. */
@@ -60,7 +60,11 @@ export async function measureInteractions({ browser, address }) {
   await page.close();
 }
 
-/** Runs in the page: records the longest entry of every interaction. @param {number} minMilliseconds */
+/**
+ * Runs in the page: records the longest entry of every interaction.
+ *
+ * @param {number} minMilliseconds
+ */
 function recordInteractions(minMilliseconds) {
   /** @type {Map<number, Interaction>} */
   const longest = new Map();
@@ -86,7 +90,12 @@ function recordInteractions(minMilliseconds) {
   });
 }
 
-/** Clicks a man and then its destination. @param {Page} page @param {NormalMove} move */
+/**
+ * Clicks a man and then its destination.
+ *
+ * @param {Page} page
+ * @param {NormalMove} move
+ */
 async function clickMove(page, { from, to }) {
   for (const cell of [from, to]) {
     const { x, y } = await centreOf(page, cell);
@@ -96,7 +105,12 @@ async function clickMove(page, { from, to }) {
   }
 }
 
-/** Drags a man. @param {Page} page @param {NormalMove} move */
+/**
+ * Drags a man.
+ *
+ * @param {Page} page
+ * @param {NormalMove} move
+ */
 async function dragMove(page, { from, to }) {
   const [lifted, dropped] = [await centreOf(page, from), await centreOf(page, to)];
   await page.mouse.move(lifted.x, lifted.y, { steps: 6 });

@@ -44,13 +44,13 @@ export function runNativePerft(program, placement, depth, plays) {
 }
 
 /**
- * The native search methods that the kernel has too: 1 history and killers, 2 late move reductions, 4 futility, 32
+ * The search methods of the native program that the kernel also has: 1 history and killers, 2 late move reductions, 4 futility, 32
  * table.
  */
 const SHARED_METHODS = 1 + 2 + 4 + 32;
 
 /**
- * Searches a position with the native program, which uses only the methods that the kernel has too.
+ * Searches a position with the native program, which uses only the methods that the kernel also has.
  *
  * @param {string} program
  * @param {string} placement the rows of the position, as in `runNativePerft`

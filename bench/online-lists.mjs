@@ -1,4 +1,4 @@
-// Measures what long lists and crowds cost a server that the script starts: lists of a person with many games, a lobby
+// Measures the cost of long lists and of crowds on a server that the script starts: lists of a person with many games, a lobby
 // with many open games, the download of all games, and the moves of a long game with a spectator delay that many people
 // watch. Prints the server's CPU time per request or move, and how long other requests waited.
 // Run: node bench/online-lists.mjs [--games 10000] [--open 1000] [--plies 2000] [--spectators 1000]
@@ -95,7 +95,10 @@ async function measureDelayedGame() {
   await measureMoves(`the same with ${spectators} spectators`, players);
 }
 
-/** @param {string} name @param {import('./online/games.mjs').BenchGame} players */
+/**
+ * @param {string} name
+ * @param {import('./online/games.mjs').BenchGame} players
+ */
 async function measureMoves(name, players) {
   const moves = 100;
   const before = servers.cpuSeconds();
@@ -105,7 +108,9 @@ async function measureMoves(name, players) {
 }
 
 /**
- * @param {string} name @param {number} count @param {import('./online/players.mjs').Person} person
+ * @param {string} name
+ * @param {number} count
+ * @param {import('./online/players.mjs').Person} person
  * @param {string} path
  */
 async function measureRequests(name, count, person, path) {
@@ -127,13 +132,18 @@ async function measureRequests(name, count, person, path) {
   console.log(`${name}: ${each} ms of CPU time; another request waited ${longestMs.toFixed(0)} ms at most`);
 }
 
-/** @param {number} before @param {number} count */
+/**
+ * @param {number} before
+ * @param {number} count
+ */
 function perPiece(before, count) {
   return (((servers.cpuSeconds() - before) / count) * 1000).toFixed(2);
 }
 
 /**
- * @param {import('./online/players.mjs').Person} person @param {string} method @param {string} path
+ * @param {import('./online/players.mjs').Person} person
+ * @param {string} method
+ * @param {string} path
  * @param {object} [body]
  */
 async function request(person, method, path, body) {
@@ -147,7 +157,10 @@ async function request(person, method, path, body) {
   return text;
 }
 
-/** @param {number} count @param {() => Promise<void>} task */
+/**
+ * @param {number} count
+ * @param {() => Promise<void>} task
+ */
 async function inParallel(count, task) {
   let left = count;
   await Promise.all(

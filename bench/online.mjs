@@ -1,6 +1,7 @@
 // Measures online play under load, with servers that the script starts: the memory of idle spectators; then, in several
-// windows of time, many games with one move per second each, which these spectators watch and in which every move is on
-// disk before it is acknowledged; then the same with hostile sockets. --interval is the time between two moves of a game, in milliseconds; with 0, the
+// windows of time, many games with one move per second each, which these spectators watch. Every move is on disk before the
+// server acknowledges it. Then the same with hostile sockets. --interval is the time between two moves of a game, in
+// milliseconds; with 0, the
 // next move follows as soon as the server responds.
 // Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
 // sqlite] [--nodes 1] [--profile FOLDER]. With --store postgres, the script also starts PostgreSQL and NATS. With
@@ -90,7 +91,10 @@ try {
     return measured[Math.floor(measured.length / 2)] ?? Number.NaN;
   }
 
-  /** @param {string} name @returns {Promise<number>} the 99th percentile of the response times, in milliseconds */
+  /**
+   * @param {string} name
+   * @returns {Promise<number>} the 99th percentile of the response times, in milliseconds
+   */
   async function measure(name) {
     const [cpuBefore, kernelBefore] = [servers.cpuSeconds(), servers.kernelSeconds()];
     const responseTimesMs = (
@@ -107,7 +111,7 @@ try {
     return percentile99 ?? Number.NaN;
   }
 
-  /** The first fifth of the spectators fills what a server that has just started has not reserved yet. */
+  /** The first fifth of the spectators only warms the server up: they use memory that a new server has not reserved yet. */
   async function measureMemory() {
     const first = Math.floor((spectators ?? 0) / 5);
     const others = (spectators ?? 0) - first;
@@ -121,7 +125,12 @@ try {
     );
   }
 
-  /** Opens the sockets of spectators. @param {number} count @returns {Promise<number>} the memory of the servers after it, in KiB */
+  /**
+   * Opens the sockets of spectators.
+   *
+   * @param {number} count
+   * @returns {Promise<number>} the memory of the servers after it, in KiB
+   */
   async function openSpectators(count) {
     /** @type {import('./online/players.mjs').Person | undefined} */
     let person;
@@ -144,7 +153,9 @@ process.exit();
 
 /**
  * Returns the value below which the given share of the values lies.
- * @param {readonly number[]} sorted @param {number} share
+ *
+ * @param {readonly number[]} sorted
+ * @param {number} share
  */
 function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

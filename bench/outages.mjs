@@ -1,6 +1,7 @@
-// Measures how much time on the clock outages cost players, or give them: a process that is stopped for 16 s, a server that is killed
-// and back after 3.2 s, a process that is slow for half a minute, a store that does not answer for 14 s, and a bus that is away for
-// a minute. The player to move of each game chooses a move when the outage begins, or when a slow process has been slow for a while.
+// Measures how much clock time outages cost players or give them: a process that is stopped for 16 s, a server that is
+// killed and returns after 3.2 s, a process that is slow for half a minute, a store that does not respond for 14 s, and a
+// bus that is unreachable for a minute. The player to move of each game chooses a move when the outage begins, or when a
+// slow process has been slow for a while.
 // Run: node bench/outages.mjs [--games 500] [--main 600000]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,10 @@ const { values } = parseArgs({
 });
 const [count, main] = [Number(values.games), Number(values.main)];
 
-/** @param {string} path @returns {Promise<any>} */
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 const load = async (path) =>
   (await runnerImport(fileURLToPath(new URL(`../apps/server/test/${path}`, import.meta.url)))).module;
 /** @type {typeof Clocks} */

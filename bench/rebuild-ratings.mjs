@@ -71,7 +71,7 @@ async function timed(name, work) {
 try {
   await timed(`making ${games} games of ${people} people`, fill);
   const store = await open();
-  await timed('rating them as they come', () => followJournal(store.projections, ratingProjection));
+  await timed('rating the games one by one', () => followJournal(store.projections, ratingProjection));
   const names = {
     lookUp: async (/** @type {readonly string[]} */ ids) => [...(await store.people.findPublic(ids))],
   };

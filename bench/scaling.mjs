@@ -1,7 +1,7 @@
 // Simulates many players on several nodes in one process: the server's own code, from the parsing of a message to the
 // encoding of what all clients of a game get, with a store, a bus and a clock that are simulated. Prints the CPU time of the
-// nodes, their requests to the store, and the notifications between them. It leaves out what the network and the database driver cost;
-// `npm run bench:online` measures a real node.
+// nodes, their requests to the store, and the notifications between them. It does not include the cost of the network and
+// the database driver; `npm run bench:online` measures a real node.
 // Run: node --max-old-space-size=12000 bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
 // players and a number of nodes; --interval is the time between two moves of a game, in milliseconds.
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,10 @@ for (const plan of values.plans.split(',')) {
     );
 }
 
-/** @param {string} name @param {string} figure */
+/**
+ * @param {string} name
+ * @param {string} figure
+ */
 function print(name, figure) {
   console.log(`${name.padEnd(40)} ${figure}`);
 }

@@ -1,6 +1,6 @@
 // Soak test of online play: bots play many games on servers that the script repeatedly kills and restarts. With PostgreSQL,
-// it also stops the bus and the answers of the store again and again. At the end,
-// the script compares the acknowledged commands with the log. It fails if an acknowledged command is missing or occurs
+// it also interrupts the bus and the store repeatedly. At the end, the script compares the acknowledged commands with the
+// log. It fails if an acknowledged command is missing or occurs
 // twice, or if a game has not finished.
 // Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1] [--store sqlite]
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,10 @@ if (!usesSqlite && (postgres === undefined || nats === undefined)) {
 
 /** @param {number} milliseconds */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** @param {string} path @returns {Promise<any>} */
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 const load = async (path) =>
   (await runnerImport(fileURLToPath(new URL(`../apps/server/test/soak/${path}`, import.meta.url)))).module;
 /** @type {typeof Proxies} */
@@ -39,7 +42,11 @@ const proxy = postgres && (await StallingProxy.start(postgres.address));
 const natsAddress = nats?.address ?? '';
 const disturbances = { bus: 0, store: 0 };
 
-/** Takes the bus away for two seconds, or the store for one and a half. @param {() => number} random */
+/**
+ * Interrupts the bus for two seconds, or the store for one and a half.
+ *
+ * @param {() => number} random
+ */
 async function disturb(random) {
   await sleep(3000 * (0.5 + random()));
   if (random() < 0.5) {

@@ -30,7 +30,11 @@ const OPENING_PLIES = 6;
 /** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 400;
 
-/** Returns the start of a game. @param {string} game */
+/**
+ * Returns the start of a game.
+ *
+ * @param {string} game
+ */
 function startOf(game) {
   const rules = makeRules({ game, options: { moveCap: String(MOVE_CAP), capResult: 'progress' } });
   const start = rules.ok ? startPosition(rules.value) : rules;

@@ -93,7 +93,10 @@ function recordFrames({ milliseconds, scrolledPerFrame }) {
   });
 }
 
-/** @param {number} milliseconds @returns {Promise<void>} */
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

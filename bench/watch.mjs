@@ -1,4 +1,4 @@
-// Measures what the page with the games in progress costs a server that the script starts: many games with a move every few
+// Measures the cost of the page with the games in progress on a server that the script starts: many games with a move every few
 // seconds, first without spectators, then with many who poll the page like a browser does. Prints the server's CPU time and
 // the bytes that the spectators receive, headers included, per second: at once, and again after a minute.
 // Run: node bench/watch.mjs [--games 500] [--watchers 1000] [--interval 5000] [--poll 1500] [--seconds 20] [--pause 60]
@@ -104,7 +104,8 @@ async function watch(/** @type {number} */ index) {
 }
 
 /**
- * @param {string} path @param {Record<string, string>} headers
+ * @param {string} path
+ * @param {Record<string, string>} headers
  * @returns {Promise<{ status: number, tag: string, text: string, bytes: number }>}
  */
 function request(path, headers) {
@@ -128,7 +129,10 @@ function request(path, headers) {
   });
 }
 
-/** @param {number} milliseconds @returns {Promise<void>} */
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

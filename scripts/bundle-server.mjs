@@ -19,15 +19,21 @@ const PROGRAMS = {
 };
 
 /**
- * The packages that are installed beside the programs: those with native code or files of their own, and those that few
- * servers load. The bundle contains the `devDependencies`.
+ * The packages that are installed beside the programs: those with native code or data files, and those that few servers
+ * load. The bundle contains the `devDependencies`.
  */
 const LEFT_OUT = Object.keys(JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')).dependencies);
 
-/** @param {string} path @returns {number} the time of the last change in milliseconds; 0 for a missing file */
+/**
+ * @param {string} path
+ * @returns {number} the time of the last change in milliseconds; 0 for a missing file
+ */
 const lastChangeMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** @param {string} folder @returns {readonly string[]} the paths of all files below a folder; none if there is none */
+/**
+ * @param {string} folder
+ * @returns {readonly string[]} the paths of all files below a folder; none if there is none
+ */
 const filesBelow = (folder) =>
   lastChangeMs(folder) === 0
     ? []
@@ -53,7 +59,7 @@ const BUILD_LIMIT_MS = 60_000;
 const startedAt = new Date();
 if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
   const { build } = await import('esbuild');
-  // A server that is running may still load files of the latest build, but none of earlier ones.
+  // A running server may still load files of the latest build, but not of earlier builds.
   for (const { name } of (lastChangeMs(dist) === 0 ? [] : readdirSync(dist, { withFileTypes: true })).filter(
     (entry) => entry.isFile(),
   ))
@@ -65,7 +71,7 @@ if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
     bundle: true,
     // Code that few starts need goes into separate files.
     splitting: true,
-    // The programs look for the site and their threads relative to their own folder, so all files lie in one.
+    // The programs find the site and their threads relative to their own folder, so all files must be in one folder.
     chunkNames: '[name]-[hash]',
     platform: 'node',
     format: 'esm',
@@ -80,6 +86,6 @@ if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
     metafile: true,
   });
   writeFileSync(join(dist, 'licenses.txt'), bundledLicences(server, Object.keys(metafile.inputs)));
-  // The build leaves files as they are that have not changed.
+  // The build does not write unchanged files, so their times must be set.
   for (const output of outputs) utimesSync(output, startedAt, startedAt);
 }

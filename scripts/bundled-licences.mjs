@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences ask for this
- * when the code is published again.
+ * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences require this when
+ * the code is redistributed.
  *
  * @param {string} folder the folder to which the paths are relative
  * @param {readonly string[]} inputs the paths of the bundled modules

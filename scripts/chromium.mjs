@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell has no windows and takes a sixth less time for the tests.
+// The headless shell runs the tests in a sixth less time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Chromium draws these pages of the address bar for every test, which takes a third of the time of a short test.
+    // Chromium would draw these pages of the address bar for every test, which takes a third of the time of a short test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',

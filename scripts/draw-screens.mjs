@@ -20,7 +20,11 @@ import { withSiteInBrowser } from './site-in-browser.mjs';
 /** @type {readonly ('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 
-/** Returns the sheets of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Sheet[]} */
+/**
+ * Returns the sheets of a scene.
+ *
+ * @type {(name: string) => readonly import('./screens/page.mjs').Sheet[]}
+ */
 const sheetsOf = (name) => SCHEMES.map((scheme) => ({ file: `${name}-${scheme}.webp`, scheme }));
 
 const images = fileURLToPath(new URL('../docs/images', import.meta.url));

@@ -28,16 +28,28 @@ const repository = new URL('../', import.meta.url);
  * @typedef {{ name: string, title: string, men: readonly number[], camp?: readonly number[], hop?: readonly number[] }} Picture
  */
 
-/** Returns the column and row of a cell. @type {(cell: number) => [number, number]} */
+/**
+ * Returns the column and row of a cell.
+ *
+ * @type {(cell: number) => [number, number]}
+ */
 const columnAndRow = (cell) => [cell % SIDE, Math.floor(cell / SIDE)];
 
-/** Returns the centre of a cell, with row 1 at the bottom. @type {(cell: number) => [number, number]} */
+/**
+ * Returns the centre of a cell, with row 1 at the bottom.
+ *
+ * @type {(cell: number) => [number, number]}
+ */
 const centreOf = (cell) => {
   const [column, row] = columnAndRow(cell);
   return [MARGIN + (column + 0.5) * CELL_SIZE, MARGIN + (SIDE - 0.5 - row) * CELL_SIZE];
 };
 
-/** Draws the outlines of cells. @type {(cells: readonly number[]) => string} */
+/**
+ * Draws the outlines of cells.
+ *
+ * @type {(cells: readonly number[]) => string}
+ */
 const drawOutlines = (cells) =>
   cells
     .map((cell) => {
@@ -94,7 +106,11 @@ const drawPicture = ({ title, men, camp = [], hop }) => {
 /** @type {(path: string) => Buffer} */
 const readData = (path) => readFileSync(new URL(path, repository));
 
-/** Returns the cells of the first camp of a game. @type {(game: string) => readonly number[]} */
+/**
+ * Returns the cells of the first camp of a game.
+ *
+ * @type {(game: string) => readonly number[]}
+ */
 const campOf = (game) => {
   const rules = makeRules({ game });
   if (!rules.ok) throw new Error(rules.refusal.code);

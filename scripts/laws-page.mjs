@@ -25,7 +25,7 @@ export function testTitles(source) {
 }
 
 /**
- * Returns the evidence whose test does not exist, each as `law: file: test`.
+ * Returns the evidence without an existing test, each as `law: file: test`.
  * @param {readonly Law[]} laws
  * @param {(file: string) => string} readSource returns the source of a test file; empty when there is none
  */

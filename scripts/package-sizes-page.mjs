@@ -19,7 +19,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
  */
 
 /**
- * The programs to bundle: their code, or the path of a module.
+ * The programs to bundle: the code of each, or the path of a module.
  *
  * @type {readonly (readonly [name: string, code: string])[]}
  */
@@ -54,7 +54,7 @@ function publicPackages() {
 }
 
 /**
- * What `npm pack --json` says of a package.
+ * The output of `npm pack --json` for a package.
  * @typedef {{
  *   readonly name: string,
  *   readonly size: number,

@@ -1,6 +1,6 @@
 // Generates packages/engine/src/openings/opening-lines.ts. For each game with an opening book, the strongest level
 // plays against itself, with a long search for each move, until the armies meet. Each of these games begins with
-// different first moves. It searches with the tables alone, without networks, so that the book does not change with each of them.
+// different first moves. It searches with the tables alone, so that a new network does not change the book.
 // Run after `npm run compile`: node scripts/plan-openings.mjs [nodes per move = 3000000]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { EnginePlayer } from '@halma/engine';
@@ -69,7 +69,11 @@ function playLines(start, rank) {
   return lines.map((line) => line.join(' '));
 }
 
-/** The games of each set of lines. @type {Map<string, string[]>} */
+/**
+ * The games of each set of lines.
+ *
+ * @type {Map<string, string[]>}
+ */
 const gamesByLines = new Map();
 for (const game of GAMES) {
   const rules = makeRules({ game });

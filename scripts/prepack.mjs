@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Adds the licence to a package, as every published package must contain it.
+ * Adds the licence to a package, because every published package must contain it.
  * @param {string} folder
  */
 export function addLicence(folder) {
@@ -18,7 +18,7 @@ export function addLicence(folder) {
  * @param {string} folder
  */
 function preparePackage(folder) {
-  // The compiler leaves the files of sources that no longer exist.
+  // The compiler does not delete the output of sources that no longer exist.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   execFileSync('npm', ['run', 'compile'], { cwd: repository, stdio: 'inherit' });
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -13,8 +13,8 @@ import { delimiter, join } from 'node:path';
  */
 
 /**
- * A script for a shell that creates a database with the program `$1` in the folder `$0`, runs its other words as a
- * command, ends it when the standard input ends, and deletes the folder. The input also ends when the process or thread
+ * A shell script that creates a database with the program `$1` in the folder `$0`, runs the other arguments as a command,
+ * ends the command when the standard input ends, and deletes the folder. The input also ends when the process or thread
  * that started the script is killed.
  */
 const RUN_UNTIL_INPUT_ENDS = `
@@ -159,8 +159,7 @@ function listPostgresFolders() {
 }
 
 /**
- * Returns the user who runs PostgreSQL instead of root, which PostgreSQL refuses; undefined if this process is not
- * root's.
+ * Returns the user to run PostgreSQL as, because it refuses to run as root; undefined if this process does not run as root.
  */
 function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;

@@ -7,7 +7,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
  * Returns why a version cannot be released; undefined if it can.
  *
  * @param {string} version
- * @param {string} current the version in the manifests. The first release has it already
+ * @param {string} current the version in the manifests; the first release may have the same
  * @param {string} changelog
  */
 export function versionProblem(version, current, changelog) {
@@ -18,7 +18,10 @@ export function versionProblem(version, current, changelog) {
   return undefined;
 }
 
-/** @param {string} a @param {string} b */
+/**
+ * @param {string} a
+ * @param {string} b
+ */
 function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const index = left?.findIndex((number, at) => number !== right?.[at]) ?? -1;
@@ -34,7 +37,7 @@ function unreleasedText(changelog) {
   return (text.split(/^## \[/m)[0] ?? '').replace(/^Will be released as .*$/m, '').trim();
 }
 
-/** The line with the version in each file that is neither a manifest nor the change log. */
+/** The pattern of the line with the version, in each file that is neither a manifest nor the change log. */
 export const VERSION_LINES = /** @type {const} */ ({
   'packages/protocol/src/documents/openapi.ts': /(?<=title: 'Halma', version: ')[\d.]+(?=')/,
   'python/pyproject.toml': /(?<=^version = ")[\d.]+(?="$)/m,
@@ -56,7 +59,12 @@ export function releaseFiles(texts, version, date) {
   );
 }
 
-/** @param {string} path @param {string} text @param {string} version @param {string} date */
+/**
+ * @param {string} path
+ * @param {string} text
+ * @param {string} version
+ * @param {string} date
+ */
 function releasedText(path, text, version, date) {
   if (path === 'CHANGELOG.md') return datedChangelog(text, version, date);
   const [, line] = Object.entries(VERSION_LINES).find(([file]) => file === path) ?? [];
@@ -65,7 +73,11 @@ function releasedText(path, text, version, date) {
   return text.replace(line, version);
 }
 
-/** @param {string} changelog @param {string} version @param {string} date */
+/**
+ * @param {string} changelog
+ * @param {string} version
+ * @param {string} date
+ */
 function datedChangelog(changelog, version, date) {
   return changelog.replace(
     /## \[Unreleased\]\n+(?:Will be released as .*\n+)?/,
@@ -73,7 +85,11 @@ function datedChangelog(changelog, version, date) {
   );
 }
 
-/** @param {string} path @param {string} text @param {string} version */
+/**
+ * @param {string} path
+ * @param {string} text
+ * @param {string} version
+ */
 function withVersion(path, text, version) {
   const data = JSON.parse(text);
   const isLock = path === 'package-lock.json';
@@ -111,8 +127,8 @@ export function dependencyOrder(manifests) {
 }
 
 /**
- * Returns a manifest with the addresses of the repository that publishes it; undefined if no address is known. The manifests in
- * the repository name none, since each fork has another.
+ * Returns a manifest with the addresses of the repository that publishes it; undefined if no address is known. The manifests
+ * in the repository have no addresses, because those of a fork would be different.
  *
  * @param {Readonly<Record<string, unknown>> & { readonly repository?: unknown }} manifest
  * @param {string} folder the folder of the package in the repository

@@ -30,7 +30,10 @@ publish  Packs and publishes every package that is not private, in the order of 
 /** @param {string} path */
 const read = (path) => readFileSync(join(repository, path), 'utf8');
 
-/** @param {string} command @param {readonly string[]} args */
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 const run = (command, args) =>
   execFileSync(command, [...args], {
     cwd: repository,
@@ -46,13 +49,19 @@ function manifestPaths() {
   return ['package.json', ...workspaces.filter((path) => existsSync(join(repository, path)))];
 }
 
-/** @param {string} message @returns {never} */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function refuse(message) {
   console.error(message);
   process.exit(2);
 }
 
-/** @param {string} version @param {boolean} isDry */
+/**
+ * @param {string} version
+ * @param {boolean} isDry
+ */
 function prepare(version, isDry) {
   const manifests = Object.fromEntries(manifestPaths().map((path) => [path, read(path)]));
   const current = JSON.parse(manifests['package.json'] ?? '{}').version;
@@ -97,7 +106,7 @@ function isPublished(name, version) {
       }).trim() === version
     );
   } catch (error) {
-    // The registry knows no version of a new package.
+    // The registry responds with 404 for a new package.
     if (error instanceof Error && error.message.includes('E404')) return false;
     throw error;
   }

@@ -165,7 +165,10 @@ export function customElementsManifest() {
       },
     ],
   };
-  /** @param {string} path @param {{ readonly name: string }} declared */
+  /**
+   * @param {string} path
+   * @param {{ readonly name: string }} declared
+   */
   const module = (path, declared) => ({
     kind: 'javascript-module',
     path,

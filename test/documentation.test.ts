@@ -107,7 +107,11 @@ const COMMANDS = BLOCKS.filter(isForShell).flatMap((block) =>
   commandsOf(block).map((command) => ({ page: block.page, command })),
 );
 
-/** Returns a command as a script for a shell in which `halma` is a program. @param program a command of the shell, with `"$@"` */
+/**
+ * Returns a command as a script for a shell in which `halma` is a program.
+ *
+ * @param program a command of the shell, with `"$@"`
+ */
 function scriptFor(command: string, program: string): string {
   const functions = `npx() { "$@"; }\nhalma() { ${program}; }\n`;
   const script = command.replaceAll(/node apps\/cli\/bin\/halma\.js|@halma\/cli/g, 'halma');

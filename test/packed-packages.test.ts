@@ -99,7 +99,11 @@ const run = (file: string, ...args: readonly string[]): string =>
 const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
 
-/** A component with the element, whose wrong property the compiler must find. @param listener the name of the listener */
+/**
+ * A component with the element, whose wrong property the compiler must find.
+ *
+ * @param listener the name of the listener
+ */
 const jsxSample = (framework: string, listener: string): string => `
 import type {} from '@halma/board/jsx/${framework}';
 import type { Position } from '@halma/rules';

@@ -37,7 +37,11 @@ const REQUIRED_WIN_SHARE = 80;
 
 beforeAll(compileWorkspaces, 120_000);
 
-/** Runs Python in the folder of the package. @returns the status and all output */
+/**
+ * Runs Python in the folder of the package.
+ *
+ * @returns the status and all output
+ */
 async function python(
   ...args: readonly string[]
 ): Promise<{ readonly status: number; readonly output: string }> {

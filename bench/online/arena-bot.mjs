@@ -7,7 +7,7 @@ const WAIT_INTERVAL_MS = 5000;
 /** The pause before a broken stream is opened again, in milliseconds. */
 const RECONNECT_MS = 500;
 
-/** The lowest status of answers with which a server reports an error of its own. */
+/** The lowest status with which a server reports an internal error. */
 const SERVER_ERROR = 500;
 
 /** @typedef {{ waitsMs: number[], responseTimesMs: number[], retries: number, refusals: Map<string, number> }} Measured */
@@ -17,7 +17,7 @@ export class ArenaBot {
   /** @type {string | undefined} */
   #game;
   #turns = 0;
-  /** The number of the event after which this program moved last in its game. */
+  /** The number of the event after which this program last moved in its game. */
   #answered = -1;
   #waitsSince = 0;
   #isClosed = false;
@@ -29,7 +29,11 @@ export class ArenaBot {
   #servers;
   #measured;
 
-  /** @param {number} index @param {{ address: (index: number) => string }} servers @param {Measured} measured shared by all programs */
+  /**
+   * @param {number} index
+   * @param {{ address: (index: number) => string }} servers
+   * @param {Measured} measured shared by all programs
+   */
   constructor(index, servers, measured) {
     this.#index = index;
     this.#servers = servers;
@@ -54,14 +58,19 @@ export class ArenaBot {
     await this.#send('POST', '/api/account/bot', undefined, headersOf(owner));
   }
 
-  /** Enters an arena and plays in it until `close` is called. @param {string} path @param {{ thinkMs: number, turns: number }} pace */
+  /**
+   * Enters an arena and plays in it until `close` is called.
+   *
+   * @param {string} path
+   * @param {{ thinkMs: number, turns: number }} pace
+   */
   async enter(path, pace) {
     await this.#send('POST', `${path}/commands`, { id: newId(), command: { do: 'enter' } });
     void this.#wait(path);
     void this.#listen(pace);
   }
 
-  /** The arena has started, so that a table can come. */
+  /** Starts to wait for a table. The arena must have started. */
   startWaiting() {
     this.#waitsSince = performance.now();
   }
@@ -103,7 +112,10 @@ export class ArenaBot {
     }
   }
 
-  /** @param {any} line @param {{ thinkMs: number, turns: number }} pace */
+  /**
+   * @param {any} line
+   * @param {{ thinkMs: number, turns: number }} pace
+   */
   async #onLine(line, { thinkMs, turns }) {
     if (line.say === 'over' && line.game === this.#game) {
       this.#game = undefined;
@@ -116,7 +128,7 @@ export class ArenaBot {
       this.#turns = 0;
       this.#answered = -1;
     }
-    // A stream that is opened again repeats the turn, for which this program may already have sent a move of its own choice.
+    // A reopened stream repeats the turn, for which this program may already have sent a different random move.
     if (line.say !== 'turn' || line.seq <= this.#answered) return;
     this.#answered = line.seq;
     this.#turns += 1;
@@ -127,7 +139,13 @@ export class ArenaBot {
     await this.#play(line.game, `${line.game}-${line.seq}`, command);
   }
 
-  /** Sends a command until a node answers. @param {string} game @param {string} id @param {object} command */
+  /**
+   * Sends a command until a node answers.
+   *
+   * @param {string} game
+   * @param {string} id
+   * @param {object} command
+   */
   async #play(game, id, command) {
     for (let attempt = 0; attempt < 20 && !this.#isClosed; attempt += 1) {
       const startMs = performance.now();
@@ -143,7 +161,12 @@ export class ArenaBot {
     }
   }
 
-  /** @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, string>} [headers] */
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [body]
+   * @param {Record<string, string>} [headers]
+   */
   async #send(method, path, body, headers = this.#headers()) {
     const response = await fetch(`${this.#address()}${path}`, {
       method,
@@ -175,7 +198,10 @@ export class ArenaBot {
 /** Thrown when the server refuses a request. */
 class RefusedError extends Error {}
 
-/** @param {number} milliseconds @returns {Promise<void>} */
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

@@ -8,7 +8,9 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
 
 /**
  * Starts a game for two players, each with a socket to one of two nodes.
- * @param {string} hostAddress @param {string} guestAddress
+ *
+ * @param {string} hostAddress
+ * @param {string} guestAddress
  * @param {object} [overrides] replace the settings, by default an unlisted game with hours for each player
  * @returns {Promise<BenchGame>}
  */
@@ -54,7 +56,9 @@ export async function createGame(host, overrides) {
 
 /**
  * Plays moves until the time is up.
- * @param {BenchGame} started @param {number} seconds
+ *
+ * @param {BenchGame} started
+ * @param {number} seconds
  * @param {number} intervalMs from one move to the next
  * @returns {Promise<number[]>} the time of each response, in milliseconds
  */
@@ -100,7 +104,10 @@ export function createStartPosition() {
   return start.value;
 }
 
-/** @param {number} milliseconds @returns {Promise<void>} */
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

@@ -1,5 +1,5 @@
-// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some read nothing, and all
-// reconnect when they are closed. They run in a process of the lowest priority, since real attackers do not use the
+// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some never read, and all reconnect
+// when the server closes them. They run in a process of the lowest priority, since real attackers do not use the
 // server's processor.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const RETRY_DELAY_MS = 200;
 /** The number of sockets per person. A server allows 30. */
 const SOCKETS_PER_PERSON = 25;
 
-/** The first byte of the hostile addresses. No other client has it. */
+/** The first byte of the hostile addresses. Other clients have a different one. */
 const NETWORK = 11;
 
 /**
@@ -43,7 +43,10 @@ export async function startHostileSockets(plan) {
   };
 }
 
-/** @param {Plan} plan @param {Counts} counts */
+/**
+ * @param {Plan} plan
+ * @param {Counts} counts
+ */
 async function misbehave({ address, count, game }, counts) {
   /** @type {import('./players.mjs').Person[]} */
   const people = [];

@@ -28,12 +28,20 @@ export async function createGuest(server, network = 10) {
   return { server, token, clientAddress };
 }
 
-/** Returns the headers that identify a person to a server. @param {Person} person */
+/**
+ * Returns the headers that identify a person to a server.
+ *
+ * @param {Person} person
+ */
 export function headersOf({ token, clientAddress }) {
   return { cookie: `halma=${token}`, 'x-forwarded-for': clientAddress };
 }
 
-/** Opens a socket for a person. @param {Person} person */
+/**
+ * Opens a socket for a person.
+ *
+ * @param {Person} person
+ */
 export async function openSocket(person) {
   const socket = new WebSocket(`${person.server.replace('http', 'ws')}/api/socket`, {
     headers: headersOf(person),

@@ -54,7 +54,10 @@ export async function startServers(count, environment, profileFolder) {
   };
 }
 
-/** @param {Record<string, string | undefined>} environment @param {string | undefined} profileFolder */
+/**
+ * @param {Record<string, string | undefined>} environment
+ * @param {string | undefined} profileFolder
+ */
 async function startOne(environment, profileFolder) {
   const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(process.execPath, [...profiling, MAIN], {
@@ -71,7 +74,10 @@ async function startOne(environment, profileFolder) {
   return { child, address: `http://127.0.0.1:${/localhost:(\d+)/.exec(String(ready))?.[1]}` };
 }
 
-/** @param {number | undefined} pid @param {number} field */
+/**
+ * @param {number | undefined} pid
+ * @param {number} field
+ */
 function cpuSecondsOf(pid, field) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[field]) / 100;

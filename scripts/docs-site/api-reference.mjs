@@ -106,7 +106,10 @@ function exportsOf(file) {
   return found;
 }
 
-/** @param {string} file @param {string} specifier */
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
 function resolveFile(file, specifier) {
   const [, name] = /^@halma\/(\w+)$/.exec(specifier) ?? [];
   const path =
@@ -117,7 +120,10 @@ function resolveFile(file, specifier) {
   return path;
 }
 
-/** @param {any} declaration a declaration of the syntax tree @returns {Pick<Export, 'name' | 'kind'>[]} */
+/**
+ * @param {any} declaration a declaration of the syntax tree
+ * @returns {Pick<Export, 'name' | 'kind'>[]}
+ */
 function namesOf(declaration) {
   switch (declaration.type) {
     case 'TSDeclareFunction':
@@ -137,7 +143,7 @@ function namesOf(declaration) {
 }
 
 /**
- * Removes private members, which are no part of the API.
+ * Removes private members, which are not part of the API.
  * @param {string} code
  */
 const withoutPrivates = (code) => code.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, '');

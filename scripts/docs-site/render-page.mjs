@@ -43,7 +43,10 @@ ${outline}
 `;
 }
 
-/** @param {readonly Group[]} tree @param {string} current the path of the page */
+/**
+ * @param {readonly Group[]} tree
+ * @param {string} current the path of the page
+ */
 function renderTree(tree, current) {
   const groups = tree.map(({ title, pages }) => {
     const items = pages.map((page) => {

@@ -49,7 +49,10 @@ const ruleList = (rules) =>
     ? ''
     : `<dl>${rules.map(({ title, text }) => `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`;
 
-/** @param {GroupRules} rules @returns {Document & RenderedContent} */
+/**
+ * @param {GroupRules} rules
+ * @returns {Document & RenderedContent}
+ */
 function rulesPage({ group, name, address, lead, source, figures, rules, games }) {
   const title = `Rules of ${name}`;
   const pictures = figures.map(

@@ -13,7 +13,7 @@ import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs'
  *   browser context with these strings in its storage
  */
 
-/** The plies after which to show the examples: in the middle of the game, with the person to move. */
+/** The plies after which to show the examples: in the middlegame, with the person to move. */
 const SQUARE_PLIES = 28;
 const STAR_PLIES = 96;
 
@@ -23,7 +23,7 @@ const ONLINE_PLIES = 12;
 /** The open games in the lobby. */
 const OPEN_GAMES = ['halma-2', 'star-6', 'grasshopper-8'];
 
-/** Which mistake of the reviewed game to show: the most costly one of the opening. */
+/** The mistake of the reviewed game to show: the most costly one of the opening. */
 const SHOWN_MISTAKE = 6;
 
 /** The time that the engine has to analyse a position. */
@@ -121,7 +121,11 @@ async function waitForPictures(page) {
   );
 }
 
-/** Opens the home page with a game in progress. @type {Scene['open']} */
+/**
+ * Opens the home page with a game in progress.
+ *
+ * @type {Scene['open']}
+ */
 const openHome = async (openPage) => {
   const page = await openPage('/', storedGame('star-for-six', STAR_PLIES).stored);
   await page.locator('.your-game').first().waitFor();
@@ -138,12 +142,16 @@ const openNewGame = async (openPage) => {
 /** @type {Scene['open']} */
 const openAccount = async (openPage) => {
   const page = await openPage('/online/account');
-  // The title of the page before the session has started is another.
+  // The page has a different title before the session starts.
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   return page;
 };
 
-/** Opens a game against perfect play in which the sixth move loses. @type {Scene['open']} */
+/**
+ * Opens a game against perfect play in which the sixth move loses.
+ *
+ * @type {Scene['open']}
+ */
 const openSolvedBoard = async (openPage) => {
   const page = await openPage('/solved?think=10');
   await page.locator('.solved-game').waitFor();
@@ -151,7 +159,11 @@ const openSolvedBoard = async (openPage) => {
   return page;
 };
 
-/** Opens a page of the documentation at one of its live boards. @type {Scene} */
+/**
+ * Opens a page of the documentation at one of its live boards.
+ *
+ * @type {Scene}
+ */
 const documentation = {
   name: 'documentation',
   title: 'The rules in the documentation',
@@ -163,7 +175,11 @@ const documentation = {
     }),
 };
 
-/** The scenes, in the order of the documentation. @type {readonly Scene[]} */
+/**
+ * The scenes, in the order of the documentation.
+ *
+ * @type {readonly Scene[]}
+ */
 export const SCENES = [
   { name: 'home', title: 'The home page', open: openHome },
   {

@@ -3,10 +3,14 @@
  * @typedef {Size & { name: string, area: string }} Screen a size of screen, and its place on a sheet
  */
 
-/** The screens of a sheet: a phone in portrait and landscape, a tablet and a laptop. @type {readonly Screen[]} */
+/**
+ * The screens of a sheet: a phone in portrait and landscape, a tablet and a laptop.
+ *
+ * @type {readonly Screen[]}
+ */
 export const SCREENS = [
   { name: 'phone', area: 'phone', width: 360, height: 740 },
-  { name: 'phone held sideways', area: 'sideways', width: 740, height: 360 },
+  { name: 'phone in landscape', area: 'sideways', width: 740, height: 360 },
   { name: 'tablet', area: 'tablet', width: 820, height: 1180 },
   { name: 'laptop', area: 'laptop', width: 1440, height: 900 },
 ];
@@ -17,7 +21,7 @@ const SCALE = 0.5;
 /** The quality of the pictures, from 0 to 100. */
 const QUALITY = 62;
 
-/** The grounds of the sheets, on which pages of either scheme stand out. */
+/** The backgrounds of the sheets, on which pages of either scheme stand out. */
 const GROUNDS = { light: '#d9d4c9', dark: '#3a3733' };
 
 /**
