@@ -1,4 +1,4 @@
-"""Lets the learner in rhombus_learner.py learn, and measures it against random moves before and after.
+"""Trains the learner of rhombus_learner.py, and plays it against random moves before and after.
 
 Run it with `python3 examples/learn_rhombus.py [seed]` in the folder `python`.
 """

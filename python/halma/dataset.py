@@ -13,7 +13,7 @@ class GameRecord:
     """A game of a data set."""
 
     number: int
-    """The number of the game, from 0."""
+    """The number of the game, counted from 0."""
     game: str
     """The id of the game."""
     preset: str
@@ -30,7 +30,7 @@ class GameRecord:
     result: str
     """The result as records write it, such as `A>C`."""
     termination: str
-    """The reason of the end."""
+    """Why the game ended."""
     scores: dict[str, float]
     """The score of each seat, from 1 for the first place to 0 for the last."""
 
@@ -52,7 +52,7 @@ class Evaluation:
     score: float
     """The lead of the seat to move in the race, in moves."""
     winning_chance: float
-    """The winning chances of the seat to move, from 0 to 1."""
+    """The winning chance of the seat to move, from 0 to 1."""
     best: str
     """The best move in short notation."""
     depth: int

@@ -49,8 +49,8 @@ class Box:
 class HalmaEnv:
     """A game as an environment. The agents are the letters of the seats.
 
-    After `reset`, step with the action of `agent_selection` until all agents are gone; agents whose game is over step
-    with None. Rewards come with the last action: 1 for the first place to -1 for the last. A game that ends by the
+    After `reset`, call `step` with an action for `agent_selection` until all agents are gone; agents whose game is over
+    step with None. Rewards come with the last action: 1 for the first place to -1 for the last. A game that ends by the
     move cap is truncated, any other is terminated. Use the methods `last` and `agent_iter` as in PettingZoo.
     """
 
@@ -102,7 +102,7 @@ class HalmaEnv:
         }
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Starts a game. The seed is that of `action_space`; the rules have no chance.
+        """Starts a game. The seed is for `action_space`, since the games have no element of chance.
 
         Options may name the seat that begins, `first`, and a position in HFN, `position`.
         """
@@ -127,7 +127,7 @@ class HalmaEnv:
             self._remove(agent)
             return
         if action is None:
-            raise ValueError("None is no action while the game goes on.")
+            raise ValueError("An agent must step with an action while its game goes on.")
         state = self._current()
         state.apply_action(action)
         self._cumulative_rewards[agent] = 0.0

@@ -21,7 +21,7 @@ def load_game(
 ) -> Game:
     """Returns a game by its id, such as `rhombus-5`.
 
-    Options are the game's own, by name, with values as strings. Unless `moveCap` is given, a game is a draw after 1000
+    Options are those of the game, by name, with values as strings. Unless `moveCap` is given, a game is a draw after 1000
     turns, so that every game ends. Games that share a session share a process.
     """
     return Game(game_id, options or {}, preset, session or Session())
@@ -80,8 +80,8 @@ class Game:
         """Returns the number of planes and the number of cells.
 
         For each player, the observer first and then in turn order, there is a plane for each kind of men, with 1 where
-        such a man stands. In Top Secret, a plane for each player follows whose every value is the number of men in
-        hand; in Cetro, a plane of ones if a jump is demanded, else of zeros.
+        such a man stands. In Top Secret, each player has a further plane, filled with the number of men in hand; in
+        Cetro, the last plane holds ones if a jump is demanded, else zeros.
         """
         hands = self.num_players() if self._hand > 0 else 0
         planes = self.num_players() * self._kinds + hands + (1 if self._demand_offset > 0 else 0)
@@ -249,7 +249,7 @@ class State:
 
     @property
     def termination(self) -> str:
-        """The reason of the end, such as `win` or `cap`; `unfinished` while the game goes on."""
+        """Why the game ended, such as `win` or `cap`; `unfinished` while the game goes on."""
         return self._termination
 
     def __str__(self) -> str:
@@ -269,7 +269,9 @@ class State:
 
 
 def apply_all(states: Sequence[State], actions: Sequence[int]) -> None:
-    """Plays one action in each state. The states share a session, and are different; it is faster than one by one.
+    """Plays one action in each state, which is faster than one call for each state.
+
+    The states must be different and share a session.
 
     Raises HalmaError for the first refusal; all other states have moved.
     """

@@ -14,7 +14,8 @@ from typing import Any, Mapping, Sequence
 Request = Mapping[str, Any]
 Response = dict[str, Any]
 
-# A pipe holds 64 KiB on Linux and less elsewhere. Requests that fit cannot block while the command waits for a reader.
+# A pipe holds 64 KiB on Linux and less elsewhere. A batch that fits into it cannot block while the command waits for a
+# reader of its responses.
 _MAX_BATCH_BYTES = 8_192
 _MAX_PENDING_CLOSES = 64
 
@@ -65,7 +66,7 @@ class Session:
         return self.ask_all([request])[0]
 
     def ask_all(self, requests: Sequence[Request]) -> list[Response]:
-        """Sends requests together, which is faster than one by one, and returns their responses in order.
+        """Sends requests together, which is faster than sending them singly, and returns their responses in order.
 
         Raises HalmaError for the first refusal, after the command has answered all requests.
         """
