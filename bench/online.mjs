@@ -129,7 +129,7 @@ try {
    * Opens the sockets of spectators.
    *
    * @param {number} count
-   * @returns {Promise<number>} the memory of the servers after it, in KiB
+   * @returns {Promise<number>} the memory of the servers afterwards, in KiB
    */
   async function openSpectators(count) {
     /** @type {import('./online/players.mjs').Person | undefined} */
@@ -152,7 +152,7 @@ try {
 process.exit();
 
 /**
- * Returns the value below which the given share of the values lies.
+ * Returns the value that exceeds the given share of all values.
  *
  * @param {readonly number[]} sorted
  * @param {number} share

@@ -34,7 +34,7 @@ const CETRO = 'packages/rules/test/cetro-and-top-secret.test.ts';
  */
 const by = (kind, file, test) => ({ kind, file, test });
 
-/** The files all of whose tests belong to a law. */
+/** The files in which every test belongs to a law. */
 export const FILES_OF_LAWS = [LAWS_TEST, PROPERTIES];
 
 /** @type {readonly Law[]} */

@@ -185,7 +185,7 @@ describe('a command of the documentation', () => {
       const files = [...command.matchAll(/(?:^|&& |\s)node ([\w/.-]+\.m?js)\b/g)].map(
         ([, name = '']) => name,
       );
-      // The page of the engine explains its scripts in their own folder, and the guide of matches two copies of the repository.
+      // The page on the engine names scripts relative to their own folder, and the guide to matches names two copies of the repository.
       const isElsewhere = (name: string): boolean =>
         existsSync(join(repository, 'packages/engine/scripts/travel-costs', name)) ||
         /^(?:new|old)\//.test(name);

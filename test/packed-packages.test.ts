@@ -84,7 +84,7 @@ let packs: readonly Pack[];
 
 const tool = (path: string): string => join(repository, 'node_modules', path);
 
-/** Returns the folder of a package of others that a package of this repository uses. */
+/** Returns the folder of a third-party package on which a package of this repository depends. */
 function installed(folder: string, name: string): string {
   const own = join(folder, 'node_modules', name);
   return existsSync(own) ? own : tool(name);
@@ -95,7 +95,7 @@ const write = (name: string, text: string): void => writeFileSync(join(project, 
 const run = (file: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
 
-/** Compiles the project, and checks all types that it uses but those that come with the compiler. Returns the errors. */
+/** Compiles the project, and checks all types that it uses except those that come with the compiler. Returns the errors. */
 const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
 

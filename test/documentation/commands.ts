@@ -1,4 +1,4 @@
-/** The commands that a test does not run, with the reason. It parses them nevertheless, so that they have no wrong option. */
+/** The commands that a test does not run, each with the reason. It still parses them, to find wrong options. */
 export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
   [/other-engine|agent\.py|refengine|ugi:\.\/|ugi:node new/, 'starts a program of the reader'],
   [/^(?:npx )?halma bot/, 'needs a server; the tests of bots start one'],

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a program to the only folder on the PATH. It records its arguments and then runs a line. */
+/** Writes a program to the only folder on the PATH. The program records its arguments, and then runs a line of shell. */
 async function writeProgram(name: string, line: string): Promise<void> {
   const program = `#!/bin/sh\necho "$@" >> '${folder}/calls'\n${line}\n`;
   await writeFile(join(folder, name), program, { mode: 0o755 });

@@ -77,7 +77,7 @@ describe('loadNetwork', () => {
   });
 });
 
-describe('a network that does not arrive', () => {
+describe('a network that does not arrive in time', () => {
   const star = rulesOf('star-2');
   const position = positionAfter(star, 20, 5);
   const task = {
@@ -122,7 +122,7 @@ describe('a network that does not arrive', () => {
     expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
   });
 
-  it('in time delays only the first task, and is used by later ones', async () => {
+  it('delays only the first task, and is used by later ones', async () => {
     let arrive: (file: object) => void = () => {};
     const arrival = new Promise<object>((resolve) => {
       arrive = resolve;

@@ -10,7 +10,7 @@ const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
 const ROUNDS = 2;
 
-/** Returns a cost by the distance to the target's tip that is rarely the same for two cells. */
+/** Returns a cost that grows with the distance to the target's tip and is rarely the same for two cells. */
 function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): number {
   return 1000 * board.distance(cell, camps[seat]?.targetTip ?? 0) + ((cell * 7919) % 997);
 }

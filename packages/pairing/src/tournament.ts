@@ -51,7 +51,7 @@ export interface TournamentRules {
   readonly sides: number;
   /** The number of games in a meeting; 1 by default. */
   readonly games?: number;
-  /** The published seed, which decides all lots. */
+  /** The published seed, with which all lots are drawn. */
   readonly seed: string;
 }
 

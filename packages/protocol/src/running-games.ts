@@ -99,7 +99,7 @@ export type EmbeddedGame = Static<typeof EmbeddedGame>;
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,
-  /** The number of games in progress that all visitors may watch: in total, and after selection. At most a thousand. */
+  /** The number of games in progress that all visitors may watch: in total, and among those that the request selects. At most a thousand. */
   running: Count,
   selected: Count,
   /** The strongest of the selected games, which stays the same for at least half a minute. It is not on any page. */

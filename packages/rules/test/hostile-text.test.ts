@@ -72,7 +72,7 @@ const WIDE: typeof LONG = LONG.map(([name, text]) => [
 
 describe.each(PARSERS)('%s neither throws nor hangs', (_, parse) => {
   it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
-    // Quadratic work on such a string takes minutes on any machine and exceeds the time limit of the test.
+    // On such a string, a parser that takes quadratic time needs minutes, and so exceeds the time limit of the test.
     expect(typeof parse(text).ok).toBe('boolean');
   });
 

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { codeOf, must, startOf } from './fixtures.ts';
 
-/** Plays moves that a seed chooses. */
+/** Plays moves drawn with a seed. */
 function playedFrom(start: Position, plies: number, seed: number): Position {
   let position = start;
   let state = seed;

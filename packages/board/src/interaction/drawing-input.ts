@@ -70,7 +70,7 @@ export class DrawingInput {
     return isDrawingPress(event) || this.#host.isDrawing();
   }
 
-  /** Clears all drawings because another position is shown, which is no action of the user. */
+  /** Clears all drawings because another position is shown, which is not an action of the user. */
   reset(): void {
     this.#stroke = null;
     this.#drawings = [];

@@ -30,7 +30,7 @@ import { costIndices, formatTable, kindsOf, PLAIN_ON_TIP_COST, readTable } from 
 
 /** The number of phases of a game, each with its own factor. */
 const PHASES = 12;
-/** The limit on margins. */
+/** Margins beyond this many moves count as this many. */
 const MAX_MARGIN = 20;
 /** The fit leaves out one game in this many. */
 const HELD_OUT = 5;
@@ -252,7 +252,7 @@ function finish(table) {
     const least = Math.min(...lowered);
     return lowered.map((each) => each - least);
   });
-  // A marked man hardly ever stands in the side corners, so its costs there are extrapolated.
+  // A marked man rarely visits the side corners, so its costs there are extrapolated.
   const scale = Math.min(1, LARGEST_COST / Math.max(...shifted.slice(0, cellCount)));
   const scaled = shifted.map((each) => Math.min(LARGEST_COST, Math.round(scale * each)));
   const tip = camp?.targetTip ?? board.wall;

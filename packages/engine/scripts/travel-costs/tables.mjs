@@ -102,7 +102,7 @@ export function readTable(rules, source) {
 }
 
 /**
- * Writes a table as text, one line for each row of the board, from the first seat's side, for one kind of men after the other.
+ * Writes a table as text, one line for each row of the board, from the first seat's side, one kind of men after the other.
  *
  * @param {Rules} rules
  * @param {CostTable} table

@@ -1,4 +1,4 @@
-// Plays games of the engine against itself with few nodes per move, from random openings. Writes every position before the
+// Has the engine play games against itself, with few nodes per move, from random openings. Writes every position before the
 // armies have passed each other, with the number of moves by which its side to move is ahead once they have.
 //
 //   npm run compile

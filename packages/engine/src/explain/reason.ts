@@ -66,7 +66,7 @@ interface SeatHop extends ManMove {
 
 export type ReasonKind = keyof ReasonFields;
 
-/** A reason of one of some kinds. */
+/** A reason of one of the given kinds. */
 export type ReasonOf<Kinds extends ReasonKind> = {
   readonly [Kind in Kinds]: {
     readonly kind: Kind;

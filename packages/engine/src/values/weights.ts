@@ -13,7 +13,7 @@ export interface TravelWeights {
   readonly outsideTarget: number;
 }
 
-/** The weights where two sides play, chosen in games of the engine against itself (`node bench/tune.mjs`). */
+/** The weights where two sides play, chosen in games that the engine played against itself (`node bench/tune.mjs`). */
 const TRAVEL_WEIGHTS: TravelWeights = {
   distance: 8,
   distanceSquared: 1.25,

@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The server’s e-mails, as plain text. A link is on its own line, so that every mail program recognizes it. */
+/** The server’s e-mails, as plain text. A link is on its own line, so that every mail program recognises it. */
 const english = {
   confirm: {
     subject: 'Confirm your e-mail address',

@@ -14,7 +14,7 @@ const ORDERS: Readonly<Record<RunningOrder, string>> = {
   spectators: 'Most watched',
 };
 
-/** The strings of the page with the games in progress. */
+/** The strings of the page that lists the games in progress. */
 const english = {
   title: 'Watch',
   description: 'Games of Halma and its family as they are played, on live boards.',

@@ -42,7 +42,7 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the round after one whose tables advanced these players, in the order of their places. The winners of the tables
+ * Returns the round that follows one whose tables advanced these players, in the order of their places. The winners of the tables
  * count as the best seeds, followed by the second-placed players. Refuses after the final, and if a table advanced the wrong
  * players.
  */

@@ -88,7 +88,7 @@ function padded(bytes: readonly number[]): Uint8Array {
   return all;
 }
 
-/** Encodes a text; a surrogate without its partner becomes U+FFFD, as in `TextEncoder`. */
+/** Encodes a text. An unpaired surrogate becomes U+FFFD, as in `TextEncoder`. */
 function utf8(text: string): number[] {
   return Array.from(text).flatMap((character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -38,9 +38,8 @@ function splitsOf([first, ...others]: readonly number[]): readonly (readonly Pai
 }
 
 /**
- * Returns a function that puts the sides of one table after another into turn order: the sides take each position about
- * equally often, by the earlier positions of their members, and within a side the partner who has moved first less often
- * moves first.
+ * Returns a function that puts the sides of one table after another into turn order. Over the games, each member's side
+ * takes every position about equally often. Within a side, the partner who has moved first less often moves first.
  *
  * @param earlier the sides of the games so far, in turn order
  */

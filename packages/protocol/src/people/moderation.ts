@@ -136,7 +136,7 @@ export const AuditView = strictObject({
   name: Type.String({ maxLength: 40 }),
   /** The end of a limit. */
   until: Type.Optional(Timestamp),
-  /** The reason of the action, or the text of a note. */
+  /** The reason for the action, or the text of a note. */
   reason: Type.Optional(ChatText),
 });
 export type AuditView = Static<typeof AuditView>;

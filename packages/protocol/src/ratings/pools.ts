@@ -26,7 +26,7 @@ export type PoolId = `${RatingFamily}:${RatingTempo}`;
 export interface FamilyRating {
   /** `glicko` for two sides, `plackett-luce` for more sides and for partners. */
   readonly system: 'glicko' | 'plackett-luce';
-  /** The usual number of turns of a seat, measured in games of the engine against itself. */
+  /** The usual number of turns of a seat, measured in games that the engine played against itself. */
   readonly usualTurns: number;
   /** The largest deviation with which a player is listed on the leaderboard, in points. */
   readonly rankedDeviation: number;

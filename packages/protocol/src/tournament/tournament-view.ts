@@ -91,7 +91,7 @@ export const TournamentStandingFilter = strictObject({
 
 /** A table of a knockout. */
 const BracketTable = strictObject({
-  /** The players, the best seed first: each as one person, or as two fixed partners, the one who entered first in front. */
+  /** The players, best seed first. Each is one person, or two fixed partners in the order of their entries. */
   players: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { maxItems: 6 }),
   /** The seats that the engine takes. */
   computers: Count,
@@ -190,7 +190,7 @@ export const TournamentView = strictObject({
   hasPassword: Type.Boolean(),
   /** The SHA-256 of the seed, in hexadecimal. */
   commitment: Type.String({ maxLength: 64 }),
-  /** The seed that decides all lots; present after the start. */
+  /** The seed with which all lots are drawn; present after the start. */
   seed: Type.Optional(Type.String({ maxLength: 64 })),
   people: People,
   entries: Type.Array(TournamentPlayer),

@@ -1,5 +1,5 @@
 /**
- * Normalizes a name for searching, so that spelling variants match: keeps lower-case letters and digits, and turns 8 ×
+ * Normalises a name for searching, so that spelling variants match: keeps lower-case letters and digits, and turns 8 ×
  * 8 into 8x8.
  */
 export function normalizeName(text: string): string {

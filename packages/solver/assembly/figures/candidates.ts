@@ -41,7 +41,7 @@ const BRANCH_BYTES: usize = 144;
 const BRANCHES: usize = memory.data(144 * 33);
 /** By bit index: the mask of the camp's men of the same class or on an adjacent cell. */
 const NEAR_MEN: usize = memory.data(256 * 4);
-/** The cells of the camp; and the cells of the camp and of the set. */
+/** Bitboards: the cells of the camp, and all cells with a man, in the camp or in the set. */
 const CAMP_CELLS: usize = memory.data(32);
 const MEN: usize = memory.data(32);
 

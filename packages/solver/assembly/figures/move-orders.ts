@@ -113,7 +113,7 @@ function expand(record: usize): void {
 }
 
 /**
- * Makes the next level, without the states that are not viable, the last one.
+ * Removes the states that are not viable from the next level, and makes it the last level.
  *
  * @returns false after the last move
  */

@@ -5,7 +5,7 @@ import { MAX_MOVES_OF_THREE } from './limits';
 
 /** With three sides: the moves lead to wins of both opponents, so neither can win by force. */
 const BOTH_OPPONENTS: u32 = 255;
-/** Added to the number of moves for each step from the side to move to the opponent that wins after the other moves. */
+/** A counter is the number of moves, plus this once if the next side wins after the other moves, or twice if the side after it does. */
 const OPPONENT_STEP: u32 = MAX_MOVES_OF_THREE;
 
 /**

@@ -1,14 +1,14 @@
 // Limits that the module and its host share. Both compilers read this file, so it contains plain numbers only.
 
-/** Cells of a board: one bit of a set each. */
+/** The largest number of cells of a board. Each cell is one bit of a set. */
 export const MAX_CELLS = 128;
-/** Cells of a board whose sets fit into 64 bits; other boards have sets of 128 bits. */
+/** The largest number of cells whose sets fit into 64 bits. Larger boards have sets of 128 bits. */
 export const MAX_NARROW_CELLS = 64;
 /** Bytes between two sets in a table of sets that both kinds of board use. */
 export const SET_STRIDE = 16;
-/** Sides that move in turn. */
+/** The largest number of sides that move in turn. */
 export const MAX_SIDES = 3;
-/** Men of a side. */
+/** The largest number of men of a side. */
 export const MAX_MEN = 6;
 /** Directions of a step or jump. */
 export const MAX_DIRECTIONS = 8;

@@ -25,15 +25,15 @@ export interface SharedTable {
 
 /** Limits of memory in bytes. */
 export interface TableLimits {
-  /** For both tables, or for the tables and the values of the images. Default 4 GiB. */
+  /** The limit for both tables, or for the tables and the values of the images; 4 GiB by default. */
   readonly maxBytes?: number;
-  /** For a block, which has at least one row. Default 1 GiB. */
+  /** The limit for a block, which has at least one row; 1 GiB by default. */
   readonly maxBlockBytes?: number;
 }
 
 /**
- * Reserves the memory to solve a board. Refuses boards that need more than the limit: two bytes for each position, of which
- * the side to move always plays in the same direction.
+ * Reserves the memory to solve a board. Refuses boards that need more than the limit. A board needs two bytes for each
+ * position; positions are turned so that the side to move always plays in the same direction.
  */
 export function createSharedTable(
   board: SmallBoard,

@@ -16,7 +16,7 @@ const SIZE = { shape: 'rhombus', side: 5, men: 2 } as const;
 const board = boardOf(SIZE);
 // The blocks of the table are smaller than those of the file.
 const values = solve(board, { maxBlockBytes: 10_000 });
-/** The sets of two men on 25 cells, and on the 23 cells beside them. */
+/** The number of sets of two men on 25 cells, and on the 23 cells that remain. */
 const [ROWS, COLUMNS] = [300, 253];
 
 async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
