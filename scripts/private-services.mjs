@@ -31,7 +31,7 @@ rm -rf "$0"
 `;
 
 /**
- * Starts a PostgreSQL with an empty database; returns undefined if PostgreSQL is not installed.
+ * Starts PostgreSQL with an empty database; returns undefined if PostgreSQL is not installed.
  * @param {{ durable?: boolean }} [options] durable: whether commits must reach the disk, as on a real server
  * @returns {Promise<PrivateService | undefined>}
  */

@@ -15,7 +15,7 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
   return accept(tournament);
 }
 
-/** Checks also that all games have a result, or that a player missed them. The next round needs this. */
+/** Also checks that every game has a result, or that a player missed it. The next round needs this. */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {
     const open = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));

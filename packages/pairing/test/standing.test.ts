@@ -175,7 +175,7 @@ describe('tie-breaks', () => {
       computeStandings(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
     );
     const unit = 60 * POINT;
-    // a: b has 2 points, c has 1, and the bye of the last round counts 2, what a had before it.
+    // For a: b has 2 points and c has 1; the bye of the last round counts 2, which is what a had before it.
     expect(rows.get('a')?.tieBreaks).toEqual({ BH: 5 * unit, 'BH-C1': 4 * unit, SB: 5 * unit * POINT });
     // c: the bye of the first round counts half a point for each later round.
     expect(rows.get('c')?.tieBreaks).toEqual({ BH: (1 + 3 + 2) * unit, 'BH-C1': 5 * unit, SB: unit * POINT });
@@ -308,7 +308,7 @@ describe('players who leave a round robin', () => {
     );
     const rows = computeStandings(applyWithdrawals({ ...state, entrants }), ['BH']);
     const c = rows.find(({ id }) => id === 'c');
-    // Of the first round only d counts, who has 2 points. Virtual opponents of the other rounds have 1½ and 2½.
+    // From the first round, only d counts, with 2 points. The virtual opponents of the other rounds have 1½ and 2½.
     expect(c?.tieBreaks.BH).toBe(60 * POINT * 6);
   });
 });

@@ -35,7 +35,7 @@ const TOURNAMENT_EVENTS = {
     code: Type.Optional(PartnerCode),
     partner: Type.Optional(PersonId),
   }),
-  /** A person has entered as the fixed partner of a player who has no other one. */
+  /** A person has entered as the fixed partner of a player who had none. */
   partnered: event('partnered', {
     person,
     partner: PersonId,

@@ -174,8 +174,8 @@ export const TournamentRoundFilter = strictObject({
 });
 
 /**
- * A tournament without its rounds. If its standings have more than a hundred rows, only the first fifty, those around the
- * person who asks, and the entries and people of these rows.
+ * A tournament without its rounds. If its standings have more than a hundred rows, it contains only the first fifty, those
+ * around the person who asks, and the entries and people of these rows.
  */
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
