@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
-// Lint loads this file where no Chromium is installed yet, so the search may fail here; requireChromium then refuses.
+// `npm run lint` loads this file even before Chromium is installed, so this line must not fail. `requireChromium` does.
 const executablePath = findChromium() ?? '';
 
 const port = process.env.TEST_PORT ?? '8097';
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // A slow machine is no reason to fail; what hangs still ends.
+  // Long enough for a slow machine, but a test that hangs still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -26,21 +26,21 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumFlags },
-    // By default, a click on what never appears waits for as long as the whole test may take.
+    // By default, a click on an element that never appears waits until the whole test times out.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Without what most tests are not about: animations, and the service worker that fetches the whole site.
+    // Most tests need neither animations nor the service worker, which fetches the whole site.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
   },
   webServer: {
-    // The server of these sources, also where only the site has been built.
+    // Bundles the server first if its sources are newer, so only the site must be built beforehand.
     command: 'node --import ./scripts/bundle-server.mjs apps/server/dist/main.js',
     env: {
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: DATA,
-      // All tests come from one address.
+      // All tests come from one address, so together they would exceed the usual rate limits.
       LIMIT_SCALE: '10',
       PASSWORD_COST: '4',
     },

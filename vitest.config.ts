@@ -2,7 +2,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// A slow machine is no reason to fail; a test that hangs still ends.
+// Long enough for a slow machine, but a test that hangs still ends.
 const TEST_TIMEOUT_MS = 30_000;
 
 /** The files that take longest, the longest first, so that none of them starts last and runs alone. */
@@ -35,13 +35,13 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['halma-source', ...defaultServerConditions] } },
   test: {
     include: ['test/**/*.test.ts', '{apps,packages}/*/test/**/*.test.ts'],
-    // The files of a thread share its modules, so a test restores what it changes in them.
+    // Test files that run in one thread share modules, so a test must restore what it changes in them.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: SlowFilesFirst },
     testTimeout: TEST_TIMEOUT_MS,
-    // Counted in files that a test loads: the views of the site are exercised in a browser instead.
+    // Leaves out the views of the site (.tsx), which the browser tests exercise instead.
     coverage: { provider: 'v8', include: ['{packages,apps}/*/src/**/*.ts'], reporter: ['text-summary'] },
   },
 });
