@@ -34,7 +34,7 @@ const [MIN_PLIES, MAX_PLIES] = [6, 10];
 const FORWARD_SHARE = 7 / 8;
 /** The largest difference from an even chance. */
 const MAX_DIFFERENCE = 0.05;
-/** An engine that sees no balance in this many openings in a row will not see it in the next. */
+/** The number of unbalanced openings in a row after which the script gives up. */
 const MAX_FAILURES = 400;
 
 const { values } = parseArgs({
@@ -80,7 +80,7 @@ function randomMove(position, random) {
 }
 
 /**
- * Returns the chance of the side to move.
+ * Returns the winning chance of the side to move.
  * @param {EnginePlayer} player
  * @param {Position} position
  * @param {number} limit in nodes

@@ -4,15 +4,15 @@ export interface ProgressStream {
   readonly write: (text: string) => unknown;
 }
 
-/** Shows how far a task has come. */
+/** The functions that show the progress of a task. */
 export interface Progress {
-  /** Replaces the text on a terminal. Elsewhere, adds its first line, at most once in `LINE_INTERVAL_MS`. */
+  /** Replaces the text on a terminal. Elsewhere, writes its first line, at most once every `LINE_INTERVAL_MS`. */
   readonly report: (text: string) => void;
   /** Removes the text from a terminal. */
   readonly clear: () => void;
 }
 
-/** The time between two lines in a file or a pipe, in milliseconds. Tasks that are done sooner write none. */
+/** The time between two lines in a file or a pipe, in milliseconds. A task that ends sooner writes no line. */
 const LINE_INTERVAL_MS = 60_000;
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -22,7 +22,7 @@ const LINE_UP = '\u001b[1A';
  * Shows progress on a stream.
  *
  * @param width of the terminal, in characters
- * @param now a clock, in milliseconds
+ * @param now returns the time of a clock, in milliseconds
  */
 export function showProgress(stream: ProgressStream, width: number, now: () => number): Progress {
   if (stream.isTTY !== true) {

@@ -61,7 +61,7 @@ export function refuse(
   return { ok: false, refusal: { code, message, ...where } };
 }
 
-/** Creates a refusal from one of the rules. */
+/** Converts a refusal of the rules. */
 export function refuseAsRules(refusal: Refusal): Refused {
   return { ok: false, refusal: describeRefusal(refusal) };
 }

@@ -28,7 +28,7 @@ describe.each(outputs)('%s %s', (...words) => {
   });
 });
 
-/** Lines that a person has typed, and a word that bash then offers; a `!` before one that it does not. */
+/** Typed lines, each with a word that bash then offers, or with `!` and a word that it does not offer. */
 const COMPLETED = [
   ['halma mo', 'moves'],
   ['halma solve ', 'transfer'],

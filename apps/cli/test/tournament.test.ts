@@ -20,7 +20,7 @@ async function run(verb: string, text: string, ...more: readonly string[]) {
   return command(['tournament', verb, 'club.txt', ...more], { files: { 'club.txt': text } });
 }
 
-/** Fills in that the first of every table without a result wins. */
+/** Lets the first side win at every table without a result. */
 const withWins = (text: string): string => text.replaceAll(/=$/gm, '= 1 2');
 
 test('a Swiss tournament from the first card to the standing', async () => {
@@ -138,13 +138,13 @@ test('handles players who do not come, leave or enter late', async () => {
 
 describe('a file is refused', () => {
   test.each<[message: string, verb: string, text: string]>([
-    ['Line 1: “colour: red” is none of the settings', 'pair', 'colour: red'],
+    ['Line 1: “colour: red” is not one of the settings', 'pair', 'colour: red'],
     ['A line “seed:” is missing.', 'pair', 'players:\nA\nB'],
-    ['The format is swiss or round-robin.', 'pair', 'format: arena\nseed: s'],
+    ['“format:” must be swiss or round-robin.', 'pair', 'format: arena\nseed: s'],
     ['Line 3: “soon” is neither a rating', 'pair', 'seed: s\nplayers:\nA, soon'],
     ['Line 2: “computer” cannot be a name.', 'pair', 'players:\ncomputer'],
-    ['Line 1: it has a character that is invisible', 'pair', 'title: Cup \u202ELATIPAC\nseed: s'],
-    ['Line 2: it has a character that is invisible', 'pair', 'players:\nA\u001B[2J'],
+    ['Line 1: it contains an invisible character', 'pair', 'title: Cup \u202ELATIPAC\nseed: s'],
+    ['Line 2: it contains an invisible character', 'pair', 'players:\nA\u001B[2J'],
     ['Line 3: expected “round 1:”.', 'pair', 'players:\nA\nround 2:'],
     ['Line 4: 2 sides need 2 places.', 'pair', 'players:\nA\nround 1:\n1: A - B = 1'],
     ['Line 4: a place is a number, or a hyphen', 'pair', 'players:\nA\nround 1:\n1: A - B = -1 1'],
@@ -157,10 +157,10 @@ describe('a file is refused', () => {
       'rounds: 2\nseed: s\nplayers:\nA\nB\nround 1:\n1: A - B =',
     ],
     ['Partners play at tables of four or six.', 'pair', 'seats: 3\npartners: yes\nseed: s'],
-    ['Line 4: “Ann” is no pair of two names', 'pair', 'partners: fixed\nseed: s\nplayers:\nAnn'],
-    ['“partners:” is yes, fixed or no.', 'pair', 'partners: maybe\nseed: s'],
-    ['With partners, “odd:” is bye.', 'pair', 'partners: fixed\nodd: computer\nseed: s'],
-    ['With partners, “odd:” is bye.', 'pair', 'partners: yes\nodd: computer\nseed: s'],
+    ['Line 4: “Ann” is not a pair of names', 'pair', 'partners: fixed\nseed: s\nplayers:\nAnn'],
+    ['“partners:” must be yes, fixed or no.', 'pair', 'partners: maybe\nseed: s'],
+    ['With partners, “odd:” must be bye.', 'pair', 'partners: fixed\nodd: computer\nseed: s'],
+    ['With partners, “odd:” must be bye.', 'pair', 'partners: yes\nodd: computer\nseed: s'],
     ['needs a line “rounds:”', 'pair', 'seats: 3\nseed: s\nplayers:\nA\nB\nC'],
     ['No round is paired yet.', 'cards', 'seed: s\nplayers:\nA\nB'],
     ['There are too few players: 1.', 'pair', 'seed: s\nrounds: 3\nplayers:\nA'],

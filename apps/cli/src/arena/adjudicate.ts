@@ -5,7 +5,7 @@ import { hasPassedOthers, raceHome } from '@halma/solver';
 export interface Adjudication {
   readonly winner: Seat;
   readonly loser: Seat;
-  /** The moves that each needs to come home, as the solver found them. */
+  /** The number of moves with which the solver brings each army home. */
   readonly winnerMoves: number;
   readonly loserMoves: number;
 }
@@ -13,7 +13,7 @@ export interface Adjudication {
 /** Decides a game, or returns null if it continues. */
 export type Adjudicator = (position: Position) => Adjudication | null;
 
-/** Races are planned again only after this number of plies, since a plan takes a few milliseconds. */
+/** The number of plies between two plans of the races. A plan takes a few milliseconds. */
 const PLIES_BETWEEN_PLANS = 4;
 
 /** The number of placements that the solver keeps after each move. It almost always finds the shortest race. */

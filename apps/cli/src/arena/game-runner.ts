@@ -23,11 +23,11 @@ export interface GameRunnerConfig {
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
   /** The date in records, as in `2026.11.21`. */
   readonly date: string;
-  /** Receives what the players say and do. */
+  /** Receives the lines that the players exchange with the arena, and their moves and faults. */
   readonly log?: MatchLog;
 }
 
-/** A player, and what the log calls it in the current game. */
+/** A player, and its label in the log of the current game. */
 interface NamedPlayer {
   readonly player: ArenaPlayer;
   label: string;

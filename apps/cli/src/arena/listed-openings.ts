@@ -14,7 +14,7 @@ const BALANCED_FOLDER = new URL('../../openings/', import.meta.url);
 
 /**
  * Reads the openings that `--openings` names: a text file with the moves of one opening in each line, where `#` begins a
- * comment, or the balanced ones for the game. Refuses openings that cannot be played, and a list without any.
+ * comment, or the balanced ones for the game. Refuses openings that cannot be played, and an empty list.
  *
  * @param start the position before each opening
  */

@@ -18,11 +18,11 @@ export async function prepareRecords(
   if (path === undefined) return null;
   if (earlier === null) return writeTextFile(path, '', false);
   const expected = earlier.map(({ record }) => `${record}\n`).join('');
-  const existing = await readIfAny(path);
+  const existing = await readIfExists(path);
   if ('problem' in existing) return existing.problem;
   return expected.startsWith(existing.text)
     ? writeTextFile(path, expected, true)
-    : `${path} already exists, and has other records.`;
+    : `${path} already exists and contains other records.`;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function prepareAppended(path: string | undefined, isResumed: boole
   return appended.ok ? null : appended.refusal.message;
 }
 
-async function readIfAny(path: string): Promise<{ readonly text: string } | { readonly problem: string }> {
+async function readIfExists(path: string): Promise<{ readonly text: string } | { readonly problem: string }> {
   try {
     return { text: await readFile(path, 'utf8') };
   } catch (error) {

@@ -21,7 +21,7 @@ export interface MatchPlan {
   readonly openings?: ListedOpenings;
   readonly seed: number;
   readonly sprt?: SequentialTest;
-  /** Games are decided once one army is this many moves ahead in the race; only at their end without it. */
+  /** The lead in the race, in moves, that decides a game early; undefined to play every game to its end. */
   readonly adjudication?: number;
   readonly concurrency: number;
 }
@@ -34,7 +34,7 @@ const DEFAULT_OPENING_PLIES: PlyRange = { min: 4, max: 8 };
 const DEFAULT_LIMITS: PlayerLimits = { moveTimeMs: 100 };
 
 const EXPECTED_PLAYERS =
-  'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, and after an @ limits, or options of a UGI program';
+  'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, optionally followed by @ and limits or, for a UGI program, options';
 
 /** The usual clock of the CSCI-561 file protocol. */
 const DEFAULT_CLOCK = { initialMs: 300_000, incrementMs: 0 };
@@ -122,7 +122,7 @@ function requestedTest(request: Request, sides: number): CommandResult<Sequentia
   return accept({ ...hypotheses, alpha, beta });
 }
 
-/** Returns the start of every game. Adds a cap on the number of moves unless the request has one. */
+/** Returns the start of every game. Adds a cap on the number of moves unless the rules have one. */
 export function requestedStart(
   request: Request,
 ): CommandResult<{ readonly request: MatchPlan['start']; readonly position: Position }> {

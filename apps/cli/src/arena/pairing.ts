@@ -14,7 +14,7 @@ export interface Pairing {
   readonly entrants: readonly number[];
 }
 
-/** Returns the number of games with the same opening and entrants, after which each entrant has had the same sides. */
+/** Returns the number of games for an opening and a set of entrants, after which all entrants have played the same sides. */
 export function gamesPerRound(sides: number, seating: Seating): number {
   return seating === 'rotation' ? sides : 2;
 }
@@ -47,7 +47,7 @@ export function pairingOf(game: number, sides: number, entrants: number, seating
   };
 }
 
-/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … The pairs of a gauntlet come first. */
+/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … The first pairs are those of a gauntlet. */
 function pairAt(index: number, entrants: number): readonly [first: number, second: number] {
   let [first, rest] = [0, index];
   while (rest >= entrants - 1 - first && first < entrants - 1) {

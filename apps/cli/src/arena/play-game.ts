@@ -31,7 +31,7 @@ export interface PlayedGame {
   /** Every position from the start to the end, including those after a resignation. */
   readonly positions: readonly Position[];
   readonly faults: readonly GameFault[];
-  /** The decision by which the game ended, if it was adjudicated. */
+  /** The decision that ended the game; null if the game was not adjudicated. */
   readonly adjudication: Adjudication | null;
   /** The number of moves that each player chose. */
   readonly turns: ReadonlyMap<Seat, number>;
@@ -42,7 +42,7 @@ export interface GameSetup {
   /** The position in which the players take over: the start or a later one. */
   readonly opening: Position;
   readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
-  /** Decides games before their end; none unless given. */
+  /** Decides games before their end; undefined to play them out. */
   readonly adjudicate?: Adjudicator | undefined;
   /** Seeds the players' random choices. */
   readonly seed: number;
@@ -101,9 +101,9 @@ class RunningGame implements PlayedGame {
   }
 
   /**
-   * Ends the game if it is decided.
+   * Ends the game if the adjudicator decides it.
    *
-   * @returns whether it is
+   * @returns whether the game has ended
    */
   adjudicate(): boolean {
     const { position } = this;

@@ -37,11 +37,11 @@ export interface ArenaPlayer {
   /**
    * Prepares for a game.
    *
-   * @param seed seeds the random choices
+   * @param seed the seed of the player's random choices
    * @returns a fault, or null
    */
   readonly startGame: (start: Position, seed: number) => Promise<PlayerFault | null>;
-  /** Chooses a move. The caller asks only when the seat can do more than pass. */
+  /** Chooses a move. The caller asks only if the seat has a move other than a pass. */
   readonly chooseMove: (request: MoveRequest) => Promise<PlayerChoice>;
   /**
    * Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report CPU time.

@@ -32,7 +32,7 @@ export function scoreOfRank(rank: number, sides: number): number {
   return sides < 2 ? 1 : (sides - rank) / (sides - 1);
 }
 
-/** Returns the score of each seat in turn order, from 1 for the first place to 0 for the last; none during a game. */
+/** Returns the score of each seat in turn order, from 1 for the first place to 0 for the last; empty during a game. */
 export function seatScores({ rules, outcome }: Position): readonly number[] {
   if (outcome === null) return [];
   const results = sideResults(outcome, rules.sides);

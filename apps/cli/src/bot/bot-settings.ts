@@ -14,10 +14,10 @@ type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
 const DEFAULT_GAMES = 4;
 const MAX_GAMES = 64;
 
-/** The time by which an answer is sent before its deadline by default, in milliseconds. */
+/** The time that the bot reserves for the connection in each move by default, in milliseconds. */
 const DEFAULT_OVERHEAD_MS = 200;
 
-/** The settings of a bot: the server, the engine, and what it plays. */
+/** The settings of a bot: the server, the engine, and the games to play. */
 export interface BotSettings {
   readonly server: URL;
   readonly token: string;
@@ -48,34 +48,37 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   const address = requireField('server', request.server);
   if (!address.ok) return address;
   const server = parseAddress(address.value);
-  if (server === undefined) return bad(`“${address.value}” is not the address of a server.`);
+  if (server === undefined) return refuseRequest(`“${address.value}” is not the address of a server.`);
   const token = requireField('token', request.token);
   if (!token.ok) return token;
   const secret = token.value.trim();
-  if (!/^halma_[\w-]{43}$/.test(secret)) return bad('The file of --token-file has no access token.');
+  if (!/^halma_[\w-]{43}$/.test(secret))
+    return refuseRequest('The file of --token-file contains no access token.');
   const player = requireField('engine', request.engine);
   if (!player.ok) return player;
   const engine = parseEntrant(player.value);
-  if (engine === undefined) return bad(`“${player.value}” is not an engine.`);
+  if (engine === undefined) return refuseRequest(`“${player.value}” is not an engine.`);
   const { games = DEFAULT_GAMES, overhead = DEFAULT_OVERHEAD_MS } = request;
   if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES)
-    return bad(`The number of games must be from 1 to ${MAX_GAMES}.`);
-  if (overhead < 0) return bad('The overhead must not be negative.');
+    return refuseRequest(`The number of games must be from 1 to ${MAX_GAMES}.`);
+  if (overhead < 0) return refuseRequest('The overhead must not be negative.');
   const { count, enter } = request;
   if (count !== undefined && (!Number.isInteger(count) || count < 1))
-    return bad('The number of games to play must be a whole number from 1.');
+    return refuseRequest('The number of games to play must be a whole number above 0.');
   if (enter !== undefined && !validateAs(TournamentId, enter).ok)
-    return bad(`“${enter}” is not the id of a tournament.`);
+    return refuseRequest(`“${enter}” is not the id of a tournament.`);
   const password = request.entryPassword?.trim();
   if (password !== undefined && enter === undefined)
-    return bad('--entry-password-file needs a tournament (--enter).');
+    return refuseRequest('--entry-password-file needs a tournament (--enter).');
   if (password !== undefined && !validateAs(EntryPassword, password).ok)
-    return bad('The file of --entry-password-file has no password of a tournament.');
+    return refuseRequest('The file of --entry-password-file contains no valid password.');
   const resignation = request.resign === undefined ? undefined : parseResignation(request.resign);
   if (request.resign !== undefined && resignation === undefined)
-    return bad(`“${request.resign}” is not a number of turns and a score below zero, such as 3@-30.`);
+    return refuseRequest(
+      `“${request.resign}” is not a number of turns and a score below zero, such as 3@-30.`,
+    );
   if (resignation !== undefined && engine.kind !== 'ugi')
-    return bad('Only engines of the kind ugi report scores, so --resign needs one.');
+    return refuseRequest('Only engines of the kind ugi report scores, so --resign needs one.');
   const accepted = parseList(request.accept, ACCEPTED_KINDS);
   if (!accepted.ok) return accepted;
   const tempos = parseList(request.tempo, RATING_TEMPOS);
@@ -115,9 +118,9 @@ function parseList<Word extends string>(
   const unknown = listed.find((word) => !words.some((known) => known === word));
   return unknown === undefined
     ? accept(new Set(words.filter((word) => listed.includes(word))))
-    : bad(`“${unknown}” is not one of ${words.join(', ')}.`);
+    : refuseRequest(`“${unknown}” is not one of ${words.join(', ')}.`);
 }
 
-function bad(message: string): ReturnType<typeof refuse> {
+function refuseRequest(message: string): ReturnType<typeof refuse> {
   return refuse('bad-request', message);
 }

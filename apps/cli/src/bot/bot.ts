@@ -21,7 +21,7 @@ const CSCI561_CLOCK_MS = 60_000;
 /** The number of ended games that a bot remembers: far more than a stream repeats. */
 const MAX_REMEMBERED_ENDS = 1000;
 
-/** The counts of what a bot has done. */
+/** The numbers of games, moves and faults of a bot so far. */
 export interface BotCounts {
   games: number;
   /** The games that have ended. */
@@ -52,14 +52,14 @@ export class Bot {
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games in progress, including those in which it has not been the bot's turn. */
   readonly #running = new Set<OnlineGameId>();
-  /** The games counted as over, the latest ones. */
+  /** The latest games that the bot has counted as over. */
   readonly #ended = new Set<OnlineGameId>();
   readonly #challenges: ChallengeResponder;
   #hasEnough = false;
 
   /**
    * @param now returns the time of a monotonic clock, in milliseconds
-   * @param onEnough called once as many games have ended as the bot is to play
+   * @param onEnough called when the bot has finished the number of games that it is to play
    */
   constructor(
     settings: BotSettings,
@@ -101,7 +101,7 @@ export class Bot {
         this.#challenges.noteEnd(line.game);
         this.#recordEnd(line.game);
         // The command goes first: a bot that has enough games closes its connection.
-        if (line.next === true) void this.#goOnWithSeries(line.game).finally(() => this.#stopIfEnough());
+        if (line.next === true) void this.#continueSeries(line.game).finally(() => this.#stopIfEnough());
         else this.#stopIfEnough();
         break;
       default:
@@ -114,14 +114,14 @@ export class Bot {
     this.#challenges.noteConnecting();
   }
 
-  /** Offers or accepts the next game of a series; ends the series if the bot begins no more games. */
-  async #goOnWithSeries(game: OnlineGameId): Promise<void> {
+  /** Offers or accepts the next game of a series; ends the series if the bot may begin no more games. */
+  async #continueSeries(game: OnlineGameId): Promise<void> {
     const command = this.remaining > 0 ? 'rematch' : 'end-series';
     await this.#send(game, `${game}-${command}`, { do: command });
   }
 
   /**
-   * Forgets the games that have ended while there was no stream.
+   * Forgets the games that ended while there was no stream.
    *
    * @param running the games in progress
    */
@@ -202,10 +202,10 @@ export class Bot {
   }
 
   async #play(turn: TurnLine, game: BotGame, receivedAt: number): Promise<void> {
-    // While it waited for a slot, the game may have ended or moved on.
+    // While the turn waited for a slot, the game may have ended or moved on.
     if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
-    const against = reasonAgainst(turn.rules, this.#settings);
-    if (against !== undefined) return this.#resign(turn, against);
+    const objection = reasonAgainst(turn.rules, this.#settings);
+    if (objection !== undefined) return this.#resign(turn, objection);
     const position = positionOf(turn);
     if (!position.ok) return this.#resign(turn, `it does not know the rules: ${position.refusal.code}`);
     const move = await this.#chooseMove(turn, position.value, game, receivedAt);
@@ -268,7 +268,7 @@ export class Bot {
   }
 }
 
-/** Returns the id of the command that answers a turn: the same however often the turn comes. */
+/** Returns the id of the command that answers a turn. A repeated turn has the same id. */
 function commandId({ game, seq }: TurnLine): string {
   return `${game}-${seq}`;
 }

@@ -11,7 +11,7 @@ import type { ServerConnection } from './server-connection.ts';
 
 type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 
-/** Answers the challenges that the bot receives, so that it never plays more games than it may. */
+/** Answers the challenges that the bot receives, and keeps the number of its games within the limits. */
 export class ChallengeResponder {
   readonly #settings: BotSettings;
   readonly #connection: Pick<ServerConnection, 'post'>;
@@ -60,7 +60,7 @@ export class ChallengeResponder {
   /**
    * Accepts or declines a challenge.
    *
-   * @param remaining how many games the bot may still begin
+   * @param remaining the number of games that the bot may still begin
    */
   async answer({ challenge, by, plan }: ChallengeLine, remaining: number): Promise<void> {
     // After a reconnection the server sends every open challenge again.

@@ -2,10 +2,10 @@ import { accept, type Move, type Position, play, type Result, type Seat } from '
 import type { ArenaPlayer, Clock, PlayerFault } from '../arena/player.ts';
 import type { Resignation } from './bot-settings.ts';
 
-/** After this many faults in one game, the engine resigns it. */
+/** The number of faults in a game after which the bot resigns it. */
 const MAX_FAULTS = 3;
 
-/** The engine in one game. It is started again after a fault. */
+/** The engine of one game. It restarts after a fault. */
 export class EngineSeat {
   readonly #player: ArenaPlayer;
   readonly #onFault: (fault: PlayerFault, count: number) => void;
@@ -14,7 +14,7 @@ export class EngineSeat {
   #badTurns = 0;
   #isStarted = false;
 
-  /** @param resignation when the engine counts as lost; undefined for never */
+  /** @param resignation the condition for resigning; undefined for never */
   constructor(
     player: ArenaPlayer,
     onFault: (fault: PlayerFault, count: number) => void,
@@ -36,16 +36,16 @@ export class EngineSeat {
     clocksNow: () => ReadonlyMap<Seat, Clock>,
   ): Promise<Result<Move, PlayerFault>> {
     for (;;) {
-      const fault = await this.#tryMove(position, clocksNow);
-      if ('move' in fault) return accept(fault.move);
+      const attempt = await this.#tryMove(position, clocksNow);
+      if ('move' in attempt) return accept(attempt.move);
       this.#faults += 1;
-      this.#onFault(fault, this.#faults);
+      this.#onFault(attempt, this.#faults);
       this.close();
-      if (this.#faults >= MAX_FAULTS) return { ok: false, refusal: fault };
+      if (this.#faults >= MAX_FAULTS) return { ok: false, refusal: attempt };
     }
   }
 
-  /** Returns whether the engine has seen itself as lost for long enough to resign. */
+  /** Whether the engine has reported low scores for enough turns to resign. */
   get seesLoss(): boolean {
     return this.#resignation !== undefined && this.#badTurns >= this.#resignation.turns;
   }

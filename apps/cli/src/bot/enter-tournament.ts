@@ -36,9 +36,9 @@ export async function enterTournament(
  * Reports repeatedly that the bot is waiting for a table, until the signal aborts. Does nothing outside arenas, since
  * other tournaments pair all their players at once.
  *
- * @param canPlay returns whether the bot would play at another table: one that is about to stop must get none
+ * @param canPlay returns whether the bot would play at another table: a bot that is about to stop must get none
  * @param wait waits for a time in milliseconds, or until the signal aborts
- * @returns why the server refuses; undefined when the signal has aborted, and for a tournament that is no arena
+ * @returns why the server refuses; undefined when the signal has aborted, and for a tournament that is not an arena
  */
 export async function waitForTables(
   connection: Pick<ServerConnection, 'get' | 'post'>,

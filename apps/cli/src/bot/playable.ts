@@ -10,10 +10,10 @@ import type { BotSettings } from './bot-settings.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
-/** The only rules that programs that use the file protocol know. */
+/** The only rules of the CSCI-561 file protocol. */
 const CSCI561_RULES = { game: 'halma-2', preset: 'csci-561' } as const;
 
-/** Returns why a bot does not play some rules; undefined if it plays them. */
+/** Returns why a bot does not play by certain rules; undefined if it does. */
 export function reasonAgainst(
   rules: TurnLine['rules'],
   { engine, rules: chosen }: Pick<BotSettings, 'engine' | 'rules'>,

@@ -6,7 +6,8 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * A stream that is silent for this long is broken: the server sends an empty line every seven seconds. In milliseconds.
+ * The time, in milliseconds, after which a silent stream counts as broken: the server sends an empty line every seven
+ * seconds.
  */
 const SILENCE_LIMIT_MS = 25_000;
 
@@ -41,7 +42,7 @@ interface ConnectionOptions {
   readonly log: (text: string) => void;
 }
 
-/** Talks to a server for one access token, and repeats what fails because the server cannot be reached. */
+/** Sends the requests of one access token to a server, and repeats them while the server cannot be reached. */
 export class ServerConnection {
   readonly #options: ConnectionOptions;
 
@@ -50,7 +51,7 @@ export class ServerConnection {
   }
 
   /**
-   * Follows the stream of the token until the signal aborts, connecting again whenever it breaks.
+   * Follows the stream of the token until the signal aborts, and reconnects whenever the stream breaks.
    *
    * @param onLine called with each line that is not empty
    * @param onConnecting called before each request for a stream
@@ -78,16 +79,14 @@ export class ServerConnection {
       if (end.kind === 'refused') return end.code;
       failures += 1;
       const waitMs = afterMs ?? (end.kind === 'again' ? end.afterMs : waitAfterFailures(failures));
-      log(
-        `${end.kind === 'broken' ? end.reason : 'the server is busy'}; connecting again in ${waitMs / 1000} s`,
-      );
+      log(`${end.kind === 'broken' ? end.reason : 'the server is busy'}; reconnecting in ${waitMs / 1000} s`);
       await this.#wait(waitMs);
     }
     return undefined;
   }
 
   /**
-   * Sends a request until the server responds. The server acts once, however often it gets the same request.
+   * Sends a request until the server responds. The server acts only once on a request that it receives several times.
    *
    * @returns the body of the response, or the code of the refusal
    */
@@ -95,7 +94,7 @@ export class ServerConnection {
     return this.#send('POST', path, body);
   }
 
-  /** Reads something until the server responds, as `post` sends it. */
+  /** Requests a resource until the server responds. */
   get(path: string): Promise<SendResult> {
     return this.#send('GET', path);
   }
@@ -163,7 +162,7 @@ export class ServerConnection {
     }
   }
 
-  /** Aborts a request when this bot stops. Returns a function that ends this. */
+  /** Aborts a request when the bot stops, unless the caller first calls the returned function. */
   #stopWith(request: AbortController): () => void {
     const { signal } = this.#options;
     const abort = (): void => request.abort();
@@ -214,14 +213,14 @@ async function readRefusal(response: Response): Promise<Refusal | undefined> {
   return refusal.ok ? refusal.value : undefined;
 }
 
-/** Parses a line. Returns undefined for an empty one, and for one of a newer server. */
+/** Parses a line. Returns undefined for an empty line, and for a kind of line that only newer servers send. */
 function parseLine(text: string): StreamLine | undefined {
   if (text.trim() === '') return undefined;
   const value: unknown = JSON.parse(text);
   const say = typeof value === 'object' && value !== null && 'say' in value ? value.say : undefined;
   if (typeof say !== 'string' || !Object.hasOwn(STREAM_LINES, say)) return undefined;
   const line = validateAs(StreamLine, value);
-  if (!line.ok) throw new Error(`the server sent an unknown “${say}”`);
+  if (!line.ok) throw new Error(`the server sent an invalid line “${say}”`);
   return line.value;
 }
 

@@ -206,12 +206,12 @@ function addFile(verb: Verb, draft: InvocationDraft, path: string): string | nul
   return problemWithFiles(draft.files);
 }
 
-/** Returns whether a file contains what a verb works on, rather than the game. */
+/** Returns whether a file contains the input of the verb rather than the definition of the game. */
 function isContent({ field }: FileArgument): boolean {
   return field !== 'definition';
 }
 
-/** Returns a problem with the files so far, or null: the game may be in one, and only one can be what the verb works on. */
+/** Returns a problem with the files so far, or null. At most one may define the game, and at most one may be the input. */
 function problemWithFiles(files: readonly FileArgument[]): string | null {
   const contentCount = files.filter(isContent).length;
   if (contentCount > 1) return 'the command reads only one file';
@@ -271,8 +271,8 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
 }
 
 /**
- * Returns whether the verb needs an operand, and neither the command line nor a file nor requests provide it. The verb itself
- * decides about lists, in place of which some verbs take another field.
+ * Returns whether the verb needs an operand, and neither the command line nor a file nor requests provide it. The verb
+ * itself checks lists, since some verbs accept another field instead.
  */
 function isMissing(verb: Verb, { request, files, readsRequests }: InvocationDraft, name: FieldName): boolean {
   const isProvided = request[name] !== undefined || files.some(isContent) || readsRequests;

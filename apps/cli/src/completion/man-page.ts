@@ -1,6 +1,6 @@
 import type { Command } from './command-table.ts';
 
-/** Formats the manual page of the command, in the language of `man`. */
+/** Formats the manual page of the command, in the markup of `man`. */
 export function manPage(commands: readonly Command[], version: string): string {
   const sections = commands.map(({ words, summary, options }) =>
     [
@@ -18,7 +18,7 @@ export function manPage(commands: readonly Command[], version: string): string {
     '.I command',
     '[options]',
     '.SH DESCRIPTION',
-    'Options and operands become the fields of a request. With \\-\\-json a command prints one JSON object; with \\-\\-stdin it answers one JSON request a line.',
+    'Options and operands become the fields of a request. With \\-\\-json a command prints one JSON object; with \\-\\-stdin it answers one JSON request per line.',
     '.SH COMMANDS',
     ...sections,
     '.SH EXIT STATUS',
@@ -27,7 +27,7 @@ export function manPage(commands: readonly Command[], version: string): string {
   ].join('\n');
 }
 
-/** Escapes what the formatter would interpret: backslashes, hyphens, and dots and quotes at the start of a line. */
+/** Escapes the characters that `man` would interpret: backslashes, hyphens, and dots and quotes at the start of a line. */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\\\')

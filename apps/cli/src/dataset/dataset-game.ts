@@ -85,7 +85,7 @@ function rulesOf(game: GameId): Rules {
   return rules.value;
 }
 
-/** Starts a game with a random seat. */
+/** Returns the start of a game in which a random seat moves first. */
 function startOf(rules: Rules, random: () => number): Position {
   const start = startPosition(rules, seatLetter(pickRandom(rules.seats, random)));
   if (!start.ok) throw new Error(`${rules.game.id} has no start: ${start.refusal.code}`);
@@ -101,7 +101,7 @@ function formatDatasetRecord(
   const [start = end] = positions;
   return formatRecord({
     event: 'Halma data set',
-    // A date would give the same seed different bytes.
+    // With a date, the same seed would produce different bytes every day.
     date: '????.??.??',
     players: Object.fromEntries([...levels].map(([seat, level]) => [seatLetter(seat), `level ${level}`])),
     start,

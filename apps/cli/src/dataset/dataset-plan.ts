@@ -2,7 +2,7 @@ import { accept, GAME_IDS, type GameId, isGameId } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 
-/** The settings of a data set. Together with the number of a game they determine it. */
+/** The settings of a data set. They determine a game together with its number. */
 export interface DatasetPlan {
   /** The games that take turns. */
   readonly gameIds: readonly GameId[];

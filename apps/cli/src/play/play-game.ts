@@ -63,7 +63,7 @@ async function playComputerMove({ game, terminal, computerSettings }: PlaySessio
 /**
  * Passes for a person who has no other move.
  *
- * @returns whether it passed
+ * @returns whether the person passed
  */
 function passIfForced({ game, terminal }: PlaySession): boolean {
   const { position } = game;

@@ -29,7 +29,7 @@ export interface PlaySetup {
 /**
  * Sets up the requested game.
  *
- * @param file where the record to continue was read from
+ * @param file the file of the record to continue
  */
 export function setUpGame(request: Request, file?: string): CommandResult<PlaySetup> {
   const record = requestedRecord(request);

@@ -10,18 +10,18 @@ export function requestedCustomGame({
   if (definition === undefined) return accept(undefined);
   const value = parseJson(definition);
   if (value === undefined) return refuseAsRules({ code: 'bad-definition', detail: 'it is not JSON' });
-  const own = withMessage(defineGame(value as GameDefinition));
-  if (!own.ok) return own;
-  return game === undefined || game === own.value.id
-    ? own
-    : refuse('bad-request', `“game” names ${game}, but the definition is of ${own.value.id}.`);
+  const custom = withMessage(defineGame(value as GameDefinition));
+  if (!custom.ok) return custom;
+  return game === undefined || game === custom.value.id
+    ? custom
+    : refuse('bad-request', `“game” names ${game}, but the definition is of ${custom.value.id}.`);
 }
 
 /** Returns the custom games that a record of the request may name. */
 export function requestedCustomGames(request: Request): CommandResult<readonly CustomGame[]> {
   const { game: _, ...withoutName } = request;
-  const own = requestedCustomGame(withoutName);
-  return own.ok ? accept(own.value === undefined ? [] : [own.value]) : own;
+  const custom = requestedCustomGame(withoutName);
+  return custom.ok ? accept(custom.value === undefined ? [] : [custom.value]) : custom;
 }
 
 function parseJson(text: string): unknown {

@@ -22,12 +22,12 @@ import { cachedRules } from './rules-cache.ts';
  * @param alone the only seat that moves, in a solitaire
  */
 export function requestedRules(request: Request, alone?: SeatLetter): CommandResult<Rules> {
-  const own = requestedCustomGame(request);
-  if (!own.ok) return own;
+  const custom = requestedCustomGame(request);
+  if (!custom.ok) return custom;
   const { game = DEFAULT_GAME, preset, options } = request;
   return withMessage(
     cachedRules({
-      game: own.value ?? game,
+      game: custom.value ?? game,
       ...(preset === undefined ? {} : { preset }),
       ...(options === undefined ? {} : { options }),
       ...(alone === undefined ? {} : { alone }),

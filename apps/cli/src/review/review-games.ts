@@ -47,9 +47,9 @@ export async function reviewRequestedGames(
 }
 
 /**
- * Reviews the turns of a game, and summarises those reviewed when the user interrupts it.
+ * Reviews the turns of a game until the user interrupts it, and summarises the reviewed turns.
  *
- * @param prefix of the progress
+ * @param prefix the start of the progress text
  */
 async function reviewPlies(
   game: ReplayedGame,

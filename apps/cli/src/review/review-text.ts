@@ -89,7 +89,7 @@ function explainMove(
   ];
   const [betterMove] = assessment?.bestLine.moves ?? [];
   if (assessment !== null && betterMove !== undefined) {
-    sentences.push(`Better was ${formatShortMove(rules.board, betterMove)}:`);
+    sentences.push(`${formatShortMove(rules.board, betterMove)} was better:`);
     sentences.push(...assessment.bestReasons.map((reason) => reasonText(rules, reason)));
   }
   return wrapWords(sentences.join(' ').split(' '), '', width);

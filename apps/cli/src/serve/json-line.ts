@@ -20,7 +20,7 @@ export function parseLine(line: Line): CommandResult<RawRequest> {
   return isRecord(value) ? accept(value) : refuse('bad-request', 'A request must be a JSON object.');
 }
 
-/** Reports a bug as a refusal, so that the server still answers the next lines. */
+/** Reports a bug as a refusal, so that the process still answers the next lines. */
 export function internalError(error: unknown): Extract<CommandResult<never>, { readonly ok: false }> {
   return refuse('internal', `Internal error: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -14,7 +14,7 @@ import {
  *
  * With n cells, numbered in row order from 0, a move from one cell to another has the number from × (n + 1) + to. The
  * cell n stands for the hand where a move starts, and for the outside of the board where it ends; the pass goes from n
- * to n. Where a move may demand a jump, its number is then greater by (n + 1)².
+ * to n. A move that demands a jump has the number of the move without the demand, plus (n + 1)².
  */
 export interface Numbering {
   /** The number of actions, legal or not. Actions are numbered from 0. */

@@ -15,10 +15,10 @@ import {
 import { seatScores } from '../arena/side-result.ts';
 import { legalActions, numberingOf } from './actions.ts';
 
-/** By kind: the letters of the seats' men. */
+/** The letters of the seats' men, by kind. */
 const LETTERS_OF_KINDS = [SEAT_LETTERS.join(''), SEAT_LETTERS.join('').toLowerCase(), '123456'] as const;
 
-/** By man: its letter. Unlike the letters of position notation, they are the same for every board. */
+/** The letter of each man. Unlike in position notation, the letters are the same on every board. */
 const LETTERS: readonly string[] = Array.from({ length: 256 }, (_, man: Man) =>
   man === VACANT ? '.' : (LETTERS_OF_KINDS[kindOf(man)]?.[seatOf(man) - 1] ?? '?'),
 );

@@ -7,7 +7,10 @@ export class ProgressMeter {
   readonly #startTime: number;
   #done = 0;
 
-  /** @param total the number of units of work @param now returns the time in milliseconds */
+  /**
+   * @param total the number of units of work
+   * @param now returns the time, in milliseconds
+   */
   constructor(total: number, now: () => number) {
     this.#total = total;
     this.#now = now;

@@ -13,11 +13,11 @@ export type TournamentQuestion = 'next round' | 'cards' | 'standing';
 
 const ANSWERS: Readonly<Record<TournamentQuestion, (file: TournamentFile) => CommandResult<VerbOutput>>> = {
   'next round': pairNext,
-  cards: lastRound,
-  standing: standingOfFile,
+  cards: cardsOfLastRound,
+  standing: standingsOf,
 };
 
-/** Answers a question about the tournament in the file of a request. */
+/** Answers a question about the tournament file of a request. */
 export function answerQuestion(question: TournamentQuestion, request: Request): CommandResult<VerbOutput> {
   const text = requireField('tournament', request.tournament);
   if (!text.ok) return text;
@@ -35,14 +35,14 @@ function pairNext(file: TournamentFile): CommandResult<VerbOutput> {
   });
 }
 
-function lastRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
+function cardsOfLastRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
   const number = tournament.rounds.length;
   const round = tournament.rounds[number - 1];
   if (round === undefined) return refuse('no-pairing', 'No round is paired yet.');
   return accept({ data: () => ({ round: number, ...round }), text: () => formatCards(round, number, title) });
 }
 
-function standingOfFile(file: TournamentFile): CommandResult<VerbOutput> {
+function standingsOf(file: TournamentFile): CommandResult<VerbOutput> {
   const tournament = tournamentForStanding(file);
   if (!tournament.ok) return tournament;
   const kind = tournament.value.sides > 2 || file.hasPartners ? 'many-seats' : file.format;

@@ -12,10 +12,10 @@ import { type CommandResult, refuse } from '../refusal.ts';
 import { describePairingRefusal } from './pairing-refusal.ts';
 import type { TournamentFile } from './tournament-file.ts';
 
-/** The players of a side where partners change. */
-const PARTNERS = 2;
+/** The number of players on a side if partners change from round to round. */
+const PLAYERS_PER_SIDE = 2;
 
-/** Returns the round that follows those in the file. */
+/** Returns the round that follows the rounds in the file. */
 export function nextRound(file: TournamentFile): CommandResult<Round> {
   const { format, tournament, odd, hasPartners, roundCount = 0 } = file;
   if (format === 'round-robin') {
@@ -32,7 +32,10 @@ export function nextRound(file: TournamentFile): CommandResult<Round> {
   );
 }
 
-/** Returns the tournament for its standing. In a round robin the rounds not paired yet follow, and the rule for leavers applies. */
+/**
+ * Returns the tournament from which to compute the standings. In a round robin, it includes the rounds that are not paired
+ * yet, and applies the rule for leavers.
+ */
 export function tournamentForStanding(file: TournamentFile): CommandResult<Tournament> {
   const { format, tournament } = file;
   if (format === 'swiss') return accept(tournament);
@@ -52,7 +55,7 @@ function scheduleOf({
   const { entrants, sides, games = 1, seed } = tournament;
   return planRoundRobin({
     ids: entrants.map(({ id }) => id),
-    seats: hasPartners ? PARTNERS * sides : sides,
+    seats: hasPartners ? PLAYERS_PER_SIDE * sides : sides,
     partners: hasPartners,
     turns: 'within-one',
     games,

@@ -10,25 +10,25 @@ export interface TournamentFile {
   readonly title: string;
   readonly format: 'swiss' | 'round-robin';
   readonly odd: 'bye' | 'computer';
-  /** Whether each side of a table is two partners, others in each round. */
+  /** Whether each side of a table has two partners, who change from round to round. */
   readonly hasPartners: boolean;
-  /** The rounds of the whole tournament; undefined where the schedule of a round robin decides. */
+  /** The number of rounds of the whole tournament; undefined if the schedule of a round robin determines it. */
   readonly roundCount: number | undefined;
   readonly tournament: Tournament;
 }
 
-/** The values of the setting for partners: none, others in each round, or pairs that enter together. */
+/** The values of the setting for partners: none, new partners in each round, or pairs that enter together. */
 const PARTNERS = ['no', 'yes', 'fixed'] as const;
 
-/** The word between the names of two partners. */
-const AND = ' + ';
+/** The sign between the names of two partners. */
+const PARTNER_SEPARATOR = ' + ';
 
-/** The word for a computer's seat. */
+/** The name that stands for a computer. */
 export const COMPUTER = 'computer';
 
 const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 'partners'] as const;
 
-/** Other characters would change how a terminal shows the names and what follows them. */
+/** A line of visible characters. Others would change how a terminal shows the names and the text after them. */
 const VISIBLE = new RegExp(VISIBLE_LINE, 'u');
 
 type Setting = (typeof SETTINGS)[number];
@@ -44,8 +44,8 @@ interface Draft {
 }
 
 /**
- * Reads a tournament: settings, then `players:` with a player on each line, then the rounds. Empty lines, and lines that start with #, do
- * not count. Refuses what it cannot read with the number of the line.
+ * Parses a tournament: settings, then `players:` with a player on each line, then the rounds. Ignores empty lines and lines
+ * that start with #. A refusal gives the number of the line at fault.
  */
 export function parseTournament(text: string): CommandResult<TournamentFile> {
   const draft: Draft = { settings: new Map(), entrants: [], rounds: [] };
@@ -55,7 +55,7 @@ export function parseTournament(text: string): CommandResult<TournamentFile> {
     if (line === '' || line.startsWith('#')) continue;
     let problem: string | null = null;
     if (!VISIBLE.test(line.replaceAll('\t', ' ')))
-      problem = 'it has a character that is invisible or changes the direction of a line.';
+      problem = 'it contains an invisible character, or one that changes the direction of the text.';
     else if (line === 'players:') readLine = readPlayer;
     else if (/^round\b/.test(line)) {
       problem = startRound(line, draft);
@@ -69,7 +69,7 @@ export function parseTournament(text: string): CommandResult<TournamentFile> {
 function readSetting(line: string, { settings }: Draft): string | null {
   const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
   const setting = SETTINGS.find((known) => known === name);
-  if (setting === undefined) return `“${line}” is none of the settings ${SETTINGS.join(', ')}.`;
+  if (setting === undefined) return `“${line}” is not one of the settings ${SETTINGS.join(', ')}.`;
   settings.set(setting, value);
   return null;
 }
@@ -77,8 +77,8 @@ function readSetting(line: string, { settings }: Draft): string | null {
 function readPlayer(line: string, { entrants, settings }: Draft): string | null {
   const [id = '', ...details] = line.split(',').map((part) => part.trim());
   const hasPairs = settings.get('partners') === 'fixed';
-  const names = hasPairs ? id.split(AND) : [id];
-  if (hasPairs && names.length !== 2) return `“${id}” is no pair of two names, such as “Ann + Ben”.`;
+  const names = hasPairs ? id.split(PARTNER_SEPARATOR) : [id];
+  if (hasPairs && names.length !== 2) return `“${id}” is not a pair of names such as “Ann + Ben”.`;
   const wrong = names.find((name) => / [-+=] /.test(` ${name} `) || name === COMPUTER);
   if (wrong !== undefined) return `“${wrong}” cannot be a name.`;
   let entrant: Entrant = { id, rating: 0 };
@@ -119,13 +119,13 @@ function readTable(line: string, { rounds, entrants, settings }: Draft): string 
  * Reads the sides of a game in turn order, each with its place. A hyphen instead of a place marks a side that did not show
  * up; a number after the hyphen marks only one of its two partners.
  *
- * @param pairs the pairs of the tournament if partners are fixed; each is one player
+ * @param pairs the pairs of the tournament if partners are fixed; each pair counts as one player
  */
 function readGame(text: string, pairs?: readonly Entrant[]): TableGame | string {
   const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);
   const sides = names.split(' - ').map((side) => {
     const members = side
-      .split(AND)
+      .split(PARTNER_SEPARATOR)
       .map((name) => name.trim())
       .filter((name) => name !== COMPUTER);
     return pairs === undefined ? members : [pairNamed(members, pairs)];
@@ -144,14 +144,14 @@ function readGame(text: string, pairs?: readonly Entrant[]): TableGame | string 
   };
 }
 
-/** Returns the name of a pair as the list of players has it, whichever of the two comes first. */
+/** Returns the name of a pair as the list of players gives it, in whichever order the two members are named. */
 function pairNamed(members: readonly string[], pairs: readonly Entrant[]): string {
   const [one = '', other = ''] = members;
-  const swapped = `${other}${AND}${one}`;
-  return pairs.some(({ id }) => id === swapped) ? swapped : members.join(AND);
+  const swapped = `${other}${PARTNER_SEPARATOR}${one}`;
+  return pairs.some(({ id }) => id === swapped) ? swapped : members.join(PARTNER_SEPARATOR);
 }
 
-/** Returns the members of a side whom a mark calls absent; undefined if it is no such mark. */
+/** Returns the members of a side that a mark reports as absent; undefined for any other mark. */
 function absentMembers(side: readonly string[] = [], mark = ''): readonly string[] | undefined {
   if (mark === '-') return side;
   const member = /^-[12]$/.test(mark) && side.length > 1 ? side[Number(mark.slice(1)) - 1] : undefined;
@@ -169,22 +169,22 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     seats = partners === 'no' ? '2' : '4',
   } = Object.fromEntries(settings);
   const wrong = (message: string): CommandResult<never> => refuse('bad-tournament', message);
-  if (format !== 'swiss' && format !== 'round-robin') return wrong('The format is swiss or round-robin.');
-  if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” is bye or computer.');
-  if (!PARTNERS.some((value) => value === partners)) return wrong('“partners:” is yes, fixed or no.');
+  if (format !== 'swiss' && format !== 'round-robin') return wrong('“format:” must be swiss or round-robin.');
+  if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” must be bye or computer.');
+  if (!PARTNERS.some((value) => value === partners)) return wrong('“partners:” must be yes, fixed or no.');
   if (seed === undefined || seed === '')
     return wrong('A line “seed:” is missing. The seed decides all random draws; publish it.');
-  const written = settings.get('rounds');
-  for (const number of [seats, games, written ?? '1'])
-    if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is no number of seats, games or rounds.`);
+  const stated = settings.get('rounds');
+  for (const number of [seats, games, stated ?? '1'])
+    if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is not a number of seats, games or rounds.`);
   const sides = partners === 'no' ? Number(seats) : Number(seats) / 2;
   const hasPartners = partners === 'yes';
   if (partners !== 'no' && seats !== '4' && seats !== '6')
     return wrong('Partners play at tables of four or six.');
-  if (partners !== 'no' && odd === 'computer') return wrong('With partners, “odd:” is bye.');
-  if (format === 'swiss' && (hasPartners || sides !== 2) && written === undefined)
+  if (partners !== 'no' && odd === 'computer') return wrong('With partners, “odd:” must be bye.');
+  if (format === 'swiss' && (hasPartners || sides !== 2) && stated === undefined)
     return wrong('A Swiss tournament at tables of three or more needs a line “rounds:”.');
-  const usual = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
+  const defaultRounds = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
   const tournament: Tournament = {
     sides,
     games: Number(games),
@@ -201,7 +201,7 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     format,
     odd,
     hasPartners,
-    roundCount: written === undefined ? usual : Number(written),
+    roundCount: stated === undefined ? defaultRounds : Number(stated),
     tournament,
   });
 }

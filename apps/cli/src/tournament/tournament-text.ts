@@ -2,7 +2,7 @@ import { POINT, type Round, type StandingRow, type TableGame, type TieBreak } fr
 import { formatTable } from '../drawing/text-layout.ts';
 import { COMPUTER } from './tournament-file.ts';
 
-/** Formats a round as the file of a tournament contains it. The results follow the equals signs. */
+/** Formats a round as in a tournament file, with an equals sign before the place for each result. */
 export function formatRound({ tables, byes }: Round, number: number): string {
   return [
     '',
@@ -37,7 +37,7 @@ export function formatCards({ tables }: Round, number: number, title: string): s
   return cards.join(`\n\n${'- '.repeat(30).trimEnd()}\n\n`);
 }
 
-/** Formats a standing with its tie-breaks. */
+/** Formats the standings with their tie-breaks. */
 export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): string {
   // Direct encounter and lots have no number that would mean something to a reader.
   const shown = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
@@ -56,7 +56,7 @@ export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly
   );
 }
 
-/** The units of tie-breaks: sums of opponents' points are in sixtieths of the units of points. */
+/** Tie-breaks that sum opponents' points are in sixtieths of the unit of points. */
 const MEAN_SCALE = 60;
 
 function formatTieBreak(code: TieBreak, value: number): string {

@@ -2,7 +2,7 @@ import type { RequestVerb } from '../verbs/verb.ts';
 import type { TournamentQuestion } from './answer-question.ts';
 
 const FILE_DETAILS =
-  'The file starts with settings: title, format (swiss or round-robin), seats, rounds, games, seed, odd (bye or computer) and partners (yes, fixed or no). After “players:” each line has a name, with fixed partners two such as “Ann + Ben”, and, after commas, a rating and “from”, “until” or “returned” with a round. The rounds follow.';
+  'The file starts with settings: title, format (swiss or round-robin), seats, rounds, games, seed, odd (bye or computer) and partners (yes, fixed or no). After “players:”, each line names a player, or two fixed partners such as “Ann + Ben”; a rating and “from”, “until” or “returned” with a round may follow, each after a comma. The rounds come last.';
 
 const SHARED = {
   kind: 'request',
@@ -17,7 +17,7 @@ const pair: RequestVerb = {
   summary: 'Pair the next round of a tournament without a server',
   details: [
     FILE_DETAILS,
-    'The output is the next round as the file contains it, so append it. Players begin in the order of their names. Write the place of each after the equals sign, or a hyphen for a player who did not show up: “1: Ann - Ben = 2 1”.',
+    'The output is the next round in the format of the file; append it to the file. Each line lists the players in turn order. Write the place of each after the equals sign, or a hyphen for a player who did not show up: “1: Ann - Ben = 2 1”.',
   ],
   examples: ['tournament pair club.txt'],
   run: answerTo('next round'),
@@ -38,16 +38,16 @@ const standing: RequestVerb = {
   summary: 'Print the standings of a tournament with its tie-breaks',
   details: [
     FILE_DETAILS,
-    'W counts first places, BH is the sum of the opponents’ points and BH-C1 that without the lowest, SB counts the points of beaten opponents, and LF the games in which the player moved first. Direct encounter and a random draw decide too.',
+    'W counts first places, BH is the sum of the opponents’ points and BH-C1 is that sum without the lowest, SB counts the points of beaten opponents, and LF the games in which the player moved first. Direct encounter and a random draw also break ties.',
   ],
   examples: ['tournament standing club.txt'],
   run: answerTo('standing'),
 };
 
-/** The verbs for tournaments of clubs. */
+/** The verbs for club tournaments. */
 export const TOURNAMENT_VERBS: readonly RequestVerb[] = [pair, cards, standing];
 
-/** Returns what runs a verb. Loading the pairing on demand keeps the other verbs fast. */
+/** Returns the function that runs a verb. Loading the pairing on demand keeps the other verbs fast. */
 function answerTo(question: TournamentQuestion): RequestVerb['run'] {
   return async (request) => (await import('./answer-question.ts')).answerQuestion(question, request);
 }

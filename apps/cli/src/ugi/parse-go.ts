@@ -7,17 +7,17 @@ interface GoCommand extends MoveTime, Pick<TaskLimits, 'nodes' | 'depth'> {
   readonly isInfinite: boolean;
 }
 
-/** The limits that `go` takes, each with the smallest number that it accepts. The clock of a seat may have run out. */
+/** The limits that `go` accepts, each with its smallest value. A clock that has run out may be negative. */
 const LIMITS: readonly { readonly pattern: RegExp; readonly min: number }[] = [
   { pattern: /^(?:nodes|depth)$/, min: 1 },
   { pattern: /^movetime$/, min: 0 },
   { pattern: /^p[1-6](?:time|inc)$/, min: Number.NEGATIVE_INFINITY },
 ];
 
-/** The words of `go` that stand alone. */
+/** The words of `go` that take no value. */
 const PLAIN_WORDS: readonly string[] = ['infinite'];
 
-/** The search that `go` requests, and notes on what it does not understand. */
+/** The search that `go` requests, and notes on the words that the parser does not understand. */
 interface ParsedGo {
   /** Undefined if no search may start: a limit has no value, or only unknown words were given. */
   readonly command: GoCommand | undefined;
@@ -25,15 +25,15 @@ interface ParsedGo {
 }
 
 /**
- * Parses the arguments of `go`. An unknown word gets a note. A limit without a proper value would start a search
- * without that limit, so it starts none.
+ * Parses the arguments of `go`. An unknown word gets a note. A limit without a valid value prevents the search, which
+ * would otherwise run without that limit.
  *
  * @param player the number of the player to move, from 1
  */
 export function parseGo(words: readonly string[], player: number): ParsedGo {
   const numbers = new Map<string, number>();
   const notes: string[] = [];
-  let isRefused = false;
+  let hasInvalidLimit = false;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     const limit = LIMITS.find(({ pattern }) => pattern.test(word));
@@ -46,14 +46,14 @@ export function parseGo(words: readonly string[], player: number): ParsedGo {
     const value = text === undefined ? Number.NaN : Number(text);
     if (Number.isInteger(value) && value >= limit.min) numbers.set(word, value);
     else {
-      isRefused = true;
+      hasInvalidLimit = true;
       notes.push(
         `no search: ${word} ${describeRequirement(limit.min)}, not ${text?.slice(0, 40) ?? 'nothing'}`,
       );
     }
   }
-  const isUnknown = words.length > 0 && notes.length === words.length;
-  return { command: isRefused || isUnknown ? undefined : commandOf(numbers, player), notes };
+  const hasOnlyUnknownWords = words.length > 0 && notes.length === words.length;
+  return { command: hasInvalidLimit || hasOnlyUnknownWords ? undefined : commandOf(numbers, player), notes };
 }
 
 function describeRequirement(min: number): string {

@@ -206,7 +206,7 @@ export class UgiSession {
     return this.#position;
   }
 
-  /** Returns the value, or sends a note with the reason of its refusal and returns undefined. */
+  /** Returns the value of a result, or sends a note with the reason for the refusal and returns undefined. */
   #acceptOrNote<Value>(result: CommandResult<Value>): Value | undefined {
     if (result.ok) return result.value;
     const { code, message, ply } = result.refusal;

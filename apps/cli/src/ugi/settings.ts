@@ -16,10 +16,10 @@ import { isThreadCount, MAX_SEARCH_THREADS } from '../request/threads.ts';
 /** The maximum value of `MultiPV`. */
 const MAX_LINES = 100;
 
-/** The value of a text that is empty. */
+/** The value that stands for an empty string. */
 const EMPTY_VALUE = '<empty>';
 
-/** The value with which the preset determines an option. */
+/** The value that leaves an option to the preset. */
 const PRESET_VALUE = 'preset';
 
 /** The settings of a session. */
@@ -116,7 +116,8 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /**
- * Creates the UGI option for an option of the rules. Whether the game has the option is checked only with a position.
+ * Creates the UGI option for an option of the rules. The session checks whether the game has the option only when it
+ * sets up a position.
  */
 function createRuleSetting(name: OptionName): Setting {
   const choices = optionChoices(name);

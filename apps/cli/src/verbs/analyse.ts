@@ -17,7 +17,7 @@ export const analyse: RequestVerb = {
   summary: 'Find the best moves of a position',
   details: [
     'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
-    'With --threads, several threads search together in games with two sides; the result then depends on how they run.',
+    'With --threads, several threads search together in games with two sides; the result can then differ from run to run.',
     'The score is the lead of the seat to move, in moves.',
     'With --tablebase, the values are exact in a game that “halma solve board” has solved.',
   ],

@@ -9,7 +9,9 @@ export const apply: RequestVerb = {
   kind: 'request',
   name: 'apply',
   summary: 'Play moves and show the resulting position',
-  details: ['Moves may be short or full. To pass, write a double dash before the move: halma apply -- --'],
+  details: [
+    'Moves may be short or full. A pass is written --, and needs another -- before it: halma apply -- --',
+  ],
   examples: ['apply a5-a6 p12-p11', 'apply --game star-2 --json a1-b2'],
   fields: [...POSITION_FIELDS, 'move', 'moves', 'counts'],
   operands: ['moves'],

@@ -6,8 +6,8 @@ export const arena: TaskVerb = {
   name: 'arena',
   summary: 'Play matches between levels, simple players and other programs',
   details: [
-    'Players are level:1 to level:10, greedy, random, ugi:<command line> and csci561:<command line>. Limits may follow an @: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game. So may options of a UGI program: ugi:engine@100ms,Threads=2.',
-    'The players play each opening once in every rotation. The last player named plays all remaining sides.',
+    'Players are level:1 to level:10, greedy, random, ugi:<command line> and csci561:<command line>. Limits may follow an @: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game. Options of a UGI program may follow too: ugi:engine@100ms,Threads=2.',
+    'Each opening is played once in every rotation of the players over the sides. The last player named plays all remaining sides.',
     'With --results, the same command resumes an interrupted match after the games in the file. “arena ladder” plays round robins and gauntlets.',
   ],
   examples: [

@@ -5,8 +5,8 @@ export const bot: TaskVerb = {
   name: 'bot',
   summary: 'Let a level or another program play on a server',
   details: [
-    'The program plays all games of the account that has created the access token. Engines are written as in “arena”: level:8, ugi:<command line> and csci561:<command line>. It runs until it is interrupted, and connects again whenever the connection breaks.',
-    'An engine that exits or sends an illegal move is restarted; after the third fault it resigns the game. The program first plays the moves that are due when it starts.',
+    'The bot plays all games of the account that created the access token. Engines are written as in “arena”: level:8, ugi:<command line> and csci561:<command line>. The bot runs until it is interrupted, and reconnects whenever the connection breaks.',
+    'When the bot starts, it first plays the moves that are due. It restarts an engine that exits or sends an illegal move, and resigns the game after the third fault.',
   ],
   examples: [
     'bot --server https://halma.example --token-file token --engine level:8',

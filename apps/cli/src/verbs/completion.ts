@@ -1,6 +1,6 @@
 import type { TaskVerb } from './verb.ts';
 
-// Loading the table of all commands on demand keeps the verbs free of cycles.
+// Loading the table of all commands on demand keeps the verbs free of import cycles.
 
 export const completion: TaskVerb = {
   kind: 'task',

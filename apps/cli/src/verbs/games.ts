@@ -18,7 +18,9 @@ export const games: RequestVerb = {
   kind: 'request',
   name: 'games',
   summary: 'List the games, their options and presets',
-  details: ['A search covers ids, titles and aliases. For a single match, the command shows all options.'],
+  details: [
+    'A search covers ids, titles and aliases. If only one game matches, the command shows all of its options.',
+  ],
   examples: ['games', 'games chinese', 'games halma-4'],
   fields: ['search', 'preset'],
   operands: ['search'],

@@ -22,7 +22,7 @@ export const perft: RequestVerb = {
   kind: 'request',
   name: 'perft',
   summary: 'Count the sequences of legal turns from a position',
-  details: ['Each further turn takes several dozen times as long.'],
+  details: ['Each further turn makes the count take several dozen times as long.'],
   examples: ['perft 3', 'perft 2 --divide --game cetro'],
   fields: [...POSITION_FIELDS, 'depth', 'divide'],
   operands: ['depth'],

@@ -13,7 +13,7 @@ export const replay: RequestVerb = {
   name: 'replay',
   summary: 'Replay a record, or a key from the leaflets',
   details: [
-    'A file that starts with [ is a record, any other file a key; - is standard input. Of a file of several records, such as the games of an arena, --number chooses one; without it, all are replayed.',
+    'A file that starts with [ is a record, and any other file is a key; - is standard input. If a file has several records, such as the games of an arena, --number chooses one; otherwise the command replays them all.',
     'A record names its game. In a key, one army moves alone, from --position or from its full camp.',
   ],
   examples: [
@@ -27,7 +27,7 @@ export const replay: RequestVerb = {
   readFile: readGameFile,
 };
 
-/** The data shown of a replayed game; of its positions, only the last. */
+/** The data that the command shows of a replayed game. It includes only the last position. */
 interface Replay {
   readonly number: number;
   readonly end: Position;

@@ -6,7 +6,7 @@ export const session: InteractiveVerb = {
   name: 'session',
   summary: 'Hold many games for another program, which plays them move by move',
   details: [
-    'The program writes requests as JSON Lines and reads one response for each. Moves are numbered, the same in every position of a game. Options set defaults for the games.',
+    'The program writes requests as JSON Lines and reads one response for each. Each move has a number, which is the same in every position of a game. Options set the defaults for the games.',
   ],
   examples: ['session', 'session --game rhombus-5'],
   fields: POSITION_FIELDS,

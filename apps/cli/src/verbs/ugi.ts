@@ -6,7 +6,7 @@ export const ugi: InteractiveVerb = {
   summary: 'Speak the Universal Game Interface with another program',
   details: [
     'The other program can set the game, preset, options, level, threads and tablebase too. The default level is 10.',
-    'With --tablebase, level 10 and analyses play perfectly in a game that “halma solve board” has solved.',
+    'With --tablebase, level 10 plays perfectly and analyses are exact in a game that “halma solve board” has solved.',
   ],
   examples: ['ugi', 'ugi --game star-2'],
   fields: ['game', 'definition', 'preset', 'options', 'level', 'threads', 'tablebase'],

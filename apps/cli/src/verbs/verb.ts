@@ -59,14 +59,17 @@ export interface RequestVerb extends VerbBase {
 /** A verb that runs long or uses files, processes or threads. It is available only on the command line. */
 export interface TaskVerb extends VerbBase {
   readonly kind: 'task';
-  /** @param environment whose `work.signal` aborts on an interruption; the output then contains the results so far */
+  /** @param environment its `work.signal` aborts on an interruption; the output then contains the results so far */
   readonly run: (request: Request, environment: Environment) => Promise<CommandResult<VerbOutput>>;
 }
 
 /** A verb that reads commands from a person or a program until it ends. */
 export interface InteractiveVerb extends VerbBase {
   readonly kind: 'interactive';
-  /** @param file the file of the record @returns the exit status */
+  /**
+   * @param file the file of the record
+   * @returns the exit status
+   */
   readonly run: (
     request: Request,
     environment: Environment,

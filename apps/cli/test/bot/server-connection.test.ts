@@ -74,8 +74,8 @@ describe('the stream', () => {
     expect(await connection.follow(() => undefined)).toBe('replaced');
     expect(requests).toHaveLength(3);
     expect(logged).toEqual([
-      'the server is busy; connecting again in 0.01 s',
-      expect.stringContaining('connecting again in 2 s'),
+      'the server is busy; reconnecting in 0.01 s',
+      expect.stringContaining('reconnecting in 2 s'),
     ]);
   }, 20_000);
 

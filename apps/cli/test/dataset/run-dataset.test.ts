@@ -44,7 +44,7 @@ describe('a data set', () => {
     files = await write('first');
   });
 
-  test('has the same bytes for the same seed, and others for another', async () => {
+  test('has the same bytes for the same seed, and different ones for another seed', async () => {
     expect(await write('again')).toEqual(files);
     const [, games] = await write('other', '--seed', '2');
     expect(games).not.toBe(files[1]);

@@ -1,7 +1,7 @@
 import { isCount, type ResultsFormat } from '../results-file.ts';
 import type { Encounter } from './ratings.ts';
 
-/** A game of a ladder. Two players meet with every other side, so a game has a result for the pair. */
+/** A game between two players of a ladder, who play alternate sides. */
 export interface LadderGame {
   readonly first: string;
   readonly second: string;

@@ -5,7 +5,7 @@ import { ADJUDICATION } from '../game-report.ts';
 import type { LadderGame } from './ladder-file.ts';
 import type { Encounter, Rating } from './ratings.ts';
 
-/** Creates the standing of a ladder for programs. */
+/** Returns the standings of a ladder for programs. */
 export function createLadderData(
   ratings: readonly Rating[],
   encounters: readonly Encounter[],
@@ -27,7 +27,7 @@ export function createLadderData(
 }
 
 /**
- * Formats the standing of a ladder for people.
+ * Formats the standings of a ladder for people.
  *
  * @param width in characters
  */

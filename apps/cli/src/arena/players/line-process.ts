@@ -50,7 +50,7 @@ export class LineProcess {
     return this.#hasEnded;
   }
 
-  /** The end of the process, followed by the last of its standard error. */
+  /** The reason why the process ended, followed by the end of its standard error. */
   get endReason(): string {
     return this.#stderrTail.appendTo(this.#endReason);
   }
@@ -64,7 +64,7 @@ export class LineProcess {
   /**
    * Waits for a line that passes a test, and discards the lines before it.
    *
-   * @param timeoutMs the longest wait
+   * @param timeoutMs the longest wait, in milliseconds
    */
   async waitForLine(test: (line: string) => boolean, timeoutMs: number): Promise<LineResult> {
     const deadline = performance.now() + timeoutMs;

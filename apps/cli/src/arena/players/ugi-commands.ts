@@ -66,7 +66,7 @@ export function moveTimeoutMs({ position, clocks }: MoveRequest, { moveTimeMs }:
   );
 }
 
-/** Returns the score in an `info` line about the best line of play, in moves; undefined for another line. */
+/** Returns the score in the `info` line of the best variation, in moves; undefined for any other line. */
 export function scoreOf(line: string): number | undefined {
   if (!line.startsWith('info ') || /\bmultipv (?!1\b)/.test(line)) return undefined;
   const [, unit, value] = /\bscore (cp|mate) (-?\d+)\b/.exec(line) ?? [];

@@ -34,7 +34,7 @@ export class UgiPlayer implements ArenaPlayer {
   #waitedMs = 0;
 
   /**
-   * @param options the options to set in the program; one that it does not offer is a fault
+   * @param options the options to set in the program; an option that the program does not offer is a fault
    * @param onLine called with every line that is sent or received
    * @param graceMs the elapsed time by which a move may exceed its limit, in milliseconds
    */

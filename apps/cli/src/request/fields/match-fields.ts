@@ -11,13 +11,13 @@ export const matchFields = {
     flag: 'player',
     placeholder: '<player>',
     description:
-      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, optionally with limits such as @100ms, @5000n, @6d or @300s/game, and for UGI options such as @100ms,Threads=2',
+      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, optionally with limits such as @100ms, @5000n, @6d or @300s/game and, for a UGI program, options such as @100ms,Threads=2',
   },
   games: {
     kind: 'number',
     flag: 'games',
     placeholder: '<number>',
-    description: 'The maximum number of games; default 100, and 4 at once for a bot',
+    description: 'The maximum number of games, default 100; for a bot, of games at once, default 4',
   },
   openingPlies: {
     kind: 'text',
@@ -30,7 +30,7 @@ export const matchFields = {
     flag: 'openings',
     placeholder: '<file>',
     description:
-      'Openings in place of random ones: a text file with the moves of one opening in each line, or “balanced” for those that come with the program',
+      'Openings instead of random ones: a text file with the moves of one opening in each line, or “balanced” for those that come with the program',
   },
   seed: {
     kind: 'number',
@@ -63,7 +63,7 @@ export const matchFields = {
     flag: 'adjudicate',
     placeholder: '<moves>',
     description:
-      'End a game of two armies once they have passed each other and one needs at least this many moves fewer to come home, by the solver',
+      'End a game of two armies once they have passed each other and, according to the solver, one needs at least this many moves fewer to come home',
   },
   results: {
     kind: 'text',
@@ -93,7 +93,7 @@ export const matchFields = {
     kind: 'boolean',
     flag: 'gauntlet',
     placeholder: '',
-    description: 'Let only the first player meet each of the others',
+    description: 'Pair only the first player with each of the others',
   },
   folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder of the files' },
   concurrency: {

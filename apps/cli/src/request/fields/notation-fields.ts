@@ -56,6 +56,6 @@ export const notationFields = {
     kind: 'text',
     flag: 'search',
     placeholder: '<name>',
-    description: 'List only games with this string in their id or names',
+    description: 'List only games whose id or names contain this text',
   },
 } as const;

@@ -15,7 +15,7 @@ export const positionFields = {
     kind: 'text',
     flag: 'game-file',
     placeholder: '<file>',
-    description: 'The definition of a custom game, as JSON, in place of --game',
+    description: 'The definition of a custom game, as JSON, instead of --game',
     isFile: true,
   },
   preset: {

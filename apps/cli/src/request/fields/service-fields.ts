@@ -35,7 +35,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'accept',
     placeholder: '<kinds>',
-    description: 'The challenges to accept: rated, casual, or both with a comma; default both',
+    description: 'The challenges to accept: rated, casual, or both separated by a comma; default both',
   },
   tempo: {
     kind: 'text',
@@ -47,7 +47,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'rules',
     placeholder: '<games>',
-    description: 'The ids of the games to play, with commas; default all',
+    description: 'The ids of the games to play, separated by commas; default all',
   },
   enter: {
     kind: 'text',
@@ -73,7 +73,7 @@ export const serviceFields = {
     kind: 'number',
     flag: 'overhead',
     placeholder: '<ms>',
-    description: 'The milliseconds of each move that the connection needs; default 200',
+    description: 'The time that the connection needs for each move, in milliseconds; default 200',
   },
   shell: { kind: 'text', flag: 'shell', placeholder: '<shell>', description: joinWithOr(SHELLS) as string },
 } as const;

@@ -47,7 +47,7 @@ export const solverFields = {
     kind: 'number',
     flag: 'count',
     placeholder: '<number>',
-    description: 'The number of figures to find, default 1, or of games after which a bot stops',
+    description: 'The number of figures to find, default 1; or the number of games after which a bot stops',
   },
   certificate: {
     kind: 'text',
@@ -72,7 +72,7 @@ export const solverFields = {
     kind: 'boolean',
     flag: 'all',
     placeholder: '',
-    description: 'Verify every position in place of a sample',
+    description: 'Verify every position instead of a sample',
   },
   from: {
     kind: 'text',

@@ -71,7 +71,7 @@ const TITLES: Readonly<Record<SmallBoard['shape'], (board: SmallBoard) => string
   star: ({ board }) => `Star of ${board.cellCount} holes`,
 };
 
-/** By the number of sides: the labels of the counts of positions by winner, in the order of play. */
+/** The labels of the numbers of positions that each side wins, in the order of play, by the number of sides. */
 const WINNERS: Readonly<Record<number, readonly string[]>> = {
   2: ['won by the side to move', 'lost by the side to move'],
   3: ['won by the side to move', 'won by the next side', 'won by the previous side'],
@@ -93,7 +93,7 @@ function describeStart(value: PositionValue, sides: number): string {
   return `the ${PLAYERS[winnerAfter(value.plies, sides)]} player wins in ${value.plies} plies.`;
 }
 
-/** Lists the cells of all sides. */
+/** Lists the cells of each side, beginning with the side to move. */
 function describePosition({ board }: SmallBoard, position: TurnedPosition): string {
   const [mover = '', ...others] = position.map((cells) => cells.map((cell) => board.names[cell]).join(' '));
   return `${mover} to move, against ${others.join(' and ')}`;

@@ -6,7 +6,7 @@ export interface BoardTask {
   readonly kind: 'initialise' | 'expand' | 'zugzwangs';
   readonly firstRow: number;
   readonly endRow: number;
-  /** The plies to the end of the positions to resolve, for `expand`. */
+  /** For `expand`, the number of plies from the positions to resolve to the end of the game. */
   readonly plies: number;
 }
 
@@ -15,7 +15,7 @@ export interface BoardWorkerData {
   readonly table: SharedTable;
 }
 
-/** A pass has about this many tasks for each thread, so that no thread waits long for the last one. */
+/** A pass has about this many tasks for each thread, so that no thread waits long for the last task. */
 const TASKS_PER_THREAD = 32;
 
 /** Runs passes over all rows of a board. */

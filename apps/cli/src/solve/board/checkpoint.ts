@@ -5,16 +5,17 @@ import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { writeParts } from './write-parts.ts';
 
-/** The bytes read at a time. */
+/** The maximum number of bytes to read at a time. */
 const PART_SIZE = 1 << 26;
 
-/** The line at the start of a checkpoint, without its end. */
+/** Returns the first line of a checkpoint, without the line break. */
 function titleOf({ shape, side, men, preset }: SmallBoard, plies: number): string {
   return `halma checkpoint 4 ${shape} ${side} ${men} ${preset} ${plies}`;
 }
 
 /**
- * Writes the tables after the pass for `plies`, in place of an older checkpoint. A crash while it writes leaves the older one.
+ * Writes the tables after the pass for `plies`, and replaces an older checkpoint. After a crash during the writing, the
+ * older checkpoint is still there.
  */
 export async function writeCheckpoint(
   path: string,

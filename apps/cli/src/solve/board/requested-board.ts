@@ -18,7 +18,7 @@ export function requestedBoard({ shape, side, men, preset }: Request): CommandRe
   if (side === undefined)
     return refuse(
       'bad-request',
-      '--side is missing: the number of cells on a side, or on a side of a point of a star.',
+      '--side is missing: the number of cells on a side of the board, or of a point of a star.',
     );
   if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
   const ruled = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));

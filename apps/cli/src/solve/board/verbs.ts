@@ -11,9 +11,9 @@ export const BOARD_VERBS: readonly Verb[] = [
     summary: 'Find the value of every position of a small board',
     details: [
       'The board is a rhombus or a square for two armies, or a small star for three. The rhombus has camps of 1 to 6 men, the square of 1, 3, 4 or 6.',
-      'On a star a player wins who can force it against any play of both others.',
+      'On a star, a player wins a position if they can force a win against any play of both opponents.',
       RULES,
-      'With --preset parker-1885 a side wins when all of its men are home, and passes if it cannot move; with encyclopaedia, men also stay in the target.',
+      'With --preset parker-1885, a side wins when all of its men are home, and passes if it cannot move. With encyclopaedia, men also may not leave the target.',
       'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',
     ],
     examples: [

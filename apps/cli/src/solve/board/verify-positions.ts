@@ -19,7 +19,7 @@ interface Verification {
   readonly board: SmallBoard;
   readonly values: ByteTable;
   readonly count: number;
-  /** Returns the index of a position by its number among those to verify. */
+  /** Returns the index in `values` of the position with this number among those to verify. */
   readonly indexOf: (number: number) => number;
   readonly work: WorkContext;
 }

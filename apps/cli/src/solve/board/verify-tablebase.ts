@@ -12,8 +12,9 @@ import { verifyPositions } from './verify-positions.ts';
 const DEFAULT_SAMPLE_SIZE = 10_000;
 
 /**
- * Verifies positions of a tablebase with the moves and goals of the rules, and refuses it at the first wrong value: random ones,
- * or with `all` every position, which proves all values. Without a tablebase, `all` solves small boards and verifies them.
+ * Verifies positions of a tablebase with the moves and goals of the rules, and refuses the tablebase at the first wrong
+ * value. It verifies random positions, or with `all` every position, which proves all values. Without a tablebase, `all`
+ * solves small boards and verifies them.
  */
 export async function verifyTablebase(
   request: Request,

@@ -5,10 +5,10 @@ import { accept } from '@halma/rules';
 import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 
-/** The bytes written at a time; streams refuse much larger parts. */
+/** The maximum number of bytes to write at a time. Streams refuse much larger parts. */
 const PART_SIZE = 1 << 26;
 
-/** Writes a file under one name and gives it another once it is complete. */
+/** Writes a file under the name `next`, and renames it to `path` once it is complete. */
 export async function writeParts(
   next: string,
   path: string,

@@ -32,7 +32,7 @@ export async function countFigures(request: Request, work: WorkContext): Promise
   if (shard === null)
     return refuse(
       'bad-request',
-      '--shard expects the number of a shard and the number of all shards, such as 3/16.',
+      '--shard expects the number of a shard and the number of shards, such as 3/16.',
     );
   const choice = requestedCamp(request);
   if (!choice.ok) return choice;

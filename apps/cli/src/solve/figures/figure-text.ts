@@ -32,11 +32,11 @@ export function formatSolution(
     if (!next.ok) throw new Error(`the solver found an illegal move: ${fullTexts.at(-1)}`);
     position = next.value;
   }
-  const leafletKey =
+  const leafletLines =
     rules.board.id === 'H16'
       ? [wrapWords(formatLeafletMoves(normalMoves).split(/(?<=\.) /), '', width), '']
       : [];
-  return [drawBoard(position, paint), '', ...leafletKey, wrapWords(fullTexts, '', width)].join('\n');
+  return [drawBoard(position, paint), '', ...leafletLines, wrapWords(fullTexts, '', width)].join('\n');
 }
 
 /** Returns the position in which all men stand in the camp. */

@@ -74,7 +74,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     name: 'solve figures verify',
     summary: 'Verify a certificate',
     details: [
-      'The command replays every solution under the rules. It also checks a sample of the candidates that it calls impossible, using a second algorithm, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
+      'The command replays every solution under the rules. A second algorithm checks a sample of the candidates that the certificate calls impossible, and gives up on candidates that take too long. The certificate may be compressed with gzip.',
     ],
     examples: ['solve figures verify packages/solver/data/figures-halma-4.txt.gz'],
     fields: ['certificate', 'sample', 'seed'],

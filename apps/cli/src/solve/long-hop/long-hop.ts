@@ -68,8 +68,8 @@ function mostJumps(fewest: readonly (number | null)[], men = Number.POSITIVE_INF
 function formatResult({ jumps, men }: Request, found: LongHop): string {
   if (!found.proven) return 'The search was interrupted before it reached a result.';
   const goal = jumps === undefined ? 'a hop' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
-  const who = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
-  if (found.impossible) return `Proven: ${who} can force ${goal}.`;
+  const subject = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
+  if (found.impossible) return `Proven: ${subject} can force ${goal}.`;
   const comparison =
     jumps === undefined
       ? `and ${men === undefined ? 'no men' : `no ${formatCount(men, 'man', 'men')}`} can force more`
