@@ -22,7 +22,7 @@ export async function prepareRecords(
   if ('problem' in existing) return existing.problem;
   return expected.startsWith(existing.text)
     ? writeTextFile(path, expected, true)
-    : `${path} already exists and contains other records.`;
+    : `${path} contains other records.`;
 }
 
 /**

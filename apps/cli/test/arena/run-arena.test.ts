@@ -141,7 +141,7 @@ test('a match resumes after the games in its file, and gives the same result', a
   await writeFile(file('part.hgn'), 'another text');
   expect(await command(['arena', ...words('part')])).toMatchObject({
     status: 1,
-    err: expect.stringContaining('has other records'),
+    err: expect.stringContaining('contains other records'),
   });
 });
 

@@ -31,8 +31,8 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
 }
 
 /**
- * Reads the stored settings. Without a choice, moves sound softly: a browser stays silent until the first press anyway, and a move of
- * another player is easily missed without a sound.
+ * Reads the stored settings. By default, moves make a soft sound: a browser stays silent until the first press anyway, and a
+ * player easily misses a silent move.
  */
 function readSettings(): BoardSettings {
   const value = readStored(STORAGE_KEY);

@@ -217,7 +217,7 @@ export function readFormRequest(gameId: string | undefined, query: URLSearchPara
  * else a new one with the people of the latest set-up with such opponents.
  *
  * @param earlier the set-ups of the games on this device, latest first
- * @param fallback the game where neither the request nor an earlier set-up has one
+ * @param fallback the game if neither the request nor an earlier set-up names one
  */
 export function requestedForm(
   { game, opponents }: FormRequest,
@@ -235,12 +235,12 @@ export function requestedForm(
   return withOpponents(form, kind ?? 'computer', level);
 }
 
-/** Returns whether a set-up is one among friends or one against the computer. */
+/** Returns the kind of opponents in a set-up: friends or the computer. */
 export function opponentsOf(form: NewGameForm): Opponents {
   return hasSeveralPeople(form) ? 'friends' : 'computer';
 }
 
-/** Returns the names that people have had in earlier set-ups, latest first, without those in this one. */
+/** Returns the names of people in earlier set-ups, latest first, except those in this form. */
 export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
   const namesIn = (each: NewGameForm): Iterable<string> => choiceOfForm(each).labels.names.values();
   const present = new Set(namesIn(form));

@@ -44,13 +44,13 @@ const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   maxRating: (text) => NUMBER.test(text),
 };
 
-/** Returns the search in an address or a form. Ignores what the server would refuse. */
+/** Returns the search in an address or a form. Ignores values that the server would refuse. */
 export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
   const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);
   return Object.fromEntries(entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)));
 }
 
-/** Returns the part of an address that has a search, from its question mark on; empty for a search for all games. */
+/** Returns the query string of a search, with its question mark; empty for a search for all games. */
 export function searchOfArchive(filter: ArchiveFilter): string {
   const search = new URLSearchParams(filter as Record<string, string>);
   return search.size > 0 ? `?${search}` : '';

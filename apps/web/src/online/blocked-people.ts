@@ -9,7 +9,7 @@ export interface BlockedPeople {
   readonly block: (person: { readonly id: string }) => Promise<string | undefined>;
 }
 
-/** Creates the people blocked on a page: none at first. */
+/** Creates the list of people blocked on a page, empty at first. */
 export function createBlockedPeople(api: Api): BlockedPeople {
   const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
   return {

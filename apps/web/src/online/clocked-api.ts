@@ -4,14 +4,14 @@ import { createServerTime } from './server-time.ts';
 
 const CLOCK_INTERVAL_MS = 1000;
 
-/** The routes of the server, and its time by the date of its responses. */
+/** The server's API, and the server's time, estimated from the dates of its responses. */
 export interface ClockedApi {
   readonly api: ReturnType<typeof createApi>;
   /** The server's time in milliseconds since 1970, once a second; undefined before the first response. */
   readonly now: Accessor<number | undefined>;
 }
 
-/** Creates the routes for a page that shows running clocks without a session, while the current component is shown. */
+/** Creates the API for a page that shows running clocks without a session. The clock runs while the current component is shown. */
 export function createClockedApi(): ClockedApi {
   const [now, setNow] = createSignal<number>();
   const time = createServerTime(() => performance.now());

@@ -22,7 +22,7 @@ export function fetchedAgain<Value>(before: Fetched<Value>, result: ApiResult<Va
 /**
  * Creates a function that drops responses to outdated requests, because responses can arrive out of order.
  *
- * @returns waits for a response; resolves to undefined if a newer request has started in the meantime
+ * @returns a function that waits for a response; it resolves to undefined if a newer request has started in the meantime
  */
 export function createLatest(): <Value>(request: Promise<Value>) => Promise<Value | undefined> {
   let latest: unknown;

@@ -17,8 +17,8 @@ const REQUEST_INTERVAL_MS = 30_000;
 /**
  * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise only on request.
  *
- * @returns polls at once; during a pending request it polls once more afterwards, because the pending response may be outdated.
- *   Unless a response may be that old, in milliseconds: then a pending request, or a response that is younger, is enough
+ * @returns a function that polls at once or, during a pending request, once more after it, because that response may be
+ *   outdated. With a maximum age in milliseconds, a pending request or a younger response is enough
  */
 export function createGamesPoller({
   read,

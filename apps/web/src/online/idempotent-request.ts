@@ -5,7 +5,7 @@ import type { ApiResult } from './failure.ts';
  * Creates a sender for requests that the server must not execute twice. It sends one request at a time. A repeated request after a
  * lost response keeps its id, so that the server executes it once.
  *
- * @returns sends a request; resolves to undefined and sends nothing while another request is pending
+ * @returns a function that sends a request; while another request is pending, it sends nothing and resolves to undefined
  */
 export function createIdempotentRequest<Content, Value>(
   newId: () => CommandId,

@@ -7,7 +7,7 @@ const INTERVAL_MS = 30_000;
 /** The shortest interval between two requests, in milliseconds, however many changes a server announces. */
 const MIN_INTERVAL_MS = 1000;
 
-// Not with `createApi`: it brings the schemas of all messages, which the first page must not wait for.
+// `createApi` would load the schemas of all messages, for which the first page must not wait.
 const ADDRESS = '/api/notices/unseen';
 
 const [count, setCount] = createSignal(0);

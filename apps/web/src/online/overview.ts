@@ -6,7 +6,7 @@ import type { PolledResponse } from './server-poller.ts';
 /** The time limit for a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-// Not with `createApi`: it brings the schemas of all messages, which the first page must not wait for.
+// `createApi` would load the schemas of all messages, for which the first page must not wait.
 const ADDRESS = '/api/overview';
 
 const [latest, setLatest] = createSignal<Overview>();

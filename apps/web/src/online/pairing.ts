@@ -31,7 +31,7 @@ export interface PairingOptions {
   readonly onFound: (game: OnlineGameId) => void;
 }
 
-/** A player's search for an opponent. It lasts over reconnections, under the same id, which keeps the time waited. */
+/** A player's search for an opponent. It survives reconnections under the same id, so that the time waited still counts. */
 export interface Pairing {
   /** Starts to search, in place of an earlier search. */
   readonly start: (terms: GameTerms) => void;

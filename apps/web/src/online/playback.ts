@@ -24,8 +24,8 @@ export function latestPositions(rules: Rules, { before, moves }: RunningGame['re
  *
  * @param shown the position on the board
  * @param latest the latest positions of the game, in order
- * @returns those after the shown one, played from it, so that the board animates them; all of them if it is not among them,
- *   because the page was hidden for a while or a move was taken back
+ * @returns the positions after the shown one, played from it, so that the board animates them; all latest positions if the
+ *   shown one is not among them, because the page was hidden for a while or a move was taken back
  */
 export function positionsToShow(
   shown: Position | undefined,

@@ -7,7 +7,7 @@ let prepared: Me | undefined;
 
 /**
  * Continues the session of this browser, or starts one for a guest. All callers share a request while it is pending, because two
- * requests without a session would make two guests. So do all tabs, where the browser has locks: only over a secure connection.
+ * requests without a session would make two guests. Over a secure connection, where the browser has locks, all tabs share it.
  */
 export function startSession(): Promise<ApiResult<Me>> {
   pending ??= oneTabAtATime(() => api('startSession', {})).finally(() => {

@@ -10,7 +10,7 @@ interface SeenReporterOptions {
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** Reports to the server which notices the player has seen, and repeats what gets no response. */
+/** Reports to the server which notices the player has seen, and repeats reports that get no response. */
 export interface SeenReporter {
   readonly add: (keys: readonly string[]) => void;
   /** Sends nothing more. */

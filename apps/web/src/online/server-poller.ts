@@ -1,4 +1,4 @@
-/** The response to a request: a value, no response in time, or a site without a server or without what the page asks for. */
+/** The result of a request: a value; no response in time; or no server, or a server without the value. */
 export type PolledResponse<Value> = Value | 'no-connection' | 'no-server';
 
 /** The dependencies of a poller, and the callback with which it reports. */

@@ -39,7 +39,7 @@ export function writeSetup(choice: GameSetupChoice): URLSearchParams {
   });
 }
 
-/** Reads choices from the query of an address. Whatever it lacks, and whatever the form cannot show, is as in `base`. */
+/** Reads choices from the query of an address. Choices that it lacks or that the form cannot show come from `base`. */
 export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSetupChoice {
   const choice = withGame(base, gameById(query.get('game') ?? '') ?? gameOfChoice(base));
   const game = gameOfChoice(choice);

@@ -22,7 +22,7 @@ export interface WatchFilter {
 
 const MAX_PAGE = 1000;
 
-/** Returns the filter in an address. Ignores what it does not know. */
+/** Returns the filter in an address. Ignores unknown values. */
 export function parseWatchFilter(search: URLSearchParams): WatchFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | undefined =>
     values.find((value) => value === search.get(name));
@@ -50,7 +50,7 @@ export function queryOfFilter(filter: WatchFilter): RunningGamesQuery {
   };
 }
 
-/** Returns the part of an address that has a filter, from its question mark on; empty for the filter without choices. */
+/** Returns the query string of a filter, with its question mark; empty for the default filter. */
 export function searchOfFilter(filter: WatchFilter): string {
   const { page: _, ...query } = queryOfFilter(filter);
   const search = new URLSearchParams(query);

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'Anderes Spiel',
 };
 
-/** The strings of challenges, and of the people one follows, in German. */
+/** The strings of challenges, and of the players that a player follows, in German. */
 export const strings: ChallengeStrings = {
   title: 'Herausforderungen',
   toLobby: 'Zurück zur Lobby',

@@ -62,7 +62,7 @@ export const strings: GalleryStrings = {
   players: (counts) => `${oneOf(counts)} Spieler`,
   minutes: (min, max = min) => (min === max ? `${min} Min.` : `${min}–${max} Min.`),
   short: (minutes) => `Unter ${minutes} Min.`,
-  none: 'Keine Spiele für beide Filter gefunden',
+  none: 'Kein Spiel passt zu beiden Filtern',
   showAll: 'Alle Spiele zeigen',
   groups: GROUPS,
 };

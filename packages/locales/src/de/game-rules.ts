@@ -40,13 +40,11 @@ const RULES: GameRulesStrings['rules'] = {
   },
   step: {
     title: 'Der Schritt',
-    text: () =>
-      'Ein Stein darf auf jedes leere der acht Felder um ihn herum gehen: vor, zurück, seitwärts oder diagonal.',
+    text: () => 'Ein Stein darf auf jedes leere Nachbarfeld gehen: vor, zurück, seitwärts oder diagonal.',
   },
   stepSix: {
     title: 'Der Schritt',
-    text: () =>
-      'Ein Stein darf in jedes leere der sechs Löcher um ihn herum gehen, auch seitwärts und zurück.',
+    text: () => 'Ein Stein darf in jedes leere Nachbarloch gehen, in jede der sechs Richtungen.',
   },
   jump: {
     title: 'Die Kette',

@@ -88,7 +88,7 @@ export const strings: NoticeStrings = {
     digestNeedsAddress: 'Dafür brauchst du eine bestätigte E-Mail-Adresse.',
     quiet: 'Ruhezeit',
     quietText:
-      'In dieser Zeit kommen keine Benachrichtigungen auf deine Geräte und keine E-Mails, sondern erst danach.',
+      'In dieser Zeit bekommst du weder Benachrichtigungen auf deinen Geräten noch E-Mails. Sie kommen danach.',
     quietFrom: 'Von',
     quietTo: 'Bis',
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,

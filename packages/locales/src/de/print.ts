@@ -3,7 +3,7 @@ import type { PrintStrings } from '../en/print.ts';
 /** The strings of the print page and of the leaflet that it prints, in German. */
 export const strings: PrintStrings = {
   title: 'Drucken',
-  lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',
+  lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100\u00a0%, nicht „an Seite anpassen“.',
   whatToPrint: 'Was soll gedruckt werden?',
   printables: { board: 'Ein Brett', rules: 'Die Regeln' },
   board: 'Brett',
@@ -60,7 +60,7 @@ export const strings: PrintStrings = {
       {
         title: 'Der Schritt',
         text: [
-          'Gezogen wird reihum im Uhrzeigersinn, mit je einem Stein. Ein Stein kann auf jedes leere der acht Felder um ihn herum gehen.',
+          'Gezogen wird reihum im Uhrzeigersinn, mit je einem Stein. Ein Stein kann auf jedes leere Nachbarfeld gehen: vor, zurück, seitwärts oder diagonal.',
         ],
       },
       {

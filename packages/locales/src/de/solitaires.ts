@@ -197,7 +197,7 @@ export const strings: SolitaireStrings = {
     failed: 'Der Löser ließ sich nicht starten. Versuche es noch einmal.',
     matched: 'Du warst so gut wie der Löser.',
     behind: (moves) => `Der Löser brauchte ${moves} weniger.`,
-    ahead: 'Du warst besser als der Löser bisher.',
+    ahead: 'Bisher bist du besser als der Löser.',
     seed: (seed) => `Stellung Nummer ${seed}`,
   },
   bothHands: {

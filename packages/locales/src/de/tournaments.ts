@@ -299,7 +299,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   noGames: 'In dieser Runde gibt es keine solchen Partien.',
   player: 'Spieler',
   nameStart: 'Der Name beginnt mit',
-  noneNamed: 'Kein Spieler heißt so.',
+  noneNamed: 'Kein Spielername beginnt so.',
   placeOf: (name) => `Platz von ${name}`,
   why: 'Grund (für alle sichtbar)',
   whyText: '3 bis 200 Zeichen.',

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'Different game',
 };
 
-/** The strings of challenges, and of the people whom the player follows. */
+/** The strings of challenges, and of the players that a player follows. */
 const english = {
   title: 'Challenges',
   toLobby: 'Back to the lobby',

@@ -57,12 +57,11 @@ const RULES = {
   },
   step: {
     title: 'The step',
-    text: () =>
-      'A man may step to any empty one of the eight squares around it: forward, back, sideways or diagonally.',
+    text: () => 'A man may step to any empty square next to it: forward, back, sideways or diagonally.',
   },
   stepSix: {
     title: 'The step',
-    text: () => 'A man may step to any empty one of the six holes around it, also sideways and back.',
+    text: () => 'A man may step to any empty hole next to it, in any of the six directions.',
   },
   jump: {
     title: 'The hop',
@@ -82,7 +81,7 @@ const RULES = {
   colorStep: {
     title: 'Steppers',
     text: () =>
-      'A man that starts on a dark square steps diagonally, one square a move, for the whole game. It never jumps.',
+      'A man that starts on a dark square steps diagonally, one square per move, for the whole game. It never jumps.',
   },
   colorHop: {
     title: 'Hoppers',
@@ -125,8 +124,7 @@ const RULES = {
   },
   homeLimit: {
     title: 'Camp limit',
-    text: ({ homeLimit }) =>
-      `A player who still has a man in their own camp after ${homeLimit} moves of their own loses.`,
+    text: ({ homeLimit }) => `A player with a man still in their own camp after ${homeLimit} moves loses.`,
   },
   homeDuty: {
     title: 'Men in camp first',
@@ -159,7 +157,7 @@ const RULES = {
   equalTurns: {
     title: 'A last turn',
     text: () =>
-      'When the player who began is home, the other has one more turn. If that brings them home too, the game is a draw.',
+      'When the player who moved first is home, the other has one more turn. If that brings them home too, the game is a draw.',
   },
   repetition: {
     title: 'Draw',
@@ -207,7 +205,7 @@ const SETUPS: Readonly<Record<GameId, string>> = {
     'A board of 10 × 10 squares, two players. Each side’s fifteen men fill a triangle in opposite corners.',
   'star-2': 'A star of 121 holes, two players. Each side’s ten men fill a point, opposite each other.',
   'star-3':
-    'A star of 121 holes, three players. Each side’s ten men fill a point, every second one; the targets are the empty ones.',
+    'A star of 121 holes, three players. Each side’s ten men fill every other point; the empty points are the targets.',
   'star-4': 'A star of 121 holes, four players. Each side’s ten men fill a point, in two opposite pairs.',
   'star-6': 'A star of 121 holes, six players. Each side’s ten men fill a point.',
   star15:

@@ -21,7 +21,7 @@ const LESSONS = {
   step: {
     title: 'The step',
     about: 'One square, any of eight ways.',
-    text: 'A man can step to any empty one of the eight squares around it: forward, back, sideways or diagonally. A step ends the move.',
+    text: 'A man can step to any empty square next to it: forward, back, sideways or diagonally. A step ends the move.',
     task: 'Bring d4 to f5 in two steps.',
     done: 'Two steps, two moves. A man on its own gets no further than that.',
   },

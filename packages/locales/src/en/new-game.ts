@@ -178,7 +178,7 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
     'Article, second remedy',
     'Once your opponent has left their camp, you must leave yours.',
   ],
-  'leaflet-13': ['Leaflet 13', 'As in the first leaflet, but chance decides who begins.'],
+  'leaflet-13': ['Leaflet 13', 'The rules of the first leaflet, but a random player moves first.'],
   'online-8': ['Online, 30 moves', 'A player with a man still in their own camp after 30 moves loses.'],
   'online-10': ['Online, 50 moves', 'A player with a man still in their own camp after 50 moves loses.'],
   'strong-solving': [

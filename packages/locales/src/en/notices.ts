@@ -25,7 +25,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'I prefer a different game.',
 };
 
-/** What a moderator has taken from the player, as sentences. */
+/** The restrictions that a moderator can set, as sentences. */
 const LIMITED: Readonly<Record<LimitKind, string>> = {
   chat: 'A moderator has restricted your account: you cannot chat for now.',
   rated:

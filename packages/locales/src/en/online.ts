@@ -49,7 +49,7 @@ const NOTES = {
   toMove: (name: string) => `${name} to move.`,
   away: (name: string) => `${name} is away.`,
   awayText: (seats: number) =>
-    `If they stay away for a minute (ten without a clock), you can ${seats === 2 ? 'claim victory' : 'count them out'}.`,
+    `If they stay away for a minute (ten without a clock), you can ${seats === 2 ? 'claim victory' : 'continue without them'}.`,
   sendingMove: 'Sending your move.',
   offline: 'You are offline.',
   offlineKept: 'Your move is saved and will be sent.',
@@ -82,7 +82,7 @@ const ACTIONS = {
   abort: 'Abort',
   /** In games of two seats. */
   claimVictory: 'Claim victory',
-  claimLeft: 'Count as left',
+  claimLeft: 'Continue without them',
   toRematch: 'Go to the rematch',
   nextGame: 'Next game',
   record: 'Record (HGN)',
@@ -158,7 +158,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'chat-full': 'This chat is full: only the players can still write.',
   'chat-closed': 'The organiser has closed the chat.',
   'too-many-rated-games':
-    'A bot can start 100 rated games against other bots a day. Casual games are still possible.',
+    'A bot can start 100 rated games a day against other bots. Casual games are still possible.',
   'too-many-blocks': 'You have blocked too many people. Unblock someone first.',
   'too-many-reports': 'The moderators have not resolved your earlier reports yet.',
   'seat-taken': 'Another player took that seat first.',
@@ -193,7 +193,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'bad-link': 'This link has expired or was already used.',
   'no-mail': 'This server sends no e-mail.',
   'no-account': 'You need an account for this.',
-  'unrated-rules': 'Only games with their standard rules are rated, and not every game is.',
+  'unrated-rules': 'Only some games are rated, and only with their standard rules.',
   'unrated-clock': 'Games without a clock are not rated.',
   'rated-needs-people': 'The computer does not play rated games.',
   'series-for-two': 'A series needs a game for two players.',

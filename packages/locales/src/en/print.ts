@@ -22,7 +22,7 @@ const INSIDE: readonly LeafletSection[] = [
   {
     title: 'The step',
     text: [
-      'The players move in turn, clockwise, one man at a time. A man may step to any empty one of the eight squares around it.',
+      'The players move in turn, clockwise, one man at a time. A man may step to any empty square next to it: forward, back, sideways or diagonally.',
     ],
   },
   {
@@ -68,7 +68,7 @@ const BACK: readonly LeafletSection[] = [
 /** The strings of the print page and of the leaflet that it prints. */
 const english = {
   title: 'Print',
-  lead: 'A board to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',
+  lead: 'A board to scale, or the rules on a leaflet to fold. Print at full size: 100%, not “fit to page”.',
   whatToPrint: 'What to print',
   printables: { board: 'A board', rules: 'The rules' },
   board: 'Board',
@@ -95,7 +95,7 @@ const english = {
   sheets: (count: number) =>
     count === 1 ? 'One sheet.' : `${count} sheets: cut them at the marks and join them.`,
   measures: (width: string, height: string) => `The board measures ${width} × ${height} cm.`,
-  folding: 'Two sides of one sheet. Print both sides, turned on the short edge, and fold in the middle.',
+  folding: 'Two sides of one sheet. Print on both sides, flipped on the short edge, and fold in the middle.',
   print: 'Print',
   preview: 'Preview',
   sheet: (number: number, count: number) => `Sheet ${number} of ${count}`,

@@ -17,7 +17,7 @@ const TEMPOS: Readonly<Record<RatingTempo, string>> = {
   days: 'Correspondence',
 };
 
-/** Why a rated game does not change the ratings. */
+/** The reasons why a rated game does not change the ratings. */
 const UNCOUNTED: Readonly<Record<ShownUncountedReason, string>> = {
   void: 'Not rated: the operator has excluded this game from the ratings.',
   aborted: 'Not rated: the game was aborted.',

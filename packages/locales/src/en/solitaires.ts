@@ -94,7 +94,7 @@ const english = {
   },
   crossing: {
     lead: 'Fill one camp, and bring all nineteen men into the opposite one. Only this army moves. How few moves does it take?',
-    more: 'In 1889 the publisher kept the record by post: send a two-cent stamp, and the publisher sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
+    more: 'In 1889 the publisher kept the record by post: for a two-cent stamp, the publisher sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
     count: (moves: number, across: number) =>
       `${moves === 1 ? 'move' : 'moves'} made · ${across} of 19 men across`,
     done: (moves: number) => `Across in ${moves} moves.`,

@@ -16,7 +16,7 @@ const english = {
   positions: (count: string) => `There are ${count} positions on this board.`,
   /** @param plies the moves of both sides to the end of the game */
   firstWins: (plies: number) =>
-    `With perfect play, the side that begins wins; the game takes ${plies} moves, counting both sides.`,
+    `With perfect play, the side that moves first wins; the game takes ${plies} moves, counting both sides.`,
   board: 'The solved board',
   loading: 'Loading the solution…',
   failed: 'The solution could not be loaded. Check your connection and try again.',

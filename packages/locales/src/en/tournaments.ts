@@ -3,7 +3,7 @@ import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 import { formatOrdinal } from './ordinal.ts';
 
-/** The name of each format, and what it means in a sentence. */
+/** The name of each format, and a sentence about it. */
 const FORMATS: Readonly<
   Record<TournamentSetup['format'], { readonly name: string; readonly about: string }>
 > = {
@@ -38,7 +38,7 @@ const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
   'called-off': 'Called off',
 };
 
-/** The state of a player who does not simply play. */
+/** The labels of players’ states; empty for a player who is playing. */
 const PLAYER_STATES: Readonly<Record<TournamentView['entries'][number]['state'], string>> = {
   playing: '',
   pausing: 'paused',
@@ -236,9 +236,9 @@ const FAIRNESS = {
     exhibition: 'The organiser moves first at every second table.',
   },
   pairs:
-    'Two partners count as one player. Both move first for their side equally often, with a difference of one game at most.',
+    'Two partners count as one player. They move first for their side equally often, give or take one game.',
   corner: 'A different corner moves first in every round.',
-  lots: 'Players are ranked by their ratings at first. Ties in rating or tie-break are settled at random, from a secret number, the seed. The server committed to it before the start and cannot change it.',
+  lots: 'Players are ranked by their ratings at first. Remaining ties are settled at random, from a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
@@ -316,7 +316,7 @@ const ORGANISER = {
   noGames: 'This round has no such games.',
   player: 'Player',
   nameStart: 'The name begins with',
-  noneNamed: 'No player has such a name.',
+  noneNamed: 'No player’s name begins with that.',
   placeOf: (name: string) => `Place of ${name}`,
   why: 'Reason, shown to all players',
   whyText: '3 to 200 characters.',

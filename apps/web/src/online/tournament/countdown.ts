@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The remaining time below which the pages show seconds. */
 const SECONDS_SHOWN_BELOW_MS = 10 * MINUTE_MS;
 
-/** Writes the time until something: `6:20` in the last ten minutes, then minutes, hours or days. Negative time counts as none. */
+/** Formats the time until an event: `6:20` in the last ten minutes, then minutes, hours or days. Negative time counts as none. */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const { time } = tournamentStrings();
@@ -21,7 +21,7 @@ export function formatCountdown(milliseconds: number): string {
   return time.days(Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS));
 }
 
-/** Returns how often a page asks for news of a tournament, in milliseconds: more often while something can happen at any moment. */
+/** Returns the interval at which a page polls a tournament, in milliseconds: shorter while it can change at any moment. */
 export function pollInterval(
   { phase, startsAt }: { readonly phase: string; readonly startsAt: number },
   now: number,

@@ -3,7 +3,7 @@ import type { OnlineGameId, PersonId, TournamentRoundView } from '@halma/protoco
 /** A result in a crosstable. */
 export interface CrosstableResult {
   readonly game: OnlineGameId;
-  /** In parts of a point, of which it has 120; undefined while the game has no result. */
+  /** In 120ths of a point; undefined while the game has no result. */
   readonly points: number | undefined;
   /** Whether the player’s side moved first. */
   readonly movedFirst: boolean;
@@ -22,7 +22,7 @@ type RoundGame = TournamentRoundView['tables'][number]['games'][number];
  * Returns the crosstable of games of two sides, in the order of the rounds. Partners who change have their results against both opponents
  * and together.
  *
- * @param entrantOf returns the player who has the line of a person: of fixed partners, the one who entered first
+ * @param entrantOf returns the player in whose row a person's results stand: of fixed partners, the one who entered first
  */
 export function crosstableOf(
   rounds: readonly Pick<TournamentRoundView, 'tables'>[],
@@ -49,8 +49,8 @@ export function crosstableOf(
 }
 
 /**
- * Returns the points of a side against the others, in parts of a point; undefined without a result. A player who did not show up has none,
- * and the others count them as left behind.
+ * Returns the points of a side against the others, in 120ths of a point; undefined without a result. A player who did not
+ * show up has none, and the others count them as left behind.
  */
 export function pointsOf(
   { sides, places, absent = [] }: Pick<RoundGame, 'sides' | 'places' | 'absent'>,

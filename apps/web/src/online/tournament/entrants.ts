@@ -15,7 +15,7 @@ export function membersOf(entries: readonly Entry[], person: PersonId): readonly
   return pair.length === 0 ? [person] : pair.map((entry) => entry.person);
 }
 
-/** Returns the entries of which each has a line of its own: all of them, or the first of each two fixed partners. */
+/** Returns the entries that have a row of their own: all entries, or the first of each two fixed partners. */
 export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<PersonId>();
   return entries.filter(({ person, partner }) => {

@@ -5,7 +5,7 @@ export type TournamentFormat = TournamentSetup['format'];
 /** The choices of a setup on which others depend. */
 type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
   readonly seats: number;
-  /** Whether each side of a table is two partners, others in each round. */
+  /** Whether each side of a table has two partners, who change from round to round. */
   readonly hasPartners: boolean;
 };
 
@@ -37,12 +37,12 @@ interface FormatRow {
     now: number,
   ) => boolean;
   /**
-   * Whether players get tables round by round. Otherwise those whose page is open get one whenever enough of them wait.
+   * Whether players get tables round by round. Otherwise players whose page is open get one whenever enough of them wait.
    */
   readonly hasRounds: boolean;
   /** Whether all players of tables for two meet, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
-  /** The partners with whom the format can be played, if each side of a table is two. */
+  /** The kinds of partners that the format can have, if each side of a table has two players. */
   readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];
   /** Whether the setup chooses how equal the turn positions are, unless there are partners. */
   readonly hasTurns: boolean;
@@ -86,7 +86,7 @@ const orMeeting =
   };
 
 /** The default properties of a format. */
-const USUAL = {
+const DEFAULTS = {
   hasPauses: false,
   acceptsLateEntry: () => false,
   hasRounds: true,
@@ -104,7 +104,7 @@ const USUAL = {
 /** The properties of each format. A new format needs a row. */
 export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   'round-robin': {
-    ...USUAL,
+    ...DEFAULTS,
     hasCrosstable: true,
     partners: () => ['changing', 'fixed'],
     hasTurns: true,
@@ -116,7 +116,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     promise: orMeeting(({ turns }) => turns),
   },
   swiss: {
-    ...USUAL,
+    ...DEFAULTS,
     hasPauses: true,
     partners: () => ['changing', 'fixed'],
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
@@ -127,7 +127,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     promise: orMeeting(({ seats }) => (seats === 2 ? 'within-two' : 'balanced')),
   },
   arena: {
-    ...USUAL,
+    ...DEFAULTS,
     hasPauses: true,
     acceptsLateEntry: ({ closesAt }, now) => closesAt === undefined || now < closesAt,
     hasRounds: false,
@@ -136,22 +136,22 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     promise: () => 'balanced',
   },
   knockout: {
-    ...USUAL,
-    // Tables of three sides would need the computer, which is no pair.
+    ...DEFAULTS,
+    // Tables of three sides would need the computer, which is not a pair.
     partners: (sides) => (sides === 2 ? ['fixed'] : []),
     odds: (seats) => (seats > 2 ? ['computer'] : ['bye']),
     games: (seats) => multiples(seats, MEETING_GAMES),
     promise: () => 'meeting',
   },
   series: {
-    ...USUAL,
+    ...DEFAULTS,
     hasByes: false,
     odds: () => ['bye'],
     rounds: ({ seats }) => ({ values: multiples(seats, ROUNDS), initial: seats }),
     promise: () => 'equal',
   },
   exhibition: {
-    ...USUAL,
+    ...DEFAULTS,
     hasByes: false,
     odds: () => ['bye'],
     seats: [2],

@@ -2,7 +2,8 @@
 const POINT = 120;
 
 /**
- * The parts of a tie-break that adds points of opponents, which the server multiplies so that means are whole numbers.
+ * The parts of a point in tie-breaks that add opponents' points. The server multiplies these so that means are whole
+ * numbers.
  */
 const OPPONENT_POINT = 60 * POINT;
 
@@ -18,7 +19,7 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 /**
  * Writes points: `2½`, `0`, `1⅓`, or with two decimals.
  *
- * @param parts parts of a point, of which it has 120
+ * @param parts in 120ths of a point
  */
 export function formatPoints(parts: number, language: string): string {
   const whole = Math.floor(parts / POINT);

@@ -1,6 +1,6 @@
 import type { TournamentRoundView, TournamentView } from '@halma/protocol';
 
-/** The tables of a round that follow a number of others. The round counts from 1. */
+/** The tables of a round after the first `after` tables. Rounds count from 1. */
 export interface RoundPart {
   readonly round: number;
   readonly after: number;
@@ -13,7 +13,7 @@ export interface KnownRound {
   readonly part: TournamentRoundView;
 }
 
-/** Returns the first tables of a round; none of round 0, which stands for a tournament without rounds. */
+/** Returns the first part of a round; none for round 0, which stands for a tournament without rounds. */
 export function firstPart(round: number): readonly RoundPart[] {
   return round > 0 ? [{ round, after: 0 }] : [];
 }

@@ -20,7 +20,7 @@ export function hasStandingPages({
 }
 
 /**
- * Returns the rows to show; undefined while they are not loaded. A visitor who has no row any more sees the first ones.
+ * Returns the rows to show; undefined while they are not loaded. A visitor who no longer has a row sees the first ones.
  *
  * @param page the latest page fetched
  */

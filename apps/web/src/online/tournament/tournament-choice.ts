@@ -13,14 +13,14 @@ export interface TournamentChoice {
   readonly password: string;
 }
 
-/** The choices with which a form begins. */
+/** The presets with which a form can begin. */
 export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'partners', 'days'] as const;
 export type TournamentPreset = (typeof TOURNAMENT_PRESETS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** The players of a side of partners. */
-const PARTNERS = 2;
+/** The number of players on a side with partners. */
+const PLAYERS_PER_SIDE = 2;
 
 /** The time from now to the start that the form proposes, in milliseconds. */
 const NOTICE_MS = 20 * MINUTE_MS;
@@ -146,7 +146,7 @@ export function withTournamentGame(choice: TournamentChoice, game: Game): Tourna
 }
 
 /** The default length of an arena, in minutes. */
-const USUAL_MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
 /** Returns the numbers of rounds that the format offers. */
 export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
@@ -159,12 +159,12 @@ export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   });
 }
 
-/** Whether the players of a table are partners: the rules decide it, and the setup whether partners stay together. */
+/** The partners at a table. The rules decide whether there are any, and the setup whether they stay together. */
 export type PartnerChoice = 'none' | 'changing' | 'fixed';
 
 /** Returns the partners that the form offers for the format of a tournament. */
 export function partnerChoicesOf(choice: TournamentChoice): readonly PartnerChoice[] {
-  const sides = gameOfTournament(choice).seats.length / PARTNERS;
+  const sides = gameOfTournament(choice).seats.length / PLAYERS_PER_SIDE;
   return ['none', ...FORMATS[choice.setup.format].partners(sides)];
 }
 
@@ -178,7 +178,7 @@ export function partnersOf(choice: TournamentChoice): PartnerChoice {
 
 /** Returns the number of players at a table; two fixed partners count as one. */
 export function playersPerTable(choice: TournamentChoice): number {
-  return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PARTNERS : 1);
+  return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PLAYERS_PER_SIDE : 1);
 }
 
 /** Returns the choices with or without partners. The rules keep the kind of partners that they have, or else have opposite ones. */
@@ -229,9 +229,9 @@ function offered<Value>(value: Value, values: readonly Value[]): Value {
   return values.includes(value) ? value : (values[0] ?? value);
 }
 
-/** Returns the choices as the format has them: those that it does not offer become its usual ones. */
+/** Returns the setup of the choices, with defaults in place of choices that the format does not offer. */
 export function fittedSetup(choice: TournamentChoice): TournamentSetup {
-  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, partners: _, ...chosen } = choice.setup;
+  const { rounds: chosenRounds, minutes = DEFAULT_MINUTES, rated, partners: _, ...chosen } = choice.setup;
   const partners = partnersOf(choice);
   // With changing partners, only the number of games of a meeting decides how equal the turn positions are.
   const setup: TournamentSetup = {

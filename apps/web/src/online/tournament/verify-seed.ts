@@ -1,5 +1,5 @@
 /**
- * Whether a seed fits the commitment to it; `uncheckable` if the browser cannot compute hashes, as over an insecure
+ * Whether a seed matches its commitment; `uncheckable` if the browser cannot compute hashes, as over an insecure
  * connection.
  */
 export type SeedVerdict = 'fits' | 'differs' | 'uncheckable';

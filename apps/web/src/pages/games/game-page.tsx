@@ -20,7 +20,7 @@ import { PlayLinks } from './play-links.tsx';
 import { RuleFigures } from './rule-figures.tsx';
 import { Options, Records, Variants } from './variants.tsx';
 
-// They are at the end of the page, so they load after it.
+// The open games are at the end of the page, so they load after it.
 const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
 /** The page of a game: its description, a position to try, its rules, its variants, and the games in progress. */
@@ -30,7 +30,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
   const name = (): string => galleryStrings().groups[group].name;
   const introduction = () => guideStrings().introductions[group];
   const exercise = () => guideStrings().exercises[group];
-  // They are below the first window, and the page takes input between one part and the next.
+  // These parts are below the fold. The page computes them one after another and handles input in between.
   const rules = createWhenIdle(() => unwrap(makeRules({ game })));
   const showsFurtherParts = createWhenIdle(() => true);
   describePage(() => ({

@@ -10,8 +10,8 @@ import type { ShownGame, ShownPlayer } from './show/shown-game.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * A board that plays a game move by move: a running one, else one that people or computers have played. It stands still off screen,
- * and where the visitor prefers reduced motion until they start it.
+ * A board that plays a game move by move: a game in progress, or else a finished one. It stands still off screen and, for
+ * visitors who prefer reduced motion, until they start it.
  */
 export function FeaturedGame(): JSX.Element {
   const [shown, setShown] = createSignal<ShownGame>();

@@ -17,7 +17,7 @@ interface StoredGameCardProps {
 
 /** A game on this device: its board, whose move it is, its name and its date. An unreadable game can still be deleted. */
 export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
-  // All its moves are played for this, which takes a while.
+  // Restoring a game replays all of its moves, which takes a while.
   const session = createWhenIdle(() => restoreDeviceGame(props.game)?.session);
   return (
     <li class="card your-game">

@@ -42,7 +42,7 @@ const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page
 const TournamentPages = lazy(() => withCatalogue(import('./tournament/tournament-pages.tsx')));
 const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
 
-/** Returns whether a section has the challenges: `/online/challenge/<name>` opens the dialog over their page. */
+/** Returns whether a section shows the challenges: `/online/challenge/<name>` opens the dialog over their page. */
 function isChallenges(section: string | undefined): boolean {
   return section === 'challenges' || section === 'challenge';
 }
@@ -64,7 +64,7 @@ function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
 
-/** Whether pages with a session have been rendered. Then they have the session, and need no kept one. */
+/** Whether pages with a session have been rendered. They then have the session and need no kept one. */
 let isRendered = false;
 
 /**
@@ -81,9 +81,20 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 }
 
 /**
- * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/unsubscribe` the end of daily e-mails, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, `/online/tournaments` tournaments and `/online/moderation` the moderators'
- * page.
+ * The online pages, below `/online`, which is the lobby:
+ * - `new`: the dialog that creates a game
+ * - `game/<id>`: a game before, during and after play
+ * - `watch`: the games in progress
+ * - `archive`: the search for finished games
+ * - `account`: the player's account
+ * - `recover`, `reset` and `confirm`: account recovery
+ * - `unsubscribe`: the end of the daily e-mails
+ * - `of/<name>`: a player's games
+ * - `notices`: the player's notices
+ * - `challenges`: the player's challenges and the players whom they follow
+ * - `challenge/<name>`: the dialog that challenges a player
+ * - `tournaments`: the tournaments
+ * - `moderation`: the moderators' page
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
   return (
@@ -133,7 +144,7 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   let hasOpened = false;
   createEffect(() => {
     if (online.connection().kind !== 'open') return;
-    // A new connection may have missed the start of a game, except the first one, before which the page has just asked.
+    // After a reconnection the page may have missed the start of a game. Before the first connection it has just asked.
     void requestRunningGames(hasOpened ? 0 : WHILE_LOADING_MS);
     hasOpened = true;
   });

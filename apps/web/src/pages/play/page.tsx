@@ -62,7 +62,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   );
 }
 
-/** Returns the address of a game; of one that the device has not stored yet, the address of the page. */
+/** Returns the address of a game, or the address of the page if the device has not stored the game yet. */
 function addressOf(id: string): string {
   return loadGame(id) === undefined ? '/play' : `/play/${id}`;
 }

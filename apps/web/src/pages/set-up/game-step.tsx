@@ -167,7 +167,7 @@ function GroupCard(props: GroupCardProps): JSX.Element {
   );
 }
 
-/** The board of a game at the start; of one whose board is empty then, the picture that the gallery shows. */
+/** The start position of a game, or the gallery's picture if the board is empty at the start. */
 function Picture(props: { readonly group: GameGroup; readonly game: Game }): JSX.Element {
   const position = createMemo(() =>
     props.game.startingSetup.kind === 'hand'

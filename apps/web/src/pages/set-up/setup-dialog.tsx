@@ -124,8 +124,8 @@ function Steps(
 }
 
 /**
- * Returns the field that gets the focus in a new step. On touch screens that is none of them, as a keyboard would cover
- * the step.
+ * Returns the element that gets the focus in a new step: its first field or, on touch screens, whose keyboard would cover the
+ * step, the step itself.
  */
 function firstFieldOf(fields: HTMLElement): HTMLElement {
   if (matchMedia('(pointer: coarse)').matches) return fields;

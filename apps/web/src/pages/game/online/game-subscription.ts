@@ -12,7 +12,7 @@ export interface GameSubscription {
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   /** The number of spectators; undefined while unknown. */
   readonly spectatorCount: Accessor<number | undefined>;
-  /** The reason why the server refused the last command; null again at the next state of the game after a few seconds. */
+  /** The reason why the server refused the last command; null again with the first state of the game that arrives after a few seconds. */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }

@@ -21,7 +21,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       const hasStarted = game.status().first !== undefined;
       const hasPartners = hasStarted && seat !== undefined && partnersOf(game.rules, seat).length > 0;
       if (hasPartners) return ['table', 'team'];
-      // Spectators of a public game do not disturb its players, nor help them.
+      // Spectators of a public game must neither disturb its players nor help them.
       const isApart = seat === undefined && game.status().phase === 'playing' && game.view().terms.listed;
       return [isApart ? 'spectators' : 'table'];
     },

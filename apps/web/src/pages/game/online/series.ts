@@ -57,7 +57,7 @@ export function endSeriesAction(game: OnlineGame): GameAction {
   };
 }
 
-/** Returns whole points. */
+/** Returns the points of a seat. The server counts half points. */
 function pointsOf({ points }: SeriesStatus, seat: Seat): number {
   return (points[seatLetter(seat)] ?? 0) / 2;
 }

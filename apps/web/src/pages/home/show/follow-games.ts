@@ -60,7 +60,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     source = next;
     rest = later;
     pausedMoves = 0;
-    // The latest position of a game in progress, where the board stands still; otherwise it plays up to it.
+    // A board that stands still shows the latest position of a game in progress; otherwise it plays up to that position.
     const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
     waiting = others;
     if (first !== undefined) show(first);
@@ -95,7 +95,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (next === undefined) startKept();
     else void startReplay(next);
   };
-  /** Adds the new moves of the game in progress to those that wait. */
+  /** Adds the new moves of the game in progress to the waiting ones. */
   const updateLive = (running: RunningGame): void => {
     const rules = shown?.rules;
     if (rules === undefined) return;

@@ -9,7 +9,7 @@ import { createTickingNow } from '../tournament/ticking-now.ts';
 import { TournamentRow } from '../tournament/tournament-row.tsx';
 import '../../../style/tournaments.css';
 
-/** The number of tournaments of a page of the server. */
+/** The number of tournaments that the server sends at a time. */
 const PAGE_SIZE = 30;
 
 /** The maximum age of the list, in milliseconds. */

@@ -29,7 +29,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
     const data = new FormData(form);
     props.onSearch(parseArchiveFilter({ get: (name) => String(data.get(name) ?? '') }));
   };
-  /** Also empties fields with which no search has begun yet. */
+  /** Also clears fields whose content has not been searched yet. */
   const clear = (): void => {
     form?.reset();
     props.onSearch({});

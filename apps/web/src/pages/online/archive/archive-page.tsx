@@ -28,7 +28,7 @@ interface Found {
   readonly next: string | undefined;
 }
 
-/** Searches the finished games. The address has the conditions. */
+/** Searches the finished games. The address contains the conditions. */
 export default function ArchivePage(): JSX.Element {
   const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),

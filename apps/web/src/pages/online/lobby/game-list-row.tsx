@@ -12,7 +12,8 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a game in a player's list, which can be of another player than the reader: the players, the status, the time control and a link.
+ * A row for a game in the list of a player, who need not be the reader: the players, the status, the time control and a
+ * link.
  *
  * @param props.now the server's time; where it is given, the row shows the time left for the player's turn
  */

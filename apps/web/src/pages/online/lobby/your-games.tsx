@@ -23,7 +23,7 @@ export function YourGames(): JSX.Element {
     const { id } = online.me().person;
     return by === id || Object.values(seats).some((held) => held.kind === 'person' && held.person === id);
   };
-  // When a seat of an own open game is taken, the game may have started. The open games of others change all the time.
+  // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the time.
   const ownSeeks = createMemo(() => {
     const own = online.lobby()?.filter(isOwn);
     return own && JSON.stringify(own.map(({ game, seats }) => [game, seats]));

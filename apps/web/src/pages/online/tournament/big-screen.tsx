@@ -12,7 +12,7 @@ import { RoundTables } from './rounds-section.tsx';
 import { StandingTable } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** The number of lines of the standing that fit on a projector. */
+/** The number of rows of the standings that fit on a projector. */
 const SHOWN_LINES = 16;
 
 /** A tournament for a projector: large type, no controls, and always the current round. */

@@ -26,7 +26,7 @@ const EMPTY_TEXTS = { running: 'noneRunning', open: 'noneOpen', ended: 'noneEnde
 /** The maximum age of the lists, in milliseconds. */
 const INTERVAL_MS = 15_000;
 
-/** The number of tournaments of a page of the server. */
+/** The number of tournaments that the server sends at a time. */
 const PAGE_SIZE = 30;
 
 /** The tournaments that run, those that start soon, and those that have ended. */

@@ -41,7 +41,7 @@ export function ChatDialog(props: DialogProps): JSX.Element {
   );
 }
 
-/** Announces another start. */
+/** Changes the start time of a tournament. */
 export function PostponeDialog(props: DialogProps): JSX.Element {
   const { view, send } = useTournament();
   const id = createUniqueId();

@@ -33,8 +33,8 @@ interface GameChoice {
 }
 
 /**
- * Creates the choice of a game, at first of the first one of the latest round. If the chosen game is not offered any more, such as when
- * it ends, none is chosen until the organiser chooses another.
+ * Creates the choice of a game, which starts with the first game of the latest round. If the chosen game is no longer offered,
+ * for example because it has ended, none is chosen until the organiser chooses another.
  *
  * @param isOffered whether a game can be chosen
  */
@@ -128,7 +128,7 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
   );
 }
 
-/** Replaces the result of a game, at first with what is recorded. A game that is played has none yet. */
+/** Replaces the result of a game. The form starts with the recorded result; a game in progress has none. */
 export function CorrectDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
@@ -189,7 +189,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
   );
 }
 
-/** Lets a player lose a game that is not finished. */
+/** Makes a player forfeit an unfinished game. */
 export function ForfeitDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const id = createUniqueId();

@@ -13,7 +13,7 @@ import { useTournament } from './tournament-context.ts';
 type Table = TournamentRoundView['tables'][number];
 type RoundGame = Table['games'][number];
 
-/** Rounds of more tables show these first. */
+/** The number of tables that a long round shows at first. */
 const FIRST_TABLES = 12;
 
 /** The rounds paired so far, one at a time: its tables, results and byes. A new round opens automatically. */
@@ -123,7 +123,7 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
   const result = (side: number): string => {
     const people = props.game.sides[side] ?? [];
     const absent = people.filter((person) => props.game.absent?.includes(person));
-    // Of partners, the other one came.
+    // If one of two partners is absent, the other one came.
     if (absent.length > 0)
       return tournamentStrings().rounds.absent(people.length > 1 ? absent.map(nameOf) : []);
     // The computer's place counts for no player.

@@ -19,13 +19,13 @@ export interface StandingSource {
   readonly part: Accessor<StandingPart | undefined>;
   /** The entries of the players in these rows; of all players if the standing has one page. */
   readonly entries: Accessor<TournamentView['entries']>;
-  /** The page from the server, which says whether it loads or has failed. */
+  /** The page from the server, with the state of its request. */
   readonly page: ServerValue<TournamentStanding | undefined>;
   /** The view with the entries of that page. */
   readonly view: Accessor<TournamentView>;
 }
 
-/** Creates the choice of a page of the standing, and fetches it, again whenever the tournament changes. */
+/** Creates the choice of a page of the standings. Fetches the chosen page, and again whenever the tournament changes. */
 export function createStandingSource(view: Accessor<TournamentView>): StandingSource {
   const { api } = useOnline();
   const [choice, choose] = createSignal<StandingChoice>('first');

@@ -122,7 +122,7 @@ function createRounds(
       view()?.roundSeqs ?? [],
       known(),
     )[0];
-  /** One round at a time, so that a tournament of many rounds does not use up the visitor's requests. */
+  /** Fetches one round at a time, so that a tournament with many rounds does not use up the visitor's requests. */
   const fetchStale = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;

@@ -27,7 +27,7 @@ const EXPECTED_BOARDS = 6;
 /** The maximum age of the finished games, in milliseconds. */
 const FINISHED_INTERVAL_MS = 30_000;
 
-/** The games in progress on live boards. The address has the filter. */
+/** The games in progress on live boards. The address contains the filter. */
 export default function WatchPage(): JSX.Element {
   const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfFilter(one) === searchOfFilter(other),

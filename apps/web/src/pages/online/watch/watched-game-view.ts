@@ -82,7 +82,7 @@ export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | un
   });
 }
 
-/** Splits the players into those above and below the board, which the first player looks at from below. */
+/** Splits the players into those above and those below the board, as seen by the first player, who is below. */
 export function sidesOfBoard(players: readonly WatchedPlayer[]): {
   readonly far: readonly WatchedPlayer[];
   readonly near: readonly WatchedPlayer[];

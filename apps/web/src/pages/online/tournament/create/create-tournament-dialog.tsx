@@ -34,7 +34,7 @@ import { TimeStep } from './time-step.tsx';
 /** The key under which the browser stores the last tournament. */
 const STORAGE_KEY = 'halma.online.tournament';
 
-/** The dialog that announces a tournament, in three steps. It begins with the last one, or with a preset. */
+/** The dialog that announces a tournament, in three steps. It begins with the choices of the last one, or with a preset. */
 export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api, now } = useOnline();
   const present = (): number => now() ?? Date.now();
