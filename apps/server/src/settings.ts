@@ -154,7 +154,7 @@ function readMailSettings(
   if (!from?.includes('@'))
     return { ok: false, refusal: 'SMTP_URL needs MAIL_FROM, such as "Halma <halma@mail.example>".' };
   return publicOrigin === undefined
-    ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in the mails lead.' }
+    ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in its e-mails lead.' }
     : accept({ server, from });
 }
 

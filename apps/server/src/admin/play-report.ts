@@ -9,7 +9,7 @@ export interface ReviewedSeat {
   readonly turns: number;
   /** From 0 to 1. */
   readonly accuracy: number;
-  /** The share of the moves that the engine would have made, or others as good. */
+  /** The share of moves that were the engine’s choice or equally good. */
   readonly bestShare: number;
   /** The time of each move, with a real-time clock. */
   readonly seconds?: readonly number[];
@@ -67,7 +67,7 @@ interface Figures {
   readonly rating: number | undefined;
   readonly accuracy: number | undefined;
   readonly bestShare: number | undefined;
-  /** Of the times of the moves, in seconds. */
+  /** The median time of a move, in seconds. */
   readonly median: number | undefined;
   /**
    * The spread of the times: the distance of the quartiles, divided by the median. People think longer over some moves

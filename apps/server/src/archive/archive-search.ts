@@ -58,7 +58,7 @@ export async function parseSearch(
   });
 }
 
-/** Returns the later of two cursors, which comes first in none of the lists: they begin with the latest games. */
+/** Returns the cursor that is further down a list. Lists begin with the latest games, so it has the earlier time. */
 export function laterCursor(one: PageCursor, other: PageCursor): PageCursor {
   return one.at < other.at || (one.at === other.at && one.id < other.id) ? one : other;
 }

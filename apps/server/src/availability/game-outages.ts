@@ -36,7 +36,7 @@ export class GameOutages {
   /**
    * Returns the part of the time since a given moment that the player to move could not use.
    *
-   * @param arrivedAfter when the command that asks may have arrived at the earliest; it has been waiting since
+   * @param arrivedAfter the earliest time at which the command that asks may have arrived; it has been waiting since
    */
   since(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
     const now = this.#now();
@@ -54,7 +54,7 @@ export class GameOutages {
     this.#ofGames.set(game, [...others, outage].slice(-MAX_OUTAGES_OF_GAME));
   }
 
-  /** Notes that an event is on disk, and when the node asked the store for it. */
+  /** Notes that an event is on disk, and when the node asked the store to commit it. */
   noteCommit(game: OnlineGameId, askedAt: number): void {
     this.#addDelay(game, askedAt);
   }

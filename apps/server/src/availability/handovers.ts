@@ -11,7 +11,7 @@ export const HEARTBEAT_INTERVAL_MS = 1000;
 /** A node whose last heartbeat is older than this, in milliseconds, is gone. */
 const MAX_HEARTBEAT_AGE_MS = 2500;
 
-/** The state of the node to which a player was last connected: this node, or none, needs no handover. */
+/** The state of the other node to which a player was last connected; `none` if there is no such node, so that no handover is needed. */
 export type EarlierNode = 'none' | 'running' | 'gone';
 
 /** The dependencies of `Handovers`. */

@@ -18,7 +18,7 @@ export interface HeartbeatDependencies {
 /** The time for which nodes keep heartbeats, in milliseconds: longer than a correspondence move. */
 const HISTORY_MS = 15 * 24 * 60 * 60_000;
 
-/** Records in the store that a node is alive, and detects when the node or its store was not. */
+/** Records in the store that a node is alive, and detects periods in which the node or its store was down. */
 export class Heartbeat {
   readonly #dependencies: HeartbeatDependencies;
   #creditedUntil: number;

@@ -12,7 +12,7 @@ const SUBJECT_PREFIX = 'halma.';
 const CONNECT_LIMIT_MS = 2000;
 const RETRY_MS = 500;
 
-/** A server that does not answer two pings in a row is away. In milliseconds. */
+/** The interval between pings, in milliseconds. A server that does not answer two in a row is away. */
 const PING_INTERVAL_MS = 1500;
 
 const CLOSE_LIMIT_MS = 1000;

@@ -42,7 +42,7 @@ const EXPIRY_BATCH_SIZE = 50;
 /** A challenge that has ended is listed for this time, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
 
-/** The refusals that concern one of the two and that the other may see. */
+/** The refusals about one of the two people that the other may see. */
 const CODES_FOR_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */

@@ -16,7 +16,7 @@ import { chooseFirstSeat } from '../game/start.ts';
 import { gameSeats } from '../game/state.ts';
 import type { StoredChallenge } from '../store/challenge-store.ts';
 
-/** A challenge to a game that is not in real time is open for this time, and one in real time at most for the other. */
+/** The longest time for which a challenge stays open, in milliseconds: to a game in real time, and to any other game. */
 const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
 
 /** The relations between two people on which challenges depend. */

@@ -38,7 +38,7 @@ interface Run {
 }
 
 /**
- * Reads a filter from a file: one word or phrase a line, which is masked; with `!` before it, the whole text is
+ * Reads a filter from a file: one word or phrase per line, which is masked; with `!` before it, the whole text is
  * refused. `*` at an end stands for any letters there. Lines that start with `#` are comments. Capitals, accents, and
  * the characters between words do not matter.
  */

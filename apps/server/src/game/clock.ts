@@ -21,7 +21,7 @@ function firstMoveLimitMs({ clock, tournament }: GameState['terms']): number {
 
 /**
  * Compensation for network latency: the maximum for one move, in milliseconds, and for a whole game, as a share of the
- * main time. A player can make their connection look slow, so the share is what that can gain them at most.
+ * main time. A player can make their connection look slow, so the share limits what they gain by that.
  */
 export const LAG_COMPENSATION = { maxPerMoveMs: 1000, shareOfMainTime: 0.04 } as const;
 
@@ -88,7 +88,7 @@ export function clockAfterMove(
   const { seat, now, forgivenMs, isFree } = move;
   if (isFree) return { ...clock, ...startTurn(now) };
   const cost = moveCostMs(setting, now - clock.turnStartedAt, forgivenMs);
-  // In older logs, more could be forgiven.
+  // Older logs may forgive more than the quota.
   const quota = Math.max(0, (clock.lagQuotaMs[seat] ?? 0) - forgivenMs);
   return {
     ...startTurn(now),

@@ -17,7 +17,7 @@ const MIN_JUMPS = 2;
 
 /**
  * Returns the longest hop of each seat in the moves that stand; of equal ones, the first. A hop counts as the fewest jumps in which its
- * man could get there, so that a detour makes it no longer.
+ * man could get there, so that a detour does not make it longer.
  */
 export function longestHops({ position, history }: StartedGame): ReadonlyMap<SeatLetter, LongestHop> {
   const moves = history.flatMap((entry) => ('move' in entry ? [entry.move] : []));

@@ -62,7 +62,7 @@ export function nextSeriesGame(
   };
 }
 
-/** Returns no points for the player of each seat. */
+/** Returns zero points for each seat. */
 export function noPoints(state: Pick<GameState, 'rules'>): BySeat<number> {
   return Object.fromEntries(gameSeats(state).map((seat) => [seat, 0]));
 }

@@ -34,7 +34,7 @@ export interface GamesDependencies {
    * command after `arrivedAfter`.
    */
   readonly outageMs: (state: GameState, since: number, arrivedAfter: number | undefined) => number;
-  /** Called with the time at which this node asked the store for an event that is now on disk. */
+  /** Called with the time at which this node asked the store to commit an event that is now on disk. */
   readonly onCommitted?: (game: OnlineGameId, askedAt: number) => void;
 }
 
@@ -142,7 +142,7 @@ export class Games {
     return state !== null && personSeat(state, person) !== undefined;
   }
 
-  /** Returns whether a command would start a game that is one too many for a bot. The game of a rematch is another than the one that is over. */
+  /** Returns whether a command would start a game that is one too many for a bot. A rematch starts a new game. */
   #exceedsRatedBotGames(state: GameState, command: PlayersCommand): Promise<boolean> {
     const { store, now } = this.#dependencies;
     const seated = personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);

@@ -186,7 +186,7 @@ async function viewOf(
   return { ...view, people: await services.names.lookUp(peopleInView(view)) };
 }
 
-/** Returns a function that returns whether a player has a name that begins like this, or has none and such an id. */
+/** Returns a function that returns whether a player’s name, or their id if they have none, begins with a text. */
 async function personFilter(
   services: Services,
   state: TournamentState,

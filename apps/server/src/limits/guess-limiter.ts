@@ -35,7 +35,7 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
 /**
  * Refusals that reveal nothing about a password or code. They come before it is compared, or after a right one.
  */
-const REFUSALS_OF_NO_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const REFUSALS_WITHOUT_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'code-needed',
   'already-entered',
   'entry-closed',
@@ -69,7 +69,7 @@ export class GuessLimiter {
     const taken = await this.take(keys);
     if (!taken.ok) return taken;
     const result = await work();
-    if (result.ok || REFUSALS_OF_NO_GUESS.has(result.refusal.code)) await this.#giveBack(keys);
+    if (result.ok || REFUSALS_WITHOUT_GUESS.has(result.refusal.code)) await this.#giveBack(keys);
     return result;
   }
 

@@ -147,7 +147,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return this.#aggregate.isResultOf(command, event) ? accept(seq) : refuse('id-reused');
   }
 
-  /** Does the same for a command whose event this node no longer keeps; undefined if there is none. */
+  /** Returns the result of a repeated command whose event this node no longer keeps; undefined if there is none. */
   async #forgottenResult(
     projection: Projection<State, Event>,
     commandId: CommandId,
@@ -260,7 +260,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return true;
   }
 
-  /** Reads the events that this node does not know. All who need a long log, or a new one, wait for the same read. */
+  /** Reads the events that this node does not know. All callers that need a long log, or a new one, wait for the same read. */
   async #refresh(projection: Projection<State, Event>): Promise<void> {
     let load = this.#loads.get(projection);
     while (load !== undefined) {

@@ -62,7 +62,7 @@ export async function createPushKeys(): Promise<PushKeys> {
 
 /**
  * Sends notices to the devices of people who are not connected. A message can get lost: the notice in the site is what
- * counts. Whatever a push service responds, it delays no one else.
+ * counts. No response of a push service delays the messages to others.
  */
 export class PushMessages {
   readonly #dependencies: PushDependencies;

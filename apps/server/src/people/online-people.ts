@@ -8,8 +8,8 @@ import type { NameCache } from './name-cache.ts';
 export const ONLINE_INTERVAL_MS = 1000;
 
 /**
- * A page asks for notices every half minute, a program gets lines more often; both count as connected until the next
- * time.
+ * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices every half
+ * minute, and a program gets lines more often.
  */
 const SEEN_MS = 45_000;
 

@@ -81,7 +81,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       text,
       at,
     })),
-  // What a moderator has done to others, and written about them, is the others' data: of that, the person gets only the kind and the time.
+  // What a moderator has done to others and written about them is the others' data. The moderator gets only its
+  // kind and time.
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
     return (await moderation.listAuditEntriesAbout(person, name)).map(

@@ -136,7 +136,7 @@ export class Presence {
   }
 
   /**
-   * Corrects the store's records of the players of these games on this node. It is wrong after a failed write, after a
+   * Corrects the store's records of the players of these games on this node. They are wrong after a failed write, after a
    * connected player has taken a seat or left another node, and after that node has ended.
    */
   async correct(recorded: PresenceByGame): Promise<void> {

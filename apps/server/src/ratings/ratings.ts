@@ -103,7 +103,10 @@ export class Ratings {
     return new Map(found.map((rating) => [rating.person, ratingView(rating, at)]));
   }
 
-  /** Returns the rating of a person in a pool, that of a new player if they have played none, and its deviation while it is provisional; both in points. */
+  /**
+   * Returns the rating of a person in a pool, or that of a new player if they have not played in it, and its deviation while it
+   * is provisional; both in points.
+   */
   async strength(
     pool: PoolId,
     person: PersonId,

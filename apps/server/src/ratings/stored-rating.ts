@@ -67,7 +67,7 @@ export function isProvisional(pool: PoolId, deviation: number): boolean {
   return deviation >= provisionalDeviation(pool);
 }
 
-/** Returns the deviation from which on a rating is provisional, in stored units. */
+/** Returns the deviation from which a rating is provisional, in stored units. */
 export function provisionalDeviation(pool: PoolId): number {
   return (isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION) * UNITS_PER_POINT;
 }

@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its
+ * Returns an SQL condition: a challenge is open at a given time. A challenge to a game in real time is open only while its
  * challenger is connected.
  *
  * @param now the number of the parameter with the instant

@@ -49,7 +49,7 @@ export interface Player {
   readonly hasAccount: boolean;
   /** Whether the person has a bot account. */
   readonly isBot: boolean;
-  /** The limits that moderators have set, those that have ended among them. */
+  /** The limits that moderators have set, including those that have ended. */
   readonly limits: readonly Limit[];
 }
 

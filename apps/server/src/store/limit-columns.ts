@@ -15,7 +15,7 @@ export const LIMIT_COLUMN_NAMES: string = Object.values(LIMIT_COLUMNS)
   .flatMap(({ until, reason }) => [until, reason])
   .join(', ');
 
-/** Reads the limits of a person from their row, those that have ended among them. */
+/** Reads the limits of a person from their row, including those that have ended. */
 export function toLimits(row: Row): readonly Limit[] {
   return LIMIT_KINDS.flatMap((kind) => {
     const { until, reason } = LIMIT_COLUMNS[kind];

@@ -209,8 +209,8 @@ export class ModerationStore {
   }
 
   /**
-   * Lists the entries about one person, latest first, like `listAuditEntries`, those from before the account had its name
-   * among them.
+   * Lists the entries about one person, latest first, like `listAuditEntries`, including those from before the account had
+   * its name.
    *
    * @param name the name; the id for a guest or a deleted account
    */

@@ -21,7 +21,7 @@ export interface StoredPerson {
   readonly passwordHash: string | null;
   readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
-  /** The limits that moderators have set, the mute and those that have ended among them. */
+  /** The limits that moderators have set, including the mute and those that have ended. */
   readonly limits: readonly Limit[];
   readonly createdAt: number;
   /** Whether a program plays for the account. */

@@ -58,7 +58,7 @@ const live = (projection: string): string =>
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;
 
-/** The deviation from which on the rating of `other` was provisional, in stored units. */
+/** The deviation from which the rating of `other` was provisional, in stored units. */
 const PROVISIONAL_DEVIATION = `CASE other.pool ${POOL_IDS.map((pool) => `WHEN '${pool}' THEN ${provisionalDeviation(pool)}`).join(' ')} ELSE 0 END`;
 
 /** Reads the content of profiles from the tables that the projections have written. */

@@ -32,7 +32,7 @@ export interface ProjectionCursor {
   readonly state: (typeof CURSOR_STATES)[number];
 }
 
-/** A cursor with the instant at which a process last continued it; 0 if it is not to be compared. */
+/** A cursor with the instant at which a process last continued it; 0 unless its state is `compared`. */
 interface StoredCursor extends ProjectionCursor {
   readonly usedAt: number;
 }
@@ -144,7 +144,7 @@ export class ProjectionStore {
   }
 
   /**
-   * Begins to build a version of a projection alongside the live one. Retires versions that were begun before for the same
+   * Begins to build a version of a projection alongside the live one. Retires versions that were begun earlier for the same
    * purpose.
    *
    * @param state whether the new version replaces the live one, or is only compared with it
@@ -200,7 +200,7 @@ export class ProjectionStore {
 
 /**
  * Begins to build a version of a projection, as `startRebuild` does, in a transaction that also changes what the new version
- * depends on. A rebuilt version needs no one to continue it: the servers do.
+ * depends on. The servers continue a rebuilt version by themselves.
  *
  * @param now milliseconds since 1970
  * @returns the new version

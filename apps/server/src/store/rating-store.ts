@@ -158,7 +158,8 @@ export class RatingStore {
   /**
    * Counts the ratings of a pool in bins.
    *
-   * @param size and `provisionalFrom` in stored units
+   * @param size in stored units
+   * @param provisionalFrom in stored units
    */
   async countBins(pool: PoolId, size: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
     const rows = await this.#database.query(

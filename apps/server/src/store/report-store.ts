@@ -25,7 +25,7 @@ export interface ReportCursor extends Pick<StoredReport, 'game' | 'reporter' | '
   readonly isSettled: boolean;
 }
 
-/** Before the first report of a list. */
+/** The cursor before the first report of a list. */
 const LATEST = { at: Number.MAX_SAFE_INTEGER, game: '', reporter: '', person: '' } as const;
 
 /** The maximum number of open reports by one person. */

@@ -135,7 +135,7 @@ export const TABLES: readonly Table[] = [
     // The game stays, and is no longer found by the person. The indexes of the table begin with the version.
     deletion: ['DELETE FROM game_facts WHERE person = $1 AND version IN (SELECT version FROM projections)'],
   },
-  // A deleted player stays in the standing without a name, as in games.
+  // A deleted player stays in the standings without a name, as in games.
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
   { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },
   {

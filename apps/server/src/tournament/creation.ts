@@ -14,8 +14,8 @@ import { rulesFor } from '../game/creation.ts';
 import { formatOf } from './formats/formats.ts';
 import type { TournamentState } from './state.ts';
 
-/** The number of players of a side of partners. */
-const PARTNERS = 2;
+/** The number of players on a side of partners. */
+const PLAYERS_PER_SIDE = 2;
 
 /** The longest time before its start at which a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ function findInvalidField(
 ): keyof TournamentSetup | undefined {
   const seats = rules.seats.length;
   const { length: sides } = rules.sides;
-  if (seats < 2 || (sides !== seats && !rules.sides.every((side) => side.length === PARTNERS)))
+  if (seats < 2 || (sides !== seats && !rules.sides.every((side) => side.length === PLAYERS_PER_SIDE)))
     return 'rules';
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
   // The engine plays no correspondence games, and games of one person against the engine count for no one.

@@ -7,7 +7,7 @@ import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /**
- * Returns the standing as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater
+ * Returns the standings as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater
  * is better. A line of fixed partners names both.
  */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {

@@ -88,8 +88,8 @@ function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): De
 }
 
 /**
- * The players of an arena have new tables before an organiser could look at one of thousands, so there the game is a
- * tie.
+ * Decides that a game does not count as played. An arena has thousands of games, and pairs the players again before an
+ * organiser could look at one, so there the game is a tie.
  */
 function decideRefusal(
   state: TournamentState,

@@ -8,10 +8,10 @@ import { playerOf, type TournamentState } from './state.ts';
 /** The number of tournaments that a node remembers. */
 const CAPACITY = 500;
 
-/** The number of players from which on pages share data that are costly to compute. */
+/** The number of players from which pages share data that are costly to compute. */
 const MANY_PLAYERS = 100;
 
-/** The time for which the pages of a tournament of many players show the same standing, in milliseconds. */
+/** The time for which the pages of a tournament of many players show the same standings, in milliseconds. */
 const STANDING_LIFETIME_MS = 2000;
 
 /** The time for which they show the same number of waiting players, in milliseconds. */
@@ -26,7 +26,7 @@ interface ShownTournamentsDependencies {
 
 /**
  * The tournaments as this node shows them. The pages of a thousand players send several requests a second, and each
- * result changes the standing of all players; so the pages of large tournaments share a standing for a while.
+ * result changes the standings, so the pages of large tournaments share them for a while.
  */
 export class ShownTournaments {
   readonly #dependencies: ShownTournamentsDependencies;

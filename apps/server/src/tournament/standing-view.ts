@@ -7,23 +7,23 @@ import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStandings, turnCounts } from './standing.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-/** The number of rows in a page of a standing. */
+/** The number of rows in a page of the standings. */
 const PAGE_SIZE = 50;
 
 type Line = TournamentView['standing'][number];
 type Entry = TournamentView['entries'][number];
 
-/** All rows of a standing, and all players. */
+/** All rows of the standings, and all players. */
 interface WholeStanding {
   readonly lines: readonly Line[];
   readonly entries: readonly Entry[];
 }
 
 /**
- * Returns the standing for a view: the whole, or its first page and the rows around the viewer, with their entries.
+ * Returns the standings for a view: all rows, or the first page and the rows around the viewer, with their entries.
  *
  * @param request.invitations the players who have invited the viewer
- * @param request.pageSize a standing of up to two pages is returned in full
+ * @param request.pageSize standings of up to two pages are returned in full
  */
 export function standingFor(
   state: TournamentState,
@@ -53,7 +53,7 @@ export function standingFor(
 }
 
 /**
- * Returns a page of the standing, without the names of its people.
+ * Returns a page of the standings, without the names of its people.
  *
  * @param request.after the number of rows before the page
  * @param request.isNamed returns whether a player's name matches the search; by default, all do

@@ -34,7 +34,7 @@ export interface TournamentPlayer {
   readonly isPausing: boolean;
   /** The number of times that they have paused. */
   readonly pauses: number;
-  /** The time from which on they can have a table in an arena, in milliseconds since 1970. */
+  /** The time from which they can have a table in an arena, in milliseconds since 1970. */
   readonly freeFrom: number;
 }
 

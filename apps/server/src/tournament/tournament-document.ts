@@ -6,7 +6,7 @@ import type { TournamentState } from './state.ts';
 const PART_LENGTH = 16_384;
 
 /**
- * The depth to which the text is split: down to the entries and rows of the standing, and to the tables of a round or a
+ * The depth to which the text is split: down to the entries and rows of the standings, and to the tables of a round or a
  * bracket.
  */
 const CUT_DEPTH = 5;

@@ -34,11 +34,14 @@ export interface ViewRequest {
   readonly waiting?: number;
   /** The line of the latest message of the chat; 0 without one. */
   readonly chatLine?: number;
-  /** The number of rows of a page of the standing, and of tables of a round of a bracket. A standing of up to two pages is whole. */
+  /**
+   * The number of rows of a page of the standings, and of tables of a round of a bracket. Standings of up to two pages are
+   * returned in full.
+   */
   readonly pageSize?: number;
 }
 
-/** Returns a tournament without its rounds, and of a long standing only what the viewer sees first. */
+/** Returns a tournament without its rounds, and only the part of long standings that the viewer sees first. */
 export function tournamentView(
   state: TournamentState,
   { viewer, latest = state, waiting = 0, chatLine = 0, pageSize }: ViewRequest,

@@ -35,8 +35,9 @@ interface Entry {
 }
 
 /**
- * Single games for the pages of other sites. A node reads a game at most once a second, and one that has ended once a minute, however many pages show it. Games that are
- * not listed are never shown; a game with a spectator delay appears late by that delay.
+ * Single games for the pages of other sites. A node reads a game at most once a second, and one that has ended once a
+ * minute, however many pages show it. Games that are not listed are never shown; a game with a spectator delay appears
+ * late by that delay.
  */
 export class EmbeddedGames {
   readonly #dependencies: EmbeddedGamesDependencies;

@@ -151,7 +151,7 @@ describe('who may write and read, by channel, phase and role', () => {
   });
 
   test.each<[lines: number, phase: keyof typeof STATES, ChatMessage['channel'], own: number, code?: string]>([
-    // Of an empty chat, a person without a seat may write 250 lines.
+    // While a chat is empty, a person without a seat may write 250 lines.
     [0, 'playing', 'spectators', 249],
     [250, 'playing', 'spectators', 250, 'too-many-lines'],
     [2500, 'playing', 'spectators', 124],

@@ -211,7 +211,7 @@ test('keeps only the latest events of a long log in memory, and still recognises
   expect(found?.events.length).toBeLessThan(200);
   expect(found?.events.at(-1)?.seq).toBe(999);
   const reused = { ok: false, refusal: { code: 'id-reused' } };
-  // The counter is full, so it refuses to add 1 and accepts to add 0; both are forgotten commands.
+  // The counter is full, so it refuses to add 1 and agrees to add 0; both are forgotten commands.
   await add(node, 'a', 'full', 5000 - 999);
   const rows: readonly (readonly [commandId: string, amount: number, result: unknown])[] = [
     ['add-5', 1, { ok: true, value: 5 }],

@@ -100,7 +100,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await ratingsAfter(anna, game)).toEqual(counted);
-  // As a process that dies before it has computed the ratings anew: the server completes what it began.
+  // This stands for a process that dies before it has recomputed the ratings: the server completes the rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };

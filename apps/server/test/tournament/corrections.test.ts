@@ -38,7 +38,7 @@ function missTwo(simulated: SimulatedTournament, ann: string): readonly [RoundGa
   return missed;
 }
 
-test('T10: a correction recomputes the standing and every later pairing', () => {
+test('T10: a correction recomputes the standings and every later pairing', () => {
   const setup = newTournament(2, { format: 'swiss', rounds: 4 });
   const simulated = new SimulatedTournament(setup, 'correction').enter(8);
   while (simulated.state.rounds.length < 2 || simulated.state.completeSince === null) simulated.step();
@@ -50,7 +50,7 @@ test('T10: a correction recomputes the standing and every later pairing', () => 
   const why = 'entered the wrong way round';
   expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: turned, why })).toBe('ok');
   const { state } = simulated;
-  // A tournament in which the game had ended like that from the start has the same standing and pairing.
+  // A tournament in which the game had ended like that from the start has the same standings and pairing.
   const events = simulated.log
     .filter(({ event }) => event.kind !== 'corrected')
     .map((logged) =>

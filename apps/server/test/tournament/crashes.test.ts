@@ -200,7 +200,7 @@ describe.each(kinds)('%s', (_, location) => {
       const log = await store.tournaments.read(`tournament:${tournament}`, -1);
       const results = log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
       expect(results.toSorted()).toEqual(played.map(({ game }) => game).toSorted());
-      // A node that starts now reads the same standing.
+      // A node that starts now reads the same standings.
       const fresh = await stateOf(new Cluster(store, 'fresh'), tournament);
       expect(tournamentStandings(fresh)).toEqual(tournamentStandings(state));
     });

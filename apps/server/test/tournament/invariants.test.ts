@@ -43,7 +43,7 @@ describe.each(seeds)('%s', (seed) => {
     // T1: no game and no table twice.
     const ids = gamesOf(state).map(({ game }) => game);
     expect(new Set(ids).size).toBe(ids.length);
-    // T2: each player at most once a round.
+    // T2: each player at most once per round.
     for (const [index, round] of seatedIn(state).entries()) {
       // The organiser of an exhibition plays all others at once.
       const isHost = (person: string): boolean => state.setup.format === 'exhibition' && person === ORGANISER;
@@ -52,7 +52,7 @@ describe.each(seeds)('%s', (seed) => {
       );
       expect(new Set(assigned).size).toBe(assigned.length);
     }
-    // T3: a replay of the stored log gives the same state, standing and pairings.
+    // T3: a replay of the stored log gives the same state, standings and pairings.
     const replayed = played.replay();
     expect(replayed).toEqual(state);
     expect(tournamentStandings(replayed)).toEqual(tournamentStandings(state));

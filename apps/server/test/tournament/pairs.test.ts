@@ -455,14 +455,14 @@ describe('files', () => {
   const nameOf = (person: string): string => (person === ANN ? 'Ann' : person === BEN ? 'Ben' : `P${person}`);
   const { state } = new SimulatedTournament(pairTerms(4, SWISS), 'files').enterPairs(4).run();
 
-  test('the table of the standing names both partners', () => {
+  test('the table of the standings names both partners', () => {
     const [head = '', ...lines] = standingCsv(state, nameOf).trim().split('\r\n');
     expect(head).toMatch(/^rank,name,id,partner,partner id,points,games,/);
     expect(lines).toHaveLength(4);
     expect(lines.some((line) => line.includes(`,Ann,${ANN},Ben,${BEN},`))).toBe(true);
   });
 
-  test('the report has a line for each pair, whose points agree with the standing', () => {
+  test('the report has a line for each pair, whose points agree with the standings', () => {
     const lines = (tournamentTrf(state, nameOf) ?? '').split('\r\n');
     expect(lines.find((line) => line.startsWith('092'))).toMatch(/^092 Team: Swiss-System/);
     const players = lines.filter((line) => line.startsWith('001'));

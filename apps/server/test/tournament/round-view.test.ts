@@ -47,7 +47,7 @@ test('a part of a round begins with the table of the person who asks, wherever i
   expect(known && peopleInRound(known)).toContain(last);
 });
 
-test('of many byes, a round and a bracket have the first ones and that of the person who asks', () => {
+test('a round and a bracket have only the first of many byes, and that of the person who asks', () => {
   // Of 132 players, 124 have a bye in the first round of a bracket of 256 places.
   const state = pairedTournament('knockout', 132);
   const byes = roundView(state, 1)?.byes ?? [];
@@ -60,7 +60,7 @@ test('of many byes, a round and a bracket have the first ones and that of the pe
   expect(first?.byes).toEqual([...byes.slice(0, 32), last]);
 });
 
-test('of a long round, a bracket has the tables of the best seeds and that of the person who asks', () => {
+test('a bracket has only the tables of the best seeds of a long round, and that of the person who asks', () => {
   const state = pairedTournament('knockout', 256);
   const [whole] = bracketView(state, { viewer: undefined, pageSize: Number.POSITIVE_INFINITY });
   expect(whole?.tables).toHaveLength(128);

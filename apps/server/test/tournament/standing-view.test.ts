@@ -20,7 +20,7 @@ function runningArena(players: number): SimulatedTournament {
   return arena;
 }
 
-describe('a view has the whole standing, or its first page and the rows around the viewer', () => {
+describe('a view has all rows of the standings, or the first page and the rows around the viewer', () => {
   /** The number of players, the page size, the row of the viewer; rows in the view, rows before the own ones, own rows, entries. */
   const rows = [
     { players: 100, viewer: 80, standing: 100, after: undefined, own: undefined, entries: 100 },
@@ -66,7 +66,7 @@ test('before the start, players stand in the order in which they entered, withou
   );
 });
 
-test('the pages of a standing make up the whole', () => {
+test('the pages of the standings make up the whole', () => {
   const { state } = runningArena(130);
   const pages = [0, 50, 100, 150].map((after) => standingPage(state, { after }));
   expect(

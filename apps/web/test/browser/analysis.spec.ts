@@ -177,7 +177,7 @@ test('the next position stops the running analysis and uses the same thread', as
 
 test('a file that is dropped or chosen opens', async ({ page }) => {
   await page.goto('/analysis');
-  // The first screen has the page's element too, but takes no files.
+  // The first screen has the page's element too, but accepts no files.
   await expect(page.getByText('Even', { exact: true })).toBeVisible();
   await page.locator('.analysis').evaluate((element, text) => {
     const dataTransfer = new DataTransfer();

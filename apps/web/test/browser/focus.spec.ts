@@ -45,7 +45,9 @@ test('the focus returns to “Create a game” when Escape closes its dialog', a
   await expect(button).toBeFocused();
 });
 
-test('a lesson chosen with the keyboard takes the focus, and the Tab key goes on in it', async ({ page }) => {
+test('a lesson chosen with the keyboard takes the focus, and the Tab key continues inside it', async ({
+  page,
+}) => {
   await page.goto('/learn');
   await press(page.getByRole('navigation', { name: 'Lessons' }).getByRole('link').nth(3));
   await expect(page).toHaveURL(/\/learn\/\w+/);

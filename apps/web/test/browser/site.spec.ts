@@ -185,7 +185,7 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
   });
 }
 
-test('the page of an unknown player shows one note that there is no such player', async ({ page }) => {
+test('the page of an unknown player shows a single note, that there is no such player', async ({ page }) => {
   await page.goto('/online/of/nobody');
   await expect(page.getByRole('alert')).toHaveText(['There is no account with this name.']);
   await expect(page.getByRole('main').getByRole('heading')).toHaveText(['nobody']);

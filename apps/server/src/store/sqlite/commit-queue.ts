@@ -148,7 +148,7 @@ export class CommitQueue {
    * Commits a group. Throws if nothing can be committed.
    *
    * @param protectsBatches whether each batch has a savepoint, as other work always has
-   * @returns by piece: its failure, or undefined if it is on disk; or undefined if a batch without a savepoint failed halfway, so
+   * @returns for each piece its failure, or undefined if it is on disk; or undefined if a batch without a savepoint failed halfway, so
    * that nothing was committed
    */
   async #attempt(

@@ -216,7 +216,7 @@ interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'strea
   readonly mean: number;
 }
 
-/** The scores so far. The games of most players have not changed since the last standing. */
+/** The scores so far. The games of most players have not changed since the last standings. */
 const SCORES = new WeakMap<readonly PlayerGame[], Score>();
 
 function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number): Score {

@@ -8,7 +8,7 @@ export interface StandingsRow {
   readonly id: string;
   /** From 1; players whom nothing separates have the same rank. */
   readonly rank: number;
-  /** In units of which a point has 120. */
+  /** In 120ths of a point. */
   readonly points: number;
   /** The number of games played, without byes and forfeits. */
   readonly played: number;

@@ -106,7 +106,7 @@ test('a player who misses a game with a partner is named, is not paired, and com
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('deleting the organiser’s account calls a tournament off that has not started', async ({ browser }) => {
+test('deleting the organiser’s account calls off a tournament that has not started', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser);
   const player = await openAsNewUser(browser, address);

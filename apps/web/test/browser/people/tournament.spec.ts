@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test.use({ colorScheme: 'light' });
 
-test('eight people play a Swiss tournament at tables of four, from the announcement to the final standing', async ({
+test('eight people play a Swiss tournament at tables of four, from the announcement to the final standings', async ({
   browser,
 }) => {
   const page = await newOrganiser(browser);
