@@ -1,6 +1,7 @@
 import type { Judgement, PhaseName, Reason } from '@halma/engine';
 import { type Cell, cellName, seatLetter } from '@halma/rules';
 import type { ReasonStrings } from '../en/reasons.ts';
+import { formatList } from './list.ts';
 
 type ReasonKind = Reason['kind'];
 
@@ -10,9 +11,6 @@ interface Names {
   readonly formatCells: (cells: readonly Cell[]) => string;
   readonly formatSeat: (seat: number) => string;
 }
-
-/** Lists cells: `a1, b2 und c3`. */
-const LIST = new Intl.ListFormat('de', { type: 'conjunction' });
 
 const REASONS: {
   readonly [Kind in ReasonKind]: (reason: Extract<Reason, { readonly kind: Kind }>, names: Names) => string;
@@ -93,7 +91,7 @@ export const strings: ReasonStrings = {
     const formatCell = (cell: Cell | undefined): string => (cell === undefined ? '' : cellName(board, cell));
     const names: Names = {
       formatCell,
-      formatCells: (cells) => LIST.format(cells.map(formatCell)),
+      formatCells: (cells) => formatList(cells.map(formatCell)),
       formatSeat: (seat) => nameOf(seatLetter(seat as Parameters<typeof seatLetter>[0])),
     };
     // The table pairs every kind with a function of that kind; the compiler cannot check this for a union.

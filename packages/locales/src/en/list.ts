@@ -1,6 +1,4 @@
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { listFormatter } from '../list-formatter.ts';
 
 /** Joins strings into a list: `Ruth, Tomas and Vera`. */
-export function formatList(parts: readonly string[]): string {
-  return LIST.format(parts);
-}
+export const formatList = listFormatter('en-GB');
