@@ -14,6 +14,8 @@ interface MovingMan {
 
 /** The way the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
 export interface Movement {
+  /** What a man's steps and jumps depend on besides its cell. Men that are alike in this share one table of moves. */
+  readonly dependsOn: 'cell' | 'seat' | 'kind';
   /** Returns whether the man may step in a direction from its cell. */
   readonly canStep: (man: MovingMan, direction: Direction) => boolean;
   /** Returns whether the man may jump in a direction from its cell. */
@@ -28,7 +30,13 @@ const isDiagonal = ({ dx, dy }: Direction): boolean => dx !== 0 && dy !== 0;
 const isForward = (seat: Seat, { dy }: Direction): boolean => (seat === 1 ? dy > 0 : dy < 0);
 const always = (): boolean => true;
 
-const free: Movement = { canStep: always, canJump: always, canJumpOver: always, allowsChains: always };
+const free: Movement = {
+  dependsOn: 'cell',
+  canStep: always,
+  canJump: always,
+  canJumpOver: always,
+  allowsChains: always,
+};
 
 function isOnDarkSquare({ board, options, cell }: MovingMan): boolean {
   return isDark(board, cell) === (options.darkCorner === 'dark');
@@ -44,6 +52,7 @@ const color: Movement = {
 /** Cetro: one diagonal jump forward, or one diagonal step back. */
 const cetro: Movement = {
   ...free,
+  dependsOn: 'seat',
   canStep: ({ seat }, direction) => isDiagonal(direction) && !isForward(seat, direction),
   canJump: ({ seat }, direction) => isDiagonal(direction) && isForward(seat, direction),
   allowsChains: (options) => options.cetroChain === 'chain',
@@ -62,6 +71,7 @@ function markAllows(man: MovingMan, direction: Direction): boolean {
  * mark.
  */
 const marks: Movement = {
+  dependsOn: 'kind',
   canStep: markAllows,
   canJump: markAllows,
   canJumpOver: (kind, over) => (MARK_OF_KIND[over] ?? 3) <= (MARK_OF_KIND[kind] ?? 3),

@@ -16,19 +16,25 @@ export function allowedDestinationsOf(
   camps: readonly Camps[],
   options: OptionValues,
 ): readonly (Uint8Array | null)[] {
-  const seatCamps = camps[seat];
+  const own = camps[seat];
   const others = seats.filter((other) => other !== seat).map((other) => camps[other]);
+  const avoidsForeignCamps = options.foreignCamp === 'no-stop';
   return [0, 1, 2, 3].map((zone) => {
-    const fromHome = (zone & 1) !== 0;
-    const fromTarget = (zone & 2) !== 0;
-    const allowed = Uint8Array.from({ length: board.cellCount + 2 }, (_, to) => {
-      const isHome = seatCamps?.inHome[to] === 1;
-      const isTarget = seatCamps?.inTarget[to] === 1;
-      if (options.leaveTarget === 'forbidden' && fromTarget && !isTarget) return 0;
-      if (options.reenterHome === 'forbidden' && !fromHome && isHome) return 0;
-      const isForeign = others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
-      return options.foreignCamp === 'no-stop' && isForeign && !isHome && !isTarget ? 0 : 1;
-    });
+    const staysOutOfHome = options.reenterHome === 'forbidden' && (zone & 1) === 0;
+    const staysInTarget = options.leaveTarget === 'forbidden' && (zone & 2) !== 0;
+    if (!staysOutOfHome && !staysInTarget && !avoidsForeignCamps) return null;
+    const allowed = new Uint8Array(board.cellCount + 2);
+    for (let to = 0; to < allowed.length; to += 1) {
+      const isHome = own?.inHome[to] === 1;
+      const isTarget = own?.inTarget[to] === 1;
+      if ((staysInTarget && !isTarget) || (staysOutOfHome && isHome)) continue;
+      const isForbidden =
+        avoidsForeignCamps &&
+        !isHome &&
+        !isTarget &&
+        others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
+      allowed[to] = isForbidden ? 0 : 1;
+    }
     return allowed.includes(0) ? allowed : null;
   });
 }

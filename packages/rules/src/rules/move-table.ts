@@ -101,23 +101,3 @@ function jumpableMenOf(movement: Movement, kind: number): Uint8Array | null {
   );
   return jumpable.every((value, man) => value === 1 || man === VACANT || man === WALL) ? null : jumpable;
 }
-
-/** Returns whether two tables are equal. Men that move alike share one table, so that it stays in the CPU cache. */
-export function areMoveTablesEqual(one: MoveTable, other: MoveTable): boolean {
-  return (
-    one.allowsChains === other.allowsChains &&
-    haveEqualValues(one.longJumpStarts, other.longJumpStarts) &&
-    haveEqualValues(one.confinedTo, other.confinedTo) &&
-    haveEqualValues(one.neighboursAndLandings, other.neighboursAndLandings) &&
-    haveEqualValues(one.stepCells, other.stepCells) &&
-    haveEqualValues(one.jumpableMen, other.jumpableMen)
-  );
-}
-
-/** A loop, because it is ten times as fast as `every` while a page loads, and pages make the rules of many games. */
-function haveEqualValues(one: ArrayLike<number> | null, other: ArrayLike<number> | null): boolean {
-  if (one === null || other === null) return one === other;
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
-  return true;
-}
