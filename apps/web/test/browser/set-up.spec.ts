@@ -106,25 +106,39 @@ for (const game of ['halma-4', 'star-6']) {
   test(`the steps and the game of ${game} fit every screen, even with large text`, async ({ page }) => {
     await page.goto(`/play/new/${game}?with=friends`);
     const dialog = page.getByRole('dialog');
+    const buttonsByStep = new Map<string, readonly number[]>();
     for (const step of ['1 Game', '2 Players', '3 Rules']) {
       await dialog.getByRole('button', { name: step }).click();
-      await expectInsideScreens(page, step);
+      buttonsByStep.set(step, await expectInsideScreens(page, step));
     }
+    // Someone who presses Next twice need not move the pointer.
+    for (const [step, bottoms] of buttonsByStep)
+      expect(bottoms, `where the buttons of ${step} end on each screen`).toEqual(buttonsByStep.get('1 Game'));
     await dialog.getByRole('button', { name: 'Start game' }).click();
     await expect(dialog).toBeHidden();
     await expectInsideScreens(page, 'the game');
   });
 }
 
-/** Expects that a page or dialog fits all screens, one after another: a phone can be turned at any time. */
-async function expectInsideScreens(page: Page, what: string): Promise<void> {
+/**
+ * Expects that a page or dialog fits all screens, one after another: a phone can be turned at any time.
+ * @returns how far down the buttons of an open dialog reach on each screen, in pixels
+ */
+async function expectInsideScreens(page: Page, what: string): Promise<readonly number[]> {
+  const bottoms: number[] = [];
   for (const { width, height, zoom } of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.locator('html').evaluate((root, size) => {
       root.style.fontSize = `${size}%`;
     }, zoom);
     await expectInside(page, `${what} at ${width} × ${height}, ${zoom} %`);
+    bottoms.push(
+      await page.evaluate(() =>
+        Math.round(document.querySelector('.set-up-actions')?.getBoundingClientRect().bottom ?? 0),
+      ),
+    );
   }
+  return bottoms;
 }
 
 /** Expects that nothing is wider than the window, and that the buttons of an open dialog are in view. */
