@@ -25,7 +25,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
  */
 const PROGRAMS = [
   [
-    '`@halma/rules`: play a game by its moves',
+    '`@halma/rules`: play a game from a list of moves',
     "export { makeRules, startPosition, legalMoves, play, formatPosition } from '@halma/rules'",
   ],
   ['`@halma/rules`: everything', "export * from '@halma/rules'"],
@@ -36,7 +36,7 @@ const PROGRAMS = [
     "export { createEngineWorker } from '@halma/engine/worker'",
   ],
   ['`@halma/engine/worker-bundle`: the worker’s program', '@halma/engine/worker-bundle'],
-  ['`@halma/board`: the element, for positions of a page', '@halma/board'],
+  ['`@halma/board`: the element, for a page that supplies the positions', '@halma/board'],
   ['`@halma/board/embed`: the element with the rules', '@halma/board/embed'],
   ['`@halma/solver`: everything', "export * from '@halma/solver'"],
 ];
