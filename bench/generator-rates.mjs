@@ -12,7 +12,7 @@ const [folder = '.'] = process.argv.slice(2);
  */
 const moduleOf = (name) => pathToFileURL(resolve(folder, 'bench', name)).href;
 /** @type {typeof import('./positions.mjs')} */
-const { kernelAt, MIDDLES, positionOf } = await import(moduleOf('positions.mjs'));
+const { kernelAt, MIDDLEGAMES, positionOf } = await import(moduleOf('positions.mjs'));
 /** @type {typeof import('./listing.mjs')} */
 const { listingPerft } = await import(moduleOf('listing.mjs'));
 
@@ -21,7 +21,7 @@ const ROUNDS = 10;
 
 /** @type {Record<string, number>} */
 const rates = {};
-for (const [name, placement] of Object.entries(MIDDLES)) {
+for (const [name, placement] of Object.entries(MIDDLEGAMES)) {
   const position = positionOf(placement);
   const kernel = kernelAt(position);
   /** @type {Record<string, () => number>} */

@@ -1,6 +1,6 @@
 import { listingPerft } from './listing.mjs';
 import { buildNative, runNativePerft } from './native.mjs';
-import { kernelAt, MIDDLES, positionOf } from './positions.mjs';
+import { kernelAt, MIDDLEGAMES, positionOf } from './positions.mjs';
 import { printRateHeadings, printRates, rateOf } from './rates.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -44,7 +44,7 @@ const METHODS = [
 export function compareGenerators() {
   const program = buildNative('perft');
   printRateHeadings(`Every ${DEPTH} moves of halma-2, million per CPU second, medians of ${ROUNDS}`);
-  for (const [name, placement] of Object.entries(MIDDLES)) {
+  for (const [name, placement] of Object.entries(MIDDLEGAMES)) {
     for (const method of METHODS) {
       const run = method.prepare(positionOf(placement));
       run();

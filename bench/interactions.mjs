@@ -1,6 +1,6 @@
 import { legalMoves, play } from '@halma/rules';
 import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
-import { MIDDLES, positionOf } from './positions.mjs';
+import { MIDDLEGAMES, positionOf } from './positions.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
 /**
@@ -35,7 +35,7 @@ export async function measureInteractions({ browser, address }) {
   const page = await openPage(browser, address);
   const slow = await page.context().newCDPSession(page);
   await page.addInitScript(recordInteractions, MIN_REPORTED_MS);
-  const start = positionOf(MIDDLES['seed 1, 60 plies'] ?? '');
+  const start = positionOf(MIDDLEGAMES['seed 1, 60 plies'] ?? '');
   await openAnalysis(page, start);
   await page.getByText(/^depth \d/).waitFor();
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

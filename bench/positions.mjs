@@ -5,7 +5,7 @@ import { makeRules, parsePosition } from '@halma/rules';
 export const START = '11CCCCC/11CCCCC/12CCCC/13CCC/14CC/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
 
 /** Positions of Halma for two after seeded random play, with A to move. */
-export const MIDDLES = {
+export const MIDDLEGAMES = {
   'seed 1, 60 plies':
     '12C2C/10C2CC1/14C1/10C1C2C/10CCC1CC/13CC1/10CC1C2/16/6A9/16/A3A11/1A2A11/2AA12/1AA13/AA1A1A10/AAAA1A1A8',
   'seed 2, 100 plies':

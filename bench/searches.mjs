@@ -1,6 +1,6 @@
 import { legalMoves } from '@halma/rules';
 import { buildNative, runNativeSearch } from './native.mjs';
-import { kernelAt, MIDDLES, positionOf, START } from './positions.mjs';
+import { kernelAt, MIDDLEGAMES, positionOf, START } from './positions.mjs';
 import { printRateHeadings, printRates, rateOf } from './rates.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -11,9 +11,9 @@ const ROUNDS = 5;
 /** The positions to search, each with the depth that takes about a second, in plies. */
 const SEARCHES = [
   { name: 'start', placement: START, depth: 10 },
-  { name: 'seed 1, 60 plies', placement: MIDDLES['seed 1, 60 plies'], depth: 9 },
-  { name: 'seed 2, 100 plies', placement: MIDDLES['seed 2, 100 plies'], depth: 9 },
-  { name: 'seed 3, 160 plies', placement: MIDDLES['seed 3, 160 plies'], depth: 10 },
+  { name: 'seed 1, 60 plies', placement: MIDDLEGAMES['seed 1, 60 plies'], depth: 9 },
+  { name: 'seed 2, 100 plies', placement: MIDDLEGAMES['seed 2, 100 plies'], depth: 9 },
+  { name: 'seed 3, 160 plies', placement: MIDDLEGAMES['seed 3, 160 plies'], depth: 10 },
 ];
 
 /** The factor between the kernel's costs and margins and the native program's. */

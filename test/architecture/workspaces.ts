@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from './check-imports.ts';
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const repository: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A workspace with its sources. */

@@ -7,7 +7,7 @@ import {
   formatVerbHelp,
 } from './command-line/help.ts';
 import { hintLines } from './command-line/hints.ts';
-import { inWordsOfCommandLine } from './command-line/option-words.ts';
+import { inCommandLineTerms } from './command-line/option-words.ts';
 import {
   type FileArgument,
   type Invocation,
@@ -138,7 +138,7 @@ async function reportRefusal(
   environment: Environment,
 ): Promise<number> {
   if (refusal.code === 'bad-request' || refusal.code === 'bad-depth') {
-    const message = verb === undefined ? refusal.message : inWordsOfCommandLine(refusal.message, verb);
+    const message = verb === undefined ? refusal.message : inCommandLineTerms(refusal.message, verb);
     return reportUsageError(toFragment(message), verb, environment);
   }
   if (printsJson) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);

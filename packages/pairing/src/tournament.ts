@@ -1,7 +1,7 @@
 /** A whole point, in the units in which this package counts points. Shares of up to six sides are whole numbers of units. */
 export const POINT = 120;
 
-/** The numbers of seats of a table. */
+/** The possible numbers of seats at a table. */
 export const TABLE_SIZES: readonly number[] = [2, 3, 4, 6];
 
 /** A player, or a pair of fixed partners who enter as one. */
@@ -19,7 +19,7 @@ export interface Entrant {
   readonly forgiven?: number;
 }
 
-/** A game of a table, or a seat's place in the plan for one. */
+/** A game of a table: one that is planned, in progress or over. */
 export interface TableGame {
   /**
    * The ids of the members of each side, in turn order. A computer plays a side without members; its place does not count for any player.
@@ -45,9 +45,9 @@ export interface Round {
   readonly isPlanned?: boolean;
 }
 
-/** The scoring of a tournament. */
+/** The terms of a tournament on which pairings and points depend. */
 export interface TournamentRules {
-  /** The sides of each table: its seats, or two for partners. */
+  /** The number of sides at each table: the number of seats, or half of it with partners. */
   readonly sides: number;
   /** The number of games in a meeting; 1 by default. */
   readonly games?: number;
@@ -61,7 +61,7 @@ export interface Tournament extends TournamentRules {
   readonly rounds: readonly Round[];
 }
 
-/** Returns the points of a full win of a round, in units. */
+/** Returns the points for winning every game of a round, in units. */
 export function pointsOfRound({ sides, games = 1 }: Pick<TournamentRules, 'sides' | 'games'>): number {
   return games * (sides - 1) * POINT;
 }

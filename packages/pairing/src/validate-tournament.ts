@@ -1,7 +1,9 @@
 import { accept, type PairingResult, refuse } from './refusal.ts';
 import type { Round, TableGame, Tournament } from './tournament.ts';
 
-/** Checks that every player is in the tournament and sits at one table of a round, and that places fit their games. */
+/**
+ * Checks that the rounds name only players of the tournament, each at most once in a round, and that the places fit the games.
+ */
 export function validateTournament(tournament: Tournament): PairingResult<Tournament> {
   const known = new Set<string>();
   for (const { id } of tournament.entrants) {
@@ -15,7 +17,7 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
   return accept(tournament);
 }
 
-/** Also checks that every game has a result, or that a player missed it. The next round needs this. */
+/** Also checks that every game has a result, or that fewer than two sides showed up. The next round needs this. */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {
     const open = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
@@ -25,7 +27,7 @@ export function validateFinishedRounds(tournament: Tournament): PairingResult<To
   return validateTournament(tournament);
 }
 
-/** Whether a game has places, or fewer than two sides came to it. */
+/** Whether a game has places, or fewer than two sides showed up. */
 function isFinished({ sides, places, absent = [] }: TableGame): boolean {
   const present = sides.filter((side) => side.length > 0 && !side.some((member) => absent.includes(member)));
   return places !== undefined || present.length < 2;

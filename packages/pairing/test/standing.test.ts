@@ -111,7 +111,7 @@ describe('points', () => {
     });
   });
 
-  test('the partner of a player who did not come has half of the points', () => {
+  test('the partner of a player who did not show up has half of the points', () => {
     const game: TableGame = {
       sides: [
         ['a', 'c'],

@@ -136,7 +136,7 @@ export type RefusalCode = Refusal['code'];
 export type Result<Value, Reason = Refusal> = RulesResult<Value, Reason>;
 
 /**
- * Returns a refusal with a code.
+ * Returns a refusal with the given code.
  *
  * @param details what the code applies to
  */

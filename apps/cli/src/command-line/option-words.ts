@@ -6,7 +6,7 @@ import { formatOperand } from './help.ts';
  * Rewrites the message of a refused request for a command line. Requests have fields such as “kind”, where a command line has the
  * operand <kind> or the option --kind.
  */
-export function inWordsOfCommandLine(message: string, verb: Verb): string {
+export function inCommandLineTerms(message: string, verb: Verb): string {
   return message.replace(/(?:The (?:field|limit) )?“(\w+)”/g, (text, name: string) =>
     isFieldOf(verb, name) ? wordOf(verb, name) : text,
   );

@@ -51,7 +51,7 @@ export const VERBS: readonly Verb[] = [
   ...TOURNAMENT_VERBS,
 ];
 
-/** Returns the verb with a name, or undefined. */
+/** Returns the verb with the given name, or undefined. */
 export function findVerb(name: string): Verb | undefined {
   return VERBS.find((verb) => verb.name === name);
 }

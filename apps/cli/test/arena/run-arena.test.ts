@@ -145,7 +145,7 @@ test('a match resumes after the games in its file, and gives the same result', a
   });
 });
 
-test('refuses a file of results with different settings or damaged games', async () => {
+test('refuses a results file with different settings or damaged games', async () => {
   const file = join(folder, 'refused.jsonl');
   const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--results', file];
   await command(words);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const repository: string = fromHere('../../../..');
 
 /** A running command. */

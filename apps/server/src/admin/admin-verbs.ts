@@ -118,7 +118,7 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['unmake-host', 'unmake-moderator'],
 ]);
 
-/** Returns the verb with a name, present or former; undefined if there is none. */
+/** Returns the verb with the given name, present or former; undefined if there is none. */
 export function findAdminVerb(name: string): AdminVerb | undefined {
   const present = FORMER_NAMES.get(name) ?? name;
   return ADMIN_VERBS.find((verb) => wordsOf(verb).name === present);

@@ -17,7 +17,7 @@ const MAX_WAITING_PICTURES = 20;
 /** Paints pictures in a separate thread, one after the other, and caches the latest. */
 export interface PicturePainter {
   /**
-   * Returns the picture with a key.
+   * Returns the picture with the given key.
    *
    * @param draw returns the source of the picture, if it has to be painted
    * @returns undefined if too many pictures are waiting

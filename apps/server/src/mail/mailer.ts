@@ -33,7 +33,7 @@ export interface Mailer {
 }
 
 /**
- * Opens the connection to the mail server when there is an e-mail to send.
+ * Creates a mailer, which connects to the mail server only when there is an e-mail to send.
  *
  * @param onError called for each e-mail that fails
  */

@@ -57,7 +57,7 @@ function findInvalidField(
 /**
  * Returns the property of a setup that does not suit partners.
  *
- * @param sides the sides of a table
+ * @param sides the number of sides at a table
  */
 function contradictionOfPartners(
   setup: TournamentSetup,
@@ -65,20 +65,20 @@ function contradictionOfPartners(
 ): 'rules' | 'odd' | 'turns' | undefined {
   const { partners } = formatOf({ setup });
   if (partners === 'none' || (partners === 'fixed' && setup.partners !== 'fixed')) return 'rules';
-  // A player without a partner would have half a side.
+  // A player without a partner would be only half a side.
   if (setup.odd === 'computer') return 'odd';
-  // The turn positions of fixed pairs are those of players at tables with a seat for each side.
+  // Fixed pairs take turn positions as single players do at tables with one seat for each side.
   if (setup.partners === 'fixed') return undefined;
   const isEqual = setup.games % sides === 0;
   return setup.format === 'round-robin' && setup.turns === 'equal' && !isEqual ? 'turns' : undefined;
 }
 
-/** Returns whether all games of a tournament can be rated: they have a pool of ratings, and every seat an account. */
+/** Returns whether all games of a tournament can be rated: they have a rating pool, and every player has an account. */
 function canBeRated(setup: TournamentSetup): boolean {
   return 'pool' in ratingPool(setup) && setup.entry === 'accounts' && setup.odd === 'bye';
 }
 
-/** Returns whether a tournament can be announced for a time. */
+/** Returns whether a tournament can be announced with the given start time. */
 export function isStartPossible(startsAt: number, now: number): boolean {
   return startsAt >= now && startsAt <= now + MAX_NOTICE_MS;
 }

@@ -20,7 +20,7 @@ import {
   unfinishedGames,
 } from './state.ts';
 
-/** Returns the state of a tournament after one more event. Throws if the event cannot come then. */
+/** Returns the state of a tournament after one more event. Throws if the event cannot occur in that state. */
 export function evolveTournament(
   id: string,
   state: TournamentState | null,
@@ -166,7 +166,7 @@ function changesOf(
       return changePlayer(state, event.person, ({ pauses }) => ({
         isPausing: true,
         pauses: pauses + 1,
-        // Players who pause often stay away longer each time.
+        // Each further pause makes the player wait longer for the next table.
         freeFrom: at + arenaPauseMs(setup, pauses + 1),
       }));
     case 'returned':
@@ -248,8 +248,8 @@ function extendLastRound(
 }
 
 /**
- * Returns whether a player has caused an event that counts as theirs. The organiser removes players and forfeits games, and each
- * invitation that a person declines counts as a change of the player who sent it.
+ * Returns whether an event counts as a change by the player whom it names. Removals and forfeits are the organiser's. A declined
+ * invitation was already counted, as a change by the player who sent it.
  */
 function isOwnEvent(
   event: TournamentEvent,

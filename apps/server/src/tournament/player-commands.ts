@@ -58,7 +58,7 @@ export function decidePlayer(
       : refuse('wrong-phase');
   if (isAlone) return refuse('wrong-phase');
   if (state.phase !== 'running') return refuse('wrong-phase');
-  // A correction could bring a player back whom the server has withdrawn, who can prevent that.
+  // A correction could bring back a player whom the server has withdrawn; by withdrawing the player can prevent this.
   const isOut = player.until !== undefined;
   if (name === 'withdraw')
     return isOut && !player.withdrawnFor?.length

@@ -18,7 +18,7 @@ const SHORT_TURNS = 15;
 
 /**
  * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner
- * that begins moves on from round to round, so that no player owns a corner.
+ * that begins moves on from round to round, so that no player always has the same corner.
  */
 export function seatedGame(
   state: TournamentState,

@@ -68,7 +68,7 @@ describe('T9: a player who withdraws', () => {
     return simulated.state;
   };
 
-  test('before half of their games is removed from a round robin', () => {
+  test('before playing half of their games is removed from a round robin', () => {
     const standing = tournamentStandings(played(2));
     expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
     expect(standing).toHaveLength(5);

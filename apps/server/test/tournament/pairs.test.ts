@@ -17,7 +17,7 @@ const [ANN, BEN, CARA, DAN] = [1, 2, 3, 4].map(testPersonId) as [string, string,
 /**
  * Returns the terms of a tournament of fixed pairs.
  *
- * @param seats the seats of a table: four or six
+ * @param seats the number of seats at a table: four or six
  */
 function pairTerms(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
   return newTournament(seats, { ...partnerTerms(seats), partners: 'fixed', ...overrides });

@@ -48,7 +48,7 @@ export function newTournament(seats: number, overrides: Partial<NewTournament> =
 /**
  * Returns the terms of a tournament in which partners change.
  *
- * @param seats the seats of a table: four or six
+ * @param seats the number of seats at a table: four or six
  */
 export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd' | 'turns'> {
   const { rules } = newTournament(seats);

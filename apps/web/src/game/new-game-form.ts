@@ -31,7 +31,7 @@ export type Opponents = (typeof OPPONENTS)[number];
 /** The occupant of a seat. */
 export interface Occupant {
   readonly player: Player;
-  /** As typed; empty for a person without a name. The name of a seat that the computer has taken is kept for its return. */
+  /** As typed; empty for a person without a name. While the computer has the seat, the person's name is kept in case the person comes back. */
   readonly name: string;
 }
 
@@ -54,12 +54,12 @@ export const SEAT_COUNTS: readonly number[] = [...new Set(GAMES.map(({ seats }) 
   (one, other) => one - other,
 );
 
-/** Returns the groups that have a game for a number of players. */
+/** Returns the groups that have a game for the given number of players. */
 export function groupsFor(seatCount: number): readonly GameGroup[] {
   return GAME_GROUPS.filter((group) => gamesFor(group, seatCount).length > 0);
 }
 
-/** Returns the games of a group for a number of players. */
+/** Returns the games of a group for the given number of players. */
 export function gamesFor(group: GameGroup, seatCount: number): readonly Game[] {
   return gamesInGroup(group).filter(({ seats }) => seats.length === seatCount);
 }
@@ -94,7 +94,7 @@ export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   };
 }
 
-/** Returns the choices for the game. People without a name have none. */
+/** Returns the choices for the game. Their labels contain no entry for people without a name. */
 export function choiceOfForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
   const seated = game.seats.map((seat, index) => ({ seat, ...(occupants[index] ?? PERSON) }));
   const names = seated.flatMap(({ seat, player, name }): [Seat, string][] =>
@@ -116,12 +116,15 @@ export function withGame(form: NewGameForm, game: Game): NewGameForm {
   return { ...formOfGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
 }
 
-/** Returns the form for a number of players. */
+/** Returns the form changed to the given number of players. */
 export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm {
   return withGame(form, gameForSeatCount(form.game, seatCount));
 }
 
-/** Returns the game that replaces another one for a number of players: one of the same group where there is one, or else the first. */
+/**
+ * Returns the game to play instead with the given number of players: one of the same group if there is one, otherwise the first
+ * game for that number.
+ */
 export function gameForSeatCount(game: Game, seatCount: number): Game {
   if (game.seats.length === seatCount) return game;
   const [group] = groupsFor(seatCount);
@@ -136,7 +139,7 @@ export function occupantOf({ game, occupants }: NewGameForm, seat: Seat): Occupa
   return occupants[game.seats.indexOf(seat)] ?? PERSON;
 }
 
-/** Returns the form with a change of the occupant of a seat. */
+/** Returns the form with a seat's occupant changed. */
 export function withOccupant(form: NewGameForm, seat: Seat, change: Partial<Occupant>): NewGameForm {
   const index = form.game.seats.indexOf(seat);
   const occupants = form.occupants.map((each, at) => (at === index ? { ...each, ...change } : each));
@@ -159,7 +162,7 @@ export function withOpponents(
 }
 
 /**
- * Returns the form with the occupants of the seats in random order. The seat that begins stays.
+ * Returns the form with the occupants of the seats in random order. The seat that begins stays the same.
  *
  * @param random returns a random number from 0 up to, but not including, 1
  */
@@ -193,7 +196,9 @@ export function withNextName(form: NewGameForm, name: string): NewGameForm {
   return seat === undefined ? form : withOccupant(form, seat, { name });
 }
 
-/** Returns whether several people share the device, so that far names can face the players there. */
+/**
+ * Returns whether several people share the device. Names on the far side of the board can then face the people sitting there.
+ */
 export function hasSeveralPeople(form: NewGameForm): boolean {
   return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;
 }
@@ -204,7 +209,7 @@ export interface FormRequest {
   readonly opponents: Opponents | undefined;
 }
 
-/** Reads the request of an address: `/play/new/<game>?with=friends`, or `/play/new?game=<game>`. */
+/** Reads the request from an address: `/play/new/<game>?with=friends`, or `/play/new?game=<game>`. */
 export function readFormRequest(gameId: string | undefined, query: URLSearchParams): FormRequest {
   return {
     game: gameById(gameId ?? query.get('game') ?? ''),
@@ -224,7 +229,7 @@ export function requestedForm(
   earlier: readonly NewGameForm[],
   fallback: Game,
 ): NewGameForm {
-  // A link to a game without opponents is a link to a game against the computer.
+  // A link that names a game but no opponents asks for a game against the computer.
   const kind = opponents ?? (game === undefined ? undefined : 'computer');
   const similar = earlier.filter((form) => kind === undefined || opponentsOf(form) === kind);
   const same = similar.find((form) => game === undefined || form.game.id === game.id);

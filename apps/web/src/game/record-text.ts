@@ -46,7 +46,7 @@ export function positionText(position: Position): string {
 }
 
 /**
- * Returns a turn for a record; null for an end of the game that the result states.
+ * Returns a turn for a record; null for an ending that the record already states as its result.
  *
  * @param after the position after the turn
  */

@@ -83,7 +83,7 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 
 /**
  * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move. Returns
- * undefined if there is no such position, and after an ending that players chose or the clock decided.
+ * undefined if there is no such position, or if a player or the clock ended the game.
  */
 export function turnsAfterTakeback(session: Session): number | undefined {
   if (session.turns.at(-1)?.kind !== 'move') return undefined;

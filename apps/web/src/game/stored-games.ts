@@ -22,7 +22,7 @@ export function listStoredGames(): readonly StoredGame[] {
   return games.sort((one, other) => other.changed - one.changed);
 }
 
-/** Returns the game with an id, ready to continue; undefined if this device does not have it. */
+/** Returns the game with the given id, ready to continue; undefined if this device does not have it. */
 export function loadGame(id: string): DeviceGame | undefined {
   return restoreDeviceGame(readStored(storageKeyOf(id)));
 }

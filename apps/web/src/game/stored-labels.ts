@@ -9,7 +9,7 @@ export interface StoredLabels {
   readonly colours?: Readonly<Record<string, ManColour>>;
 }
 
-/** Returns labels as plain data, without the kinds of which there are none. */
+/** Returns labels as plain data. Leaves out the names or the colours if no seat has any. */
 export function storedLabels({ names, colours }: SeatLabels): StoredLabels {
   return {
     ...(names.size === 0 ? {} : { names: byLetter(names) }),

@@ -203,7 +203,7 @@ const LESSON_SETUPS: Readonly<Record<LessonId, Exercise>> = {
   },
 };
 
-/** Returns the lesson with an id; undefined if there is none. */
+/** Returns the lesson with the given id; undefined if there is none. */
 export function lessonOf(name: string | undefined): Lesson | undefined {
   const id = LESSON_IDS.find((lessonId) => lessonId === name);
   return id === undefined ? undefined : { id, ...LESSON_SETUPS[id] };

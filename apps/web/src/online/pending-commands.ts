@@ -18,7 +18,7 @@ export interface CommandStorage {
 export interface PendingCommands {
   readonly all: () => readonly PendingCommand[];
   readonly add: (command: PendingCommand) => void;
-  /** Removes and returns the command with an id, to which the server has responded; undefined if no such command is waiting. */
+  /** Removes and returns the command with the given id, to which the server has responded; undefined if no such command is waiting. */
   readonly take: (id: CommandId) => PendingCommand | undefined;
 }
 

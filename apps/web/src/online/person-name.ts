@@ -34,7 +34,7 @@ export function holderNames(holders: readonly SeatHolder[], people: readonly Per
   );
 }
 
-/** Returns the display name of the person with an id. A person who is not in the list has a deleted account. */
+/** Returns the display name of the person with the given id. A person who is not in the list has a deleted account. */
 export function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((candidate) => candidate.id === id);
   return person === undefined ? peopleStrings().account.deletedAccount : personName(person);

@@ -11,7 +11,7 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Returns the problem with an id; undefined if there is none. */
+/** Returns the problem with the given id; undefined if there is none. */
 export function problemOf(name: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === name);
 }

@@ -5,7 +5,7 @@ import { NO_LABELS, type SeatLabels } from '../../src/game/seat-labels.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
-/** Returns the game with an id. */
+/** Returns the game with the given id. */
 export function knownGame(id: string): Game {
   const game = gameById(id);
   if (game === undefined) throw new Error(id);

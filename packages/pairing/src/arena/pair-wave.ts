@@ -112,7 +112,7 @@ function groupsOfTables(playerCount: number, seats: number): number[][][] {
   return groups;
 }
 
-/** Returns the cost of a pair from their ranks, from 0, among a number of players. */
+/** Returns the cost of a pair from their ranks, from 0, among the given number of players. */
 function costOfPair(
   one: WaitingPlayer,
   other: WaitingPlayer,

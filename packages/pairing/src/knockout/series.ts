@@ -1,6 +1,6 @@
 import { POINT } from '../tournament.ts';
 
-/** A series of games of the same players, such as a match of ten. */
+/** A series of games between the same players, such as a match of ten. */
 export interface SeriesState {
   /** The points of each player, in units of 1/120 point. */
   readonly points: readonly number[];

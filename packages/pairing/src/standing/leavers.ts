@@ -1,7 +1,7 @@
 import type { Round, TableGame, Tournament } from '../tournament.ts';
 
 /**
- * Applies the rule for players who leave a round robin. A player who leaves before half of their games is struck: the
+ * Applies the rule for players who leave a round robin. A player who leaves before playing half of their games is struck: the
  * standings ignore them, and their seats are empty. If the player had partners, other players keep the results of games that
  * were played, and the player's side forfeits the rest. A player who leaves later forfeits their remaining games. The rounds
  * must contain the whole schedule.

@@ -79,7 +79,7 @@ function unseatedOutcome(isBye: boolean, round: number, from: number, tournament
 /**
  * Returns the outcome of a table for a player, over all its games.
  *
- * @param sides the sides of a table
+ * @param sides the number of sides at a table
  */
 export function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
   const outcomes = games.map((game) => ({ game, ...gameOutcome(id, game) }));
@@ -103,7 +103,7 @@ export function gameOutcome(id: string, { sides, places, absent = [] }: TableGam
   const own = people.find(({ members }) => members.includes(id));
   const others = people.filter((side) => side !== own);
   if (own === undefined) return { kind: 'pending', share: 0, duels: [] };
-  // The partner of a player who did not come could not play either, through no fault of their own.
+  // The partner of a player who did not show up could not play either, through no fault of their own.
   if (own.isAbsent && !absent.includes(id)) return { kind: 'bye', share: POINT / 2, duels: [] };
   if (own.isAbsent) return { kind: 'forfeit-loss', share: 0, duels: [] };
   if (others.length === 0) return { kind: 'bye', share: sides.length === 2 ? POINT : POINT / 2, duels: [] };

@@ -145,7 +145,7 @@ function chunks(ranks: readonly number[], size: number): number[][] {
   );
 }
 
-/** @param sides the sides of a table */
+/** @param sides the number of sides at a table */
 function meetingCost(one: SwissPlayer, other: SwissPlayer, sides: number): number {
   const met = one.met.get(other.id) ?? 0;
   const difference = Math.round((one.score - other.score) / (sides - 1));

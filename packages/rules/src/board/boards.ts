@@ -41,7 +41,7 @@ export const BOARDS = Object.freeze(
   ),
 ) as Readonly<Record<BoardId, Board>>;
 
-/** Returns the board with an id, or undefined when there is none. */
+/** Returns the board with the given id, or undefined when there is none. */
 export function boardById(id: string): Board | undefined {
   return (BOARD_IDS as readonly string[]).includes(id) ? BOARDS[id as BoardId] : undefined;
 }

@@ -294,7 +294,7 @@ export function isGameId(id: string): id is GameId {
   return Object.hasOwn(DEFINITIONS, id);
 }
 
-/** Returns the game with an id, or undefined when there is none. */
+/** Returns the game with the given id, or undefined when there is none. */
 export function gameById(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }

@@ -7,7 +7,8 @@ import { manFromLetter, manLetter } from './man-letters.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
 /**
- * The five fields of a position string, not yet checked against a game. Lists are by seat, with 0 for a missing flag.
+ * The five fields of a position string, not yet checked against a game. Lists are indexed by seat, with 0 or false
+ * where the string has no flag.
  */
 export interface HfnFields {
   /** The id of the board. */

@@ -66,7 +66,7 @@ function isFree(entry: usize): bool {
   return load<i32>(entry, 16) == NONE;
 }
 
-/** Returns the entry with a key, or the free entry for it. */
+/** Returns the entry with the given key, or the free entry for it. */
 @inline
 function slotOf(key: u64): usize {
   let slot = <usize>key & mask;

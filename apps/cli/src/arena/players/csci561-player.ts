@@ -23,7 +23,7 @@ export class Csci561Player implements ArenaPlayer {
 
   /**
    * @param command the program and its arguments
-   * @param graceMs the time beyond twice its remaining time after which the program is killed, in milliseconds
+   * @param graceMs the program is killed after twice its remaining time plus this many milliseconds
    * @param onLine called with every line of the files
    */
   constructor(command: Command, graceMs: number, onLine: LineListener = () => {}) {

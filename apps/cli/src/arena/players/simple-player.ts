@@ -4,7 +4,7 @@ import type { MoveChooser } from '../../simple-players.ts';
 import type { ArenaPlayer } from '../player.ts';
 import { Stopwatch } from './cpu-time.ts';
 
-/** Creates a player that looks only one move ahead. */
+/** Creates a player that looks at most one move ahead. */
 export function createSimplePlayer(chooser: MoveChooser): ArenaPlayer {
   const stopwatch = new Stopwatch();
   let random = seededRandom(0);

@@ -23,13 +23,13 @@ export interface TournamentFormat {
   /**
    * Returns the property of a setup that does not suit the format; undefined if all do.
    *
-   * @param seats the seats of a table
+   * @param seats the number of seats at a table
    */
   findInvalidField(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
   /**
    * Returns the maximum number of players. The limit keeps pairing fast.
    *
-   * @param seats the seats of a table
+   * @param seats the number of seats at a table
    */
   maxPlayers(setup: TournamentSetup, seats: number): number;
   /**
@@ -55,7 +55,7 @@ export interface TournamentFormat {
   /**
    * Returns the tie-breaks, the first to decide first.
    *
-   * @param seats the seats of a table
+   * @param seats the number of seats at a table
    */
   tieBreaks(seats: number): readonly TieBreak[];
   standings(state: TournamentState): readonly StandingsRow[];

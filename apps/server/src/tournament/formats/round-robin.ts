@@ -72,7 +72,7 @@ export const roundRobin: TournamentFormat = {
 /**
  * Returns the tie-breaks of formats in which all players meet.
  *
- * @param seats the seats of a table
+ * @param seats the number of seats at a table
  */
 export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
   return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'round-robin'];

@@ -71,7 +71,7 @@ const ALL_SEATS = [2, 3, 4, 6];
 const multiples = (seats: number, values: readonly number[]): readonly number[] =>
   values.filter((value) => value % seats === 0);
 
-/** Returns the number of sides of a table. */
+/** Returns the number of sides at a table. */
 export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'hasPartners'>): number {
   return hasPartners ? seats / 2 : seats;
 }

@@ -8,7 +8,7 @@ export type OwnCommand = Extract<
   'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
 >;
 
-/** The actions open to a person in a tournament, and the reason if they may not enter. */
+/** The actions open to a person in a tournament, and a note that explains their situation. */
 export interface OwnPart {
   readonly commands: readonly OwnCommand[];
   readonly note:
@@ -30,7 +30,7 @@ const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasP
     playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
     pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
     missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
-    // A correction could bring them back, which they can prevent.
+    // A correction could bring them back into the tournament; by withdrawing they can prevent this.
     out: () => ({ commands: ['withdraw'], note: 'out' }),
     withdrawn: () => ({ commands: [], note: 'withdrawn' }),
   };
@@ -58,7 +58,7 @@ export function ownPart(
     return phase === 'open'
       ? { commands: ['leave'], note: 'entered' }
       : RUNNING[entry.state](format.hasPauses);
-  // The organiser of an exhibition plays all tables without an entry.
+  // The organiser of an exhibition plays at every table without entering.
   if (setup.format === 'exhibition' && person === view.organiser) return { commands: [], note: 'none' };
   if (!canStillEnter) return { commands: [], note: 'entry-closed' };
   if (setup.entry === 'accounts' && isGuest) return { commands: [], note: 'needs-account' };

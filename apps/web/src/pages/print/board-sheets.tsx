@@ -93,7 +93,7 @@ export function BoardSheets(props: {
   );
 }
 
-/** Returns the board with an id; the large square board for any other text. */
+/** Returns the board with the given id; the large square board for any other text. */
 function boardNamed(id: string | null): BoardId {
   return BOARD_IDS.find((board) => board === id) ?? 'H16';
 }

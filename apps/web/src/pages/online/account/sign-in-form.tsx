@@ -16,7 +16,7 @@ interface SignInFormProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Creates an account from a guest, or signs in with a password and, where the account asks for it, a code, or with a passkey. */
+/** Turns a guest into an account, or signs in with a password and, where the account asks for it, a code, or with a passkey. */
 export function SignInForm(props: SignInFormProps): JSX.Element {
   const { api, switchPerson } = useOnline();
   const [needsCode, setNeedsCode] = createSignal(false);
