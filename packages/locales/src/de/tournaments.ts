@@ -103,7 +103,7 @@ const PAGE: TournamentStrings['page'] = {
   withdrawn: 'Du nimmst nicht mehr teil.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',
-  needsPartner: 'Du bist angemeldet, spielst aber nur mit einem Partner.',
+  needsPartner: 'Du bist angemeldet, kannst aber ohne Partner nicht spielen.',
   findPartner: 'Partner finden',
   partnerText:
     'Ihr spielt alle Partien zusammen. Lade einen Spieler mit seinem Namen ein, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Wenn du beides leer lässt, bekommst du einen Code für deinen Partner.',
@@ -256,7 +256,7 @@ const TERMS: TournamentStrings['terms'] = {
   breaksText: 'jeder pausiert und kommt zurück, wann er will',
   meeting: 'Jede Begegnung',
   games: (games) => (games === 1 ? '1 Partie' : `${games} Partien; jedes Mal beginnt ein anderer`),
-  odd: 'Wenn es nicht aufgeht',
+  odd: 'Wenn ein Tisch nicht voll ist',
   odds: {
     bye: (seats) =>
       seats === 2 ? 'spielfrei zählt als Sieg' : 'spielfrei bringt die Hälfte der Punkte eines Tisches',
@@ -357,7 +357,7 @@ const CREATE: TournamentStrings['create'] = {
   turnsValues: { equal: 'Gleich oft', 'within-one': 'Fast gleich oft' },
   turnsText: {
     equal: 'Jeder zieht gleich oft an jeder Stelle. Dafür können mehr Runden nötig sein.',
-    'within-one': 'Die Zahlen können sich um eins unterscheiden.',
+    'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einer Partie Unterschied.',
   },
   odd: 'Wenn ein Tisch nicht voll ist',
   odds: { bye: 'Spielfrei', computer: 'Computer' },
@@ -399,7 +399,7 @@ const CREATE: TournamentStrings['create'] = {
     startsAt: 'Wähle einen Beginn in der Zukunft, höchstens in einem Jahr.',
     rounds: 'Dieser Modus braucht hier eine andere Zahl von Runden.',
     minutes: 'Wähle, wie lange die Arena dauert.',
-    odd: 'Der Computer füllt Tische mit drei oder mehr Plätzen, in Echtzeit.',
+    odd: 'Der Computer kann nur Tische mit drei oder mehr Plätzen füllen, und nur in Echtzeit.',
     rules: 'Partner spielen nur im Rundenturnier und im Schweizer System. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zum Modus.',
     format: 'Dieser Modus passt nicht zu den anderen Angaben.',

@@ -66,7 +66,7 @@ const LIST = {
   own: 'Your tournaments',
   noneOwn: 'You have not entered a tournament yet.',
   startsSoon: 'Tournaments',
-  noneSoon: 'No tournaments start soon.',
+  noneSoon: 'No tournaments are starting soon.',
 };
 
 /** The state of a tournament, and what a player can do. */
@@ -94,7 +94,7 @@ const PAGE = {
   bigScreen: 'Big screen',
   leaveBigScreen: 'Leave the big screen',
   enter: 'Enter',
-  password: 'Password of the tournament',
+  password: 'Tournament password',
   passwordText: 'The organiser gives it to the players.',
   leave: 'Cancel my entry',
   withdraw: 'Withdraw',
@@ -106,16 +106,16 @@ const PAGE = {
   entered: 'You have entered.',
   pausing: 'You have paused. Press “I am back” to be paired again.',
   missedGame: 'You missed a game, so you are not paired. Press “I am back” to keep playing.',
-  out: 'You missed too many games and are out. If a correction shows that you played one of them, you take part again.',
+  out: 'You missed too many games and are out. If a correction shows that you played one of them, you will be back in.',
   withdrawn: 'You are out of this tournament.',
   entryClosed: 'Entry is closed.',
-  lateEntry: 'You can still enter, but you miss the rounds that have begun.',
-  needsPartner: 'You have entered, but you play only with a partner.',
+  lateEntry: 'You can still enter, but you will miss the rounds that have already begun.',
+  needsPartner: 'You have entered, but you cannot play without a partner.',
   findPartner: 'Find a partner',
   partnerText:
     'You play all games together. Invite a player by name, or enter the code of a player who needs a partner. If you leave both empty, you get a code for your partner.',
-  partnerName: 'Name of your partner',
-  partnerCode: 'Code of your partner',
+  partnerName: 'Your partner’s name',
+  partnerCode: 'Your partner’s code',
   ownCode: 'Code for your partner:',
   invited: (name: string) => `You have invited ${name}, who has not accepted yet.`,
   invitation: (name: string) => `${name} invites you to play this tournament as partners.`,
@@ -144,7 +144,7 @@ const NEXT = {
   roundNow: (round: number) => `Round ${round} starts now.`,
 };
 
-/** The tie-breaks, with the head of their column and what they mean. */
+/** The tie-breaks: their column headings and what they mean. */
 const TIE_BREAKS = {
   W: { name: 'Won', about: 'games won outright' },
   BH: { name: 'Buchholz', about: 'the points of all opponents' },
@@ -152,7 +152,7 @@ const TIE_BREAKS = {
   SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
   LF: {
     name: 'First moves',
-    about: 'the player who moved first less often is ahead; with partners, their side',
+    about: 'whoever moved first less often is ahead; with partners, the turns of their side count',
   },
   PR: { name: 'Performance', about: 'from the ratings of the opponents' },
 };
@@ -177,7 +177,7 @@ const STANDING = {
   rows: (from: number, to: number, count: number) => `${from}–${to} of ${count}`,
   tieBreaks: TIE_BREAKS,
   explain: 'How ties are broken',
-  struck: 'Players who leave a round robin before half of their games are not in the standings.',
+  struck: 'Players who leave a round robin before playing half of their games are not in the standings.',
 };
 
 const ROUNDS = {
@@ -192,7 +192,7 @@ const ROUNDS = {
   computer: 'Computer',
   playing: 'in progress',
   view: 'View the game',
-  /** @param names those of a side with partners who did not come; empty if the side is one player */
+  /** @param names the members of a partners' side who did not show up; empty if a side is one player */
   absent: (names: readonly string[]) =>
     names.length === 0 ? 'did not show up' : `${formatList(names)} did not show up`,
   corrected: (why: string) => `Corrected: ${why}`,
@@ -230,9 +230,9 @@ const FAIRNESS = {
     balanced: 'Each table uses the turn order that best balances its players’ positions.',
     meeting: 'In each meeting all players move first, second and so on equally often.',
     partners:
-      'Partners change in every round, and each player has the points of their side. Each table uses the turn order that best balances how often its players’ sides moved first.',
+      'Partners change in every round, and each player scores the points of their side. Each table uses the turn order that best balances how often its players’ sides moved first.',
     'partners-meeting':
-      'Partners change in every round, and each player has the points of their side. In each meeting, all sides move first equally often.',
+      'Partners change in every round, and each player scores the points of their side. In each meeting, all sides move first equally often.',
     exhibition: 'The organiser moves first at every second table.',
   },
   pairs:
@@ -274,7 +274,7 @@ const TERMS = {
   meeting: 'Each meeting',
   games: (games: number) =>
     games === 1 ? '1 game' : `${games} games; a different player moves first each time`,
-  odd: 'Odd numbers',
+  odd: 'If a table is not full',
   odds: {
     bye: (seats: number): string =>
       seats === 2 ? 'a bye counts as a win' : 'a bye counts as half of the points of a table',
@@ -336,7 +336,7 @@ const CHAT = {
   closed: 'The organiser has closed the chat.',
 };
 
-/** The tournament in the page of one of its games. */
+/** The tournament, as shown on the page of one of its games. */
 const IN_GAME = {
   of: (name: string, round: number) => `${name}, round ${round}`,
   back: 'Back to the tournament',
@@ -376,11 +376,11 @@ const CREATE = {
   turnsValues: { equal: 'Equal', 'within-one': 'Within one' },
   turnsText: {
     equal: 'All players move first, second and so on equally often. This can take more rounds.',
-    'within-one': 'The numbers may differ by one.',
+    'within-one': 'The numbers of times that a player moves first, second and so on may differ by one.',
   },
   odd: 'If a table is not full',
   odds: { bye: 'Byes', computer: 'Computer' },
-  level: 'Level of the computer',
+  level: 'Computer level',
   entry: 'Who may enter',
   entries: { open: 'Anyone', accounts: 'Players with an account' },
   rated: 'Rated',
@@ -412,7 +412,7 @@ const CREATE = {
     startsAt: 'Choose a start time in the future, at most a year from now.',
     rounds: 'This format needs a different number of rounds here.',
     minutes: 'Choose how long the arena lasts.',
-    odd: 'The computer fills tables of three or more, in real time.',
+    odd: 'The computer can fill only tables of three or more, and only in real-time games.',
     rules: 'Partners play only in round robins and Swiss tournaments. Choose other rules.',
     clock: 'This time control does not fit the format.',
     format: 'This format does not fit the other choices.',
@@ -422,14 +422,14 @@ const CREATE = {
   },
 };
 
-/** Lengths of time, from the largest unit that counts. */
+/** Lengths of time, starting with the largest unit that is not zero. */
 const TIME = {
   days: (days: number, hours: number) => `${days} d ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   minutes: (minutes: number) => `${minutes} min`,
 };
 
-/** The strings of the pages of tournaments. */
+/** The strings of the tournament pages. */
 const english = {
   formats: FORMATS,
   list: LIST,

@@ -45,11 +45,11 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
 
   const ann = await openAccountAt(browser, address);
   const ben = await openAccountAt(browser, address);
-  await enterWith(ann, 'Name of your partner', 'Nobody-has-this');
+  await enterWith(ann, 'Your partner’s name', 'Nobody-has-this');
   await expect(ann.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
   await ann
     .getByRole('dialog')
-    .getByLabel('Name of your partner')
+    .getByLabel('Your partner’s name')
     .fill(await accountName(ben));
   await ann.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(ann.getByText('who has not accepted yet')).toBeVisible();
@@ -60,13 +60,13 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
   const cara = await openAsNewUser(browser, address);
   await cara.setViewportSize({ width: 390, height: 844 });
   await enterWith(cara);
-  await expect(cara.getByText('You have entered, but you play only with a partner.')).toBeVisible();
+  await expect(cara.getByText('You have entered, but you cannot play without a partner.')).toBeVisible();
   await expect(cara.locator('.entrants')).toContainText('needs a partner');
   const code = await cara.locator('.partner-code').innerText();
   await expectNoOverflow(cara);
   await expectAccessible(cara);
   const dan = await openAsNewUser(browser, address);
-  await enterWith(dan, 'Code of your partner', ` ${code.toUpperCase()} `);
+  await enterWith(dan, 'Your partner’s code', ` ${code.toUpperCase()} `);
   await expect(dan.getByText('You have entered.')).toBeVisible();
   await expect(cara.locator('.partner-code')).toHaveCount(0);
 
