@@ -1,6 +1,6 @@
 import type { HalmaBoard } from '@halma/board';
 import { BOARDS } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { ADDRESS, centreOf, note } from './board.ts';
 
@@ -99,9 +99,13 @@ test.describe('on a touch screen', () => {
     }
     // longer than a finger rests until the magnifier opens
     await page.waitForTimeout(400);
-    const man = await board.locator('.carried').boundingBox();
-    expect((man?.y ?? 0) + (man?.height ?? 0) / 2).toBeCloseTo(f1.y, -1);
-    expect(man?.width).toBeGreaterThan(40);
+    const man = (): ReturnType<Locator['boundingBox']> => board.locator('.carried').boundingBox();
+    const centreY = async (): Promise<number> => {
+      const box = await man();
+      return box === null ? Number.NaN : box.y + box.height / 2;
+    };
+    await expect.poll(centreY).toBeCloseTo(f1.y, -1);
+    expect((await man())?.width).toBeGreaterThan(40);
     await touch('touchEnd');
     const plies = (): Promise<number | undefined> =>
       board.evaluate((element: HalmaBoard) => element.position?.ply);
