@@ -1,8 +1,8 @@
 /**
  * Returns a function that joins strings into a list in a language: `Ruth, Tomas and Vera`.
  *
- * It loads the language's rules with the first list: on a page without lists, that would be the largest part of the time in which its
- * scripts start.
+ * The formatter is created for the first list. Created when the module loads, it would take most of the time in which a page's
+ * scripts start, and few pages show a list.
  */
 export function listFormatter(language: string): (parts: readonly string[]) => string {
   let format: Intl.ListFormat | undefined;

@@ -15,6 +15,15 @@ const CASES = [
   { game: 'color', options: { darkCorner: 'light' } },
 ];
 
+test.each([
+  ['halma-4', 1],
+  ['color', 1],
+  ['cetro-reconstruction', 3],
+] as const)('the men of %s have %i different tables', (game, count) => {
+  const tables = rulesOf(game).moveTables.filter((table) => table !== undefined);
+  expect(new Set(tables).size).toBe(count);
+});
+
 test.each(CASES)('men of $game share a table only if they move alike: $options', ({ game, options }) => {
   const rules = rulesOf(game, options);
   const { board } = rules;

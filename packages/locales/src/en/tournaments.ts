@@ -152,7 +152,8 @@ const TIE_BREAKS = {
   SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
   LF: {
     name: 'First moves',
-    about: 'whoever moved first less often is ahead; with partners, the turns of their side count',
+    about:
+      'the player who has moved first less often ranks higher; for partners, their side’s first moves count',
   },
   PR: { name: 'Performance', about: 'from the ratings of the opponents' },
 };

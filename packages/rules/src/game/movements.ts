@@ -14,7 +14,7 @@ interface MovingMan {
 
 /** The way the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
 export interface Movement {
-  /** What a man's steps and jumps depend on besides its cell. Men that are alike in this share one table of moves. */
+  /** What a man's steps and jumps depend on: its cell alone, or its seat or kind too. */
   readonly dependsOn: 'cell' | 'seat' | 'kind';
   /** Returns whether the man may step in a direction from its cell. */
   readonly canStep: (man: MovingMan, direction: Direction) => boolean;

@@ -27,13 +27,12 @@ export function allowedDestinationsOf(
     for (let to = 0; to < allowed.length; to += 1) {
       const isHome = own?.inHome[to] === 1;
       const isTarget = own?.inTarget[to] === 1;
-      if ((staysInTarget && !isTarget) || (staysOutOfHome && isHome)) continue;
-      const isForbidden =
+      const isForeign =
         avoidsForeignCamps &&
         !isHome &&
         !isTarget &&
         others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
-      allowed[to] = isForbidden ? 0 : 1;
+      allowed[to] = (staysInTarget && !isTarget) || (staysOutOfHome && isHome) || isForeign ? 0 : 1;
     }
     return allowed.includes(0) ? allowed : null;
   });

@@ -140,20 +140,21 @@ function makeMoveTables(
   const movement = movementOf(game, options);
   const canBearOff = game.goal === 'cleared';
   const isConfined = options.leaveTarget === 'forbidden' && options.leaveTest === 'every-landing';
-  // A shared table stays in the CPU cache, and takes no time again while a page loads.
+  // Men that move alike share a table: it stays in the CPU cache, and a page that loads computes it only once.
   const sharedTables = new Map<number, MoveTable>();
   const tables = new Array<MoveTable | undefined>(MAN_SLOTS).fill(undefined);
   for (const seat of board.seats) {
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      const alike = manOf(
+      const representative = manOf(
         isConfined || movement.dependsOn === 'seat' ? seat : 0,
         movement.dependsOn === 'kind' ? kind : 0,
       );
       const confinedTo = isConfined ? (camps[seat]?.inTarget ?? null) : null;
       const table =
-        sharedTables.get(alike) ?? makeMoveTable({ board, movement, options, man, canBearOff, confinedTo });
-      sharedTables.set(alike, table);
+        sharedTables.get(representative) ??
+        makeMoveTable({ board, movement, options, man, canBearOff, confinedTo });
+      sharedTables.set(representative, table);
       tables[man] = table;
     }
   }

@@ -4,8 +4,10 @@
 // the same direction. A row of the table of values is for the men of the sides that move first; its columns are for the men
 // of the side that moves last. The counters are indexed by the same sets one move earlier: the counters of all positions
 // before those of a row of values are then in one row, which stays in the processor's cache. No two threads write to the
-// same byte, because the row of counters also determines which values
-// are written. The remainder of a value, divided by the number of sides, tells which side wins: the side that moves last.
+// same byte, because the row of counters also determines which values are written.
+//
+// The value of a resolved position is its number of plies to the end. The side that makes the last move wins, so the value
+// modulo the number of sides identifies the winner.
 import { sideCount } from './board';
 import { difference, firstCell, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { countLosingMove } from './counters';

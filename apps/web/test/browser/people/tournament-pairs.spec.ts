@@ -45,7 +45,7 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
 
   const ann = await openAccountAt(browser, address);
   const ben = await openAccountAt(browser, address);
-  await enterWith(ann, 'Your partner’s name', 'Nobody-has-this');
+  await enterWith(ann, 'Your partner’s name', 'No-such-player');
   await expect(ann.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
   await ann
     .getByRole('dialog')
