@@ -112,6 +112,10 @@ for (const locale of ['en-GB', 'de-DE']) {
       await page.locator('.set-up-steps button').last().tap();
       await page.locator('.set-up-actions .main').tap();
       await expect(page.locator('.plate')).toHaveCount(6);
+      // Until its font has loaded, a name is drawn in one that can be wider.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
       const cut = await page
         .locator('.plate .name span, .plate .turn-tag, .bar h1')
         .evaluateAll((all) =>

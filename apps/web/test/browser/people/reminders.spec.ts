@@ -55,7 +55,10 @@ test('outside of the online pages, a browser without online games asks only how 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) requests.push(pathname);
   });
+  // A slow machine can be idle before the page asks.
+  const overview = page.waitForResponse('**/api/overview');
   await page.goto('/learn');
+  await overview;
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual(['/api/overview']);
   await expect(page).toHaveTitle('Learn on small boards · Halma');
