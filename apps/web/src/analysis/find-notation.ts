@@ -1,11 +1,11 @@
-/** The notations of a game or position that a person can paste. */
+/** The notations in which a person can paste a game or position. */
 export type Notation = 'record' | 'position' | 'key';
 
 /** Records begin with tags, such as `[Game "halma-2"]`. */
 const TAG = /^[ \t]*\[\w+ "/m;
 /** The board and rows, the seat to move, flags, ply and round. */
 const POSITION = /\b[A-Z]\d{1,3}:\S{1,400} \S \S{1,200} \d{1,6} \d{1,6}/;
-/** A broken position is recognized by its board. */
+/** Recognises a broken position by its board. */
 const BOARD = /^[A-Z]\d{1,3}:/;
 const KEY = /^[IVX]+,/;
 

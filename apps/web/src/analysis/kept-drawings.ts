@@ -4,13 +4,13 @@ import { readStored, store } from '../storage/browser-storage.ts';
 import type { Study } from './study.ts';
 import { textOfGame } from './text-of-game.ts';
 
-/** The storage key of the drawings on all games. */
+/** The storage key for the drawings on all games. */
 const KEY = 'halma.drawings';
 
-/** The largest number of games whose drawings are kept; the oldest are deleted first. */
+/** The largest number of games whose drawings are kept; those of the oldest game are deleted first. */
 const MAX_KEPT_GAMES = 20;
 
-/** The largest number of drawings on a position that are kept. */
+/** The largest number of drawings that are kept for a position. */
 const MAX_KEPT_DRAWINGS = 60;
 
 interface KeptGame {

@@ -3,19 +3,19 @@ import type { Position } from '@halma/rules';
 import { readStored, store } from '../storage/browser-storage.ts';
 import { textOfGame } from './text-of-game.ts';
 
-/** The storage key of all reviews. One key makes the bound on their number easy to keep. */
+/** The storage key for all reviews. With a single key, their number is easy to limit. */
 const KEY = 'halma.reviews';
 
 /** The largest number of reviews that are kept; the oldest are deleted first. */
 const MAX_KEPT_REVIEWS = 8;
 
-/** Longer games are not kept. */
+/** The largest number of turns of a game whose review is kept. */
 const MAX_KEPT_TURNS = 400;
 
-/** The number of moves of each line that is kept. The page shows no more. */
+/** The number of moves that are kept of each line. The page shows no more. */
 const MAX_LINE_MOVES = 4;
 
-/** Increases when the judgements of reviews change, so that old reviews are repeated. */
+/** Increases when the engine's judgements change, so that games are reviewed again. */
 const VERSION = 1;
 
 interface KeptReview {

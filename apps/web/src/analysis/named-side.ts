@@ -8,7 +8,7 @@ export function signedLead({ sides }: Rules, seat: Seat, moves: number): number 
   return sides.length !== 2 || sides[0]?.includes(seat) === true ? moves : -moves;
 }
 
-/** Returns the seats that a positive score favours, given the seat to move. */
+/** Returns the seats that a positive score favours when a given seat is to move. */
 export function positiveSeats({ sides }: Rules, toMove: Seat): readonly Seat[] {
   return sides.length === 2 ? (sides[0] ?? []) : [toMove];
 }

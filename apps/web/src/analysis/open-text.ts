@@ -4,7 +4,7 @@ import { readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 import { studyAtLink } from './study-address.ts';
 
-/** The largest file that is read, in bytes. A game of a thousand turns has about 20,000. */
+/** The largest file that the page reads, in bytes. A game of a thousand turns takes about 20,000 bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
 /** The study in a text, or the reason why there is none. */

@@ -7,7 +7,7 @@ import { isLapse, markOf, TURN_MARKS, type TurnMark } from './turn-marks.ts';
 /** The summary of a review for one player. */
 export interface PlayerSummary {
   readonly seat: Seat;
-  /** From 0 to 1; null before a move was assessed. */
+  /** From 0 to 1; null until a move has been assessed. */
   readonly accuracy: number | null;
   /** The same for the moves in each phase; null for a phase without assessed moves. */
   readonly accuracyByPhase: Readonly<Record<PhaseName, number | null>>;
@@ -19,7 +19,7 @@ export interface PlayerSummary {
   readonly costliest: ReviewedPly | null;
   /** The number of jumps of the longest hop. */
   readonly longestHop: number;
-  /** The number of men that are not in the target at the end of the game; null in games without camps. */
+  /** The number of men outside the target at the end of the game; null in games without camps. */
   readonly menLeft: number | null;
 }
 

@@ -16,7 +16,7 @@ export async function addressOfRecord(record: string): Promise<string> {
   return `${PAGE_PATH}#${toBase64(bytes)}`;
 }
 
-/** Reads the game or position in an address; undefined if it has neither. */
+/** Reads the game or position in an address. Returns undefined if it has neither. */
 export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   const fragment = url.hash.slice(1);
   if (fragment !== '') return studyInFragment(fragment);
@@ -24,7 +24,7 @@ export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   return position === null ? undefined : readPosition(position, url.searchParams.get('game') ?? undefined);
 }
 
-/** Reads the game or position that a link to the analysis page contains; undefined for any other input. */
+/** Reads the game or position in a link to the analysis page. Returns undefined for any other text. */
 export async function studyAtLink(text: string): Promise<Result<Study> | undefined> {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

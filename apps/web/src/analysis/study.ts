@@ -12,7 +12,7 @@ interface StudyNode {
   readonly drawings?: readonly Drawing[];
 }
 
-/** The names of the players by seat. Seats without a name are called by their colour. */
+/** The names of the players by seat. The page calls a seat without a name by its colour. */
 export type PlayerNames = ReadonlyMap<Seat, string>;
 
 /** A tree of positions: a game and its variations. Immutable. The first branch at each node is the main line. */

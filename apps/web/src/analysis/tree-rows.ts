@@ -15,8 +15,8 @@ export type TreeRow =
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Returns the seats in the order of the columns, beginning with the seat that began; none where more than two play,
- * whose moves share one column.
+ * Returns the seats in the order of the columns, starting with the seat that moved first. Returns none if more than two
+ * seats play, because their moves share one column.
  */
 export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
   const start = nodes[0]?.position;

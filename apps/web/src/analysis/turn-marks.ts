@@ -5,7 +5,7 @@ export const TURN_MARKS = ['strong', 'inaccuracy', 'mistake', 'blunder'] as cons
 
 export type TurnMark = (typeof TURN_MARKS)[number];
 
-/** The annotation symbols of chess for each mark. */
+/** The chess annotation symbol for each mark. */
 export const MARK_SYMBOLS = {
   strong: '!',
   inaccuracy: '?!',

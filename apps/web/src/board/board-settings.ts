@@ -8,7 +8,7 @@ export interface BoardSettings {
   readonly confirmsMoves: boolean;
   /** Marks the men that can move. */
   readonly showMovable: boolean;
-  /** Turns the board to the player to move, where several people share this screen. */
+  /** Turns the board to face the player to move when several people share this screen. */
   readonly turnsToMover: boolean;
   readonly sounds: boolean;
   readonly vibration: boolean;
@@ -22,7 +22,7 @@ const [settings, setSettings] = createSignal(readSettings());
 /** The settings in use. Effects and JSX that read them follow later changes. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
-/** Changes some settings, and stores all. */
+/** Changes some settings, and stores all of them. */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
   store(
     STORAGE_KEY,
@@ -31,8 +31,8 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
 }
 
 /**
- * Reads the stored settings. By default, moves make a soft sound: a browser stays silent until the first press anyway, and a
- * player easily misses a silent move.
+ * Reads the stored settings. By default, moves make a soft sound, because players easily miss a silent move. Browsers
+ * play no sound before the first press anyway.
  */
 function readSettings(): BoardSettings {
   const value = readStored(STORAGE_KEY);

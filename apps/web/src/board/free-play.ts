@@ -23,7 +23,7 @@ export interface FreePlay {
 /** Positions in order; each is one move after the previous one. */
 export type PositionSequence = readonly [start: Position, ...after: Position[]];
 
-/** Returns the positions that lead to `last`, the earliest known first, `last` included. */
+/** Returns the positions that lead to `last`, from the earliest known to `last` itself. */
 export function positionsTo(last: Position): PositionSequence {
   let positions: PositionSequence = [last];
   for (let before = last.previous; before !== null; before = before.previous)
@@ -31,7 +31,7 @@ export function positionsTo(last: Position): PositionSequence {
   return positions;
 }
 
-/** Starts free play from a position without previous positions: one that was read or set up. */
+/** Starts free play from a position that was read or set up, so that it has no previous positions. */
 export function createFreePlay(initial: Position): FreePlay {
   const [start, setStart] = createSignal(initial);
   const [position, setPosition] = createSignal(initial);

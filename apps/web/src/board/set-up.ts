@@ -10,7 +10,7 @@ import {
   startPosition,
 } from '@halma/rules';
 
-/** Returns the value of a result. Throws on a refusal, which is a bug where this is used. */
+/** Returns the value of a result. Throws on a refusal, which would be a bug in the caller. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code} ${result.refusal.detail ?? ''}`);
   return result.value;

@@ -8,7 +8,7 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** The elements that need these keys themselves. */
+/** The elements that use these keys themselves. */
 const OTHER_USES = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
 /**
@@ -24,8 +24,8 @@ export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
 }
 
 /**
- * Returns the step that a key asks for anywhere on the page; undefined if the key has another use there. A board handles the arrow keys
- * itself while it is used with the keyboard.
+ * Returns the step for a key pressed anywhere on the page; undefined if the key has another use there. A board handles
+ * the arrow keys itself while it is used with the keyboard.
  */
 export function stepOfKey(event: KeyboardEvent): Step | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -37,7 +37,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
   let isBusy = false;
   let last: ShownAnalysis | undefined;
 
-  const listen = (response: SuccessfulResponse): void => {
+  const handleResponse = (response: SuccessfulResponse): void => {
     if (response.kind === 'found') {
       last = response.analysis;
       onFound(last);
@@ -53,7 +53,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
     if (wasBusy) onFailure();
   };
 
-  const thread = createThread({ ...settings, onResponse: listen, onFailure: fail });
+  const thread = createThread({ ...settings, onResponse: handleResponse, onFailure: fail });
 
   const stop = (): void => {
     if (isBusy) thread.stop();
@@ -70,7 +70,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
       stop();
       isBusy = true;
       last = undefined;
-      thread.ask({
+      thread.send({
         kind: 'analysis',
         rules: rulesConfigOf(position.rules),
         position: formatPosition(position),

@@ -33,8 +33,8 @@ export function newClock(timeControl: TimeControl, seats: readonly Seat[]): Cloc
   return { ...timeControl, left: new Map(seats.map((seat) => [seat, timeControl.main])) };
 }
 
-/** Returns the clocks after a seat has used some time. No clock goes below zero; negative time counts as none. */
-export function charge(clock: Clock, seat: Seat, spentMs: number): Clock {
+/** Returns the clocks after a seat has used some time. No clock goes below zero; a negative time counts as zero. */
+export function deductTime(clock: Clock, seat: Seat, spentMs: number): Clock {
   const left = Math.max(0, (clock.left.get(seat) ?? 0) - Math.max(0, spentMs));
   return { ...clock, left: new Map([...clock.left, [seat, left]]) };
 }
@@ -48,11 +48,11 @@ export function addIncrement(clock: Clock, seat: Seat): Clock {
 }
 
 /** Returns whether a seat's time is low enough for a warning. */
-export function isLow({ main }: TimeControl, leftMs: number): boolean {
+export function isTimeLow({ main }: TimeControl, leftMs: number): boolean {
   return leftMs < Math.min(LOW_TIME_MS, main / 10);
 }
 
-/** Formats the time left: `14:52`, `1:02:00`; with tenths of a second if the time is low: `0:08.4`. */
+/** Formats the time left: `14:52` or `1:02:00`, with tenths of a second if the time is low: `0:08.4`. */
 export function clockText(leftMs: number, isLow: boolean): string {
   // Rounds up, so that a clock shows 0:00 only when no time is left.
   const whole = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);

@@ -7,23 +7,23 @@ import type { SavedGame } from './saved-game.ts';
 export type Numbered<Message> = Message & { readonly number: number };
 
 /**
- * A number in memory that the page and the worker share: requests up to this number are cancelled. A worker cannot read messages
- * during a search, but it can read shared memory.
+ * A number in memory that the page and the worker share. Requests up to this number are cancelled. A worker cannot
+ * receive messages during a search, but it can read shared memory.
  */
 export type CancelCounter = Int32Array<SharedArrayBuffer>;
 
 /** A request as the page sends it. */
 export type SentRequest = Numbered<ComputerRequest> & { readonly cancelCounter?: CancelCounter };
 
-/** A change to the game that the worker already has. */
+/** A change to a game that the worker already has. */
 export interface GameChange {
-  /** The number of turns that remain; later turns were taken back. */
+  /** The number of turns that the worker keeps; later turns were taken back. */
   readonly kept: number;
-  /** The new turns, as `formatTurn` writes them. */
+  /** The new turns, in the format of `formatTurn`. */
   readonly added: readonly string[];
 }
 
-/** Requests a move for the seat to move. The worker sends one response. */
+/** Requests a move by the seat whose turn it is. The worker sends one response. */
 export interface MoveRequest {
   readonly kind: 'move';
   /** The whole game, or the change since the last request to the same worker. */
@@ -49,17 +49,17 @@ export interface HintRequest extends PositionRequest {
   readonly kind: 'hint';
 }
 
-/** Requests the best lines of a position. The worker sends a response for each completed depth, then the end. */
+/** Requests the best lines in a position. The worker responds after each completed depth, then reports the end. */
 export interface AnalysisRequest extends PositionRequest {
   readonly kind: 'analysis';
   /** The number of best lines to report. */
   readonly lines: number;
 }
 
-/** Requests a review of a whole game. The worker sends a response for each turn, then the end. */
+/** Requests a review of a whole game. The worker responds after each turn, then reports the end. */
 export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
-  /** The moves from the position on, in the notation of records. The limits apply to each move. */
+  /** The moves played from the position, in record notation. The limits apply to each move. */
   readonly moves: readonly string[];
   /** The number of turns already reviewed. The worker continues after them. */
   readonly reviewed: number;
@@ -69,15 +69,15 @@ export interface ReviewRequest extends PositionRequest {
 export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | ReviewRequest;
 
 /**
- * A line with the text of its first moves and the lead of the seat to move. The worker writes the text, because replaying the moves
- * would slow the page down.
+ * A line with the text of its first moves and the lead of the seat to move. The worker writes the text, because the page
+ * would become slow if it replayed the moves.
  */
 export type ShownLine = PrincipalVariation & { readonly shown: readonly LineMove[]; readonly lead: Lead };
 
 /** The result of an analysis, in the form that the page shows. */
 export type ShownAnalysis = Omit<SearchInfo, 'lines'> & { readonly lines: readonly ShownLine[] };
 
-/** A response from the worker. Moves are in the notation of records. */
+/** A response from the worker. Moves are in record notation. */
 export type ComputerResponse =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }

@@ -18,10 +18,10 @@ export interface ComputerWorker {
 /** A response other than a problem. */
 export type SuccessfulResponse = Exclude<ComputerResponse, { readonly kind: 'problem' }>;
 
-/** A worker that starts on demand. Only responses to the latest request are reported. */
+/** A worker that starts on demand. The thread reports only responses to the latest request. */
 interface ComputerThread {
   /** Sends a request to the worker. Starts a worker if none is running. */
-  ask(request: ComputerRequest): void;
+  send(request: ComputerRequest): void;
   /** Ignores responses to the last request. The worker stops its search if it shares memory with the page. */
   cancel(): void;
   /** Ignores responses to the last request and stops the search at once. Terminates the worker if it shares no memory with the page. */
@@ -37,7 +37,7 @@ export interface ThreadSettings {
   /** Creates the shared cancel counter; undefined if the browser does not let pages share memory with workers. */
   readonly makeCancelCounter?: () => CancelCounter | undefined;
   readonly onResponse: (response: SuccessfulResponse) => void;
-  /** The worker failed, reported a problem, or could not start. It has been terminated; the next request starts another. */
+  /** Called when the worker fails, reports a problem or cannot start. The next request starts another worker. */
   readonly onFailure: () => void;
 }
 
@@ -89,7 +89,7 @@ export function createThread({
     stop: cancelCounter === undefined ? terminate : cancel,
     terminate,
     isRunning: () => worker !== undefined,
-    ask(request) {
+    send(request) {
       cancel();
       try {
         worker ??= start();

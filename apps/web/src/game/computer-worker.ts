@@ -21,7 +21,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Ends when all requests so far have been answered. */
+/** Resolves when all requests so far have been answered. */
 let answered: Promise<void> = Promise.resolve();
 
 scope.addEventListener('message', ({ data: request }) => {
@@ -54,7 +54,7 @@ async function responsesTo(
 
 const WAIT = { waitMs: MAX_NETWORK_WAIT_MS };
 
-/** Returns the network of a game, which is fetched when a game first needs it; null for a game without one, and until it arrives. */
+/** Returns the network of a game, which is fetched when first needed; null if the game has none or it has not arrived in time. */
 async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   const rules = makeRules(config);
   return rules.ok ? loadNetwork(rules.value, WAIT) : null;

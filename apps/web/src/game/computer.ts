@@ -21,7 +21,7 @@ interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly onFailure: () => void;
 }
 
-/** The time after a move's time limit at which a worker that has not responded counts as failed. */
+/** How long after a move's time limit a worker may take to respond before it counts as failed. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Creates a computer player in a worker. After a failure the next request starts another worker. */
@@ -48,7 +48,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     fail();
   };
 
-  const listen = (response: SuccessfulResponse): void => {
+  const handleResponse = (response: SuccessfulResponse): void => {
     if (pendingGame === undefined || response.kind !== 'move') return;
     const move = parseMove(pendingGame.rules.board, response.move);
     if (!move.ok) {
@@ -59,7 +59,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     onMove(move.value);
   };
 
-  const thread = createThread({ makeWorker, onResponse: listen, onFailure: fail });
+  const thread = createThread({ makeWorker, onResponse: handleResponse, onFailure: fail });
 
   return {
     cancel() {
@@ -76,7 +76,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
       timeout = setTimeout(abandon, milliseconds + ANSWER_TIMEOUT_MS);
       const change = sent === undefined || !thread.isRunning() ? undefined : changeBetween(sent, session);
       sent = session;
-      thread.ask({ kind: 'move', game: change ?? saveGame(session), milliseconds });
+      thread.send({ kind: 'move', game: change ?? saveGame(session), milliseconds });
     },
   };
 }

@@ -26,7 +26,7 @@ export function describeResult(session: Session): ResultText | undefined {
   };
 }
 
-/** Returns the reason for the end. Names the winners if the headline does not, and the lower ranks if there are more than two. */
+/** Returns why the game ended. Names the winners if the headline does not, and the other ranks if there are more than two. */
 function reason(session: Session, { termination, tiers }: Outcome): string {
   const last = session.turns.at(-1);
   const cause =
@@ -58,9 +58,9 @@ function headline(session: Session, { tiers }: Outcome): string {
 }
 
 /**
- * Returns the result in one sentence, addressed to the user if the user has played.
+ * Returns the result in one sentence, which addresses readers who played in the game as “you”.
  *
- * @param tiers the sides that share each place, from the first place on
+ * @param tiers the sides that share each place, starting with first place
  */
 export function resultHeadline<Side>(
   tiers: readonly (readonly Side[])[],

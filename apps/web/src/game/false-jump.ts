@@ -2,8 +2,9 @@ import { gameStrings } from '@halma/locales/game';
 import { type Cell, cellName, type Position, VACANT } from '@halma/rules';
 
 /**
- * Explains why an attempted hop is illegal: a single jump would bend like a knight's move, which the leaflets warn against, or jumps over
- * no man; no chain of jumps leads there; or none ever can. Returns undefined for any other mistake.
+ * Explains why an attempted hop is illegal. A single jump may bend like a knight's move, which the leaflets warn against,
+ * or pass over an empty cell. A longer hop may have no chain of jumps now, or none in any position. Returns undefined
+ * for any other mistake.
  */
 export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): string | undefined {
   const { board } = rules;

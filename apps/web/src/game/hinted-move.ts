@@ -15,12 +15,12 @@ export function hintToPlay(before: Position, move: Move, [reason]: readonly Reas
     note: (session) => {
       const nameOf = (letter: SeatLetter): string => colourName(session, seatFromLetter(letter) ?? 1);
       const text = reason === undefined ? '' : reasonStrings().reason(session.rules, reason, nameOf);
-      return { tone: 'hint', strong: gameStrings().notes.hint(describeHinted(before, move)), text };
+      return { tone: 'hint', strong: gameStrings().notes.hint(describeHintedMove(before, move)), text };
     },
   };
 }
 
-function describeHinted(before: Position, move: Move): string {
+function describeHintedMove(before: Position, move: Move): string {
   const { board } = before.rules;
   return describeMove({
     kind: move.kind,

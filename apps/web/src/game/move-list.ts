@@ -37,7 +37,7 @@ function jumpsTo(position: Position, from: Cell, to: Cell): number {
 
 const entryCache = new WeakMap<Turn, MoveEntry>();
 
-/** Returns the entry for a turn. Entries are cached, so that a list keeps the rows that it has drawn. */
+/** Returns the entry for a turn. Entries are cached, so that a list does not draw their rows again. */
 function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
   const entry = entryCache.get(turn) ?? makeEntry(turn, before, index);
   entryCache.set(turn, entry);

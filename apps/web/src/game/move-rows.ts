@@ -2,22 +2,22 @@ import type { Seat } from '@halma/rules';
 import { entriesOf, type MoveEntry } from './move-list.ts';
 import type { Session } from './session.ts';
 
-/** A round in the list: one entry per seat, in turn order; undefined for seats that have not moved. */
+/** A round in the list of moves. It has one entry per seat, in turn order: undefined for a seat that has not moved. */
 interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
   /** The column of the next move; −1 if the next move is in a different round or the game is over. */
-  readonly pending: number;
+  readonly pendingColumn: number;
 }
 
-/** Returns the seats in the order of the columns, beginning with the seat that began. */
+/** Returns the seats in the order of the columns, starting with the seat that moved first. */
 export function columnsOf({ rules, present }: Session): readonly Seat[] {
   const first = rules.seats.indexOf(present.firstSeat);
   return [...rules.seats.slice(first), ...rules.seats.slice(0, first)];
 }
 
 /** Returns the moves by round, with a column for each seat. Turns that are not moves are left out. */
-export function rowsOf(session: Session): readonly MoveRow[] {
+export function moveRowsOf(session: Session): readonly MoveRow[] {
   const columns = columnsOf(session);
   const rows = new Map<number, (MoveEntry | undefined)[]>();
   for (const entry of entriesOf(session).filter(isMove)) {
@@ -37,7 +37,7 @@ export function rowsOf(session: Session): readonly MoveRow[] {
   return [...rows].map(([rowRound, entries]) => ({
     round: rowRound,
     entries,
-    pending: isCurrent(rowRound) ? columns.indexOf(toMove) : -1,
+    pendingColumn: isCurrent(rowRound) ? columns.indexOf(toMove) : -1,
   }));
 }
 
@@ -46,7 +46,7 @@ export function isMove({ kind }: MoveEntry): boolean {
   return kind === 'normal' || kind === 'drop' || kind === 'bear-off' || kind === 'pass';
 }
 
-/** Returns the index of the last move up to the shown turn; 0 if there is none. */
+/** Returns the index of the last move at or before the shown turn; 0 if there is none. */
 export function shownEntryIndex(moves: readonly MoveEntry[], shownTurn: number): number {
   return moves.findLast(({ index }) => index <= shownTurn)?.index ?? 0;
 }

@@ -13,7 +13,7 @@ export function colourName(session: Session, seat: Seat): string {
   return gameStrings().colours[colourOf(session, seat)];
 }
 
-/** Returns the name that a person at this device has given; undefined without one, and for the computer. */
+/** Returns the name that a person at this device has entered; undefined for the computer, and for a person without a name. */
 export function givenName(session: Session, seat: Seat): string | undefined {
   return playerOf(session, seat) === 'person' ? session.labels.names.get(seat) : undefined;
 }
@@ -38,7 +38,7 @@ function playerName(session: Session, seat: Seat): string {
   return player === 'person' ? gameStrings().names.person : gameStrings().names.computer(player);
 }
 
-/** Returns the name on a seat's plate: the given one, “You”, “Computer, level 4” if only one computer plays, or else the colour. */
+/** Returns the name on a seat's plate: the entered name, “You”, “Computer, level 4” if only one computer plays, or else the colour. */
 export function seatName(session: Session, seat: Seat): string {
   const name = givenName(session, seat);
   if (name !== undefined) return name;
@@ -46,7 +46,7 @@ export function seatName(session: Session, seat: Seat): string {
   return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
-/** Returns the detail beside the name on a plate: the colour, the computer and its level, or nothing beside a given name. */
+/** Returns the detail beside the name on a plate: the colour, the computer and its level, or nothing beside an entered name. */
 export function nameDetail(session: Session, seat: Seat): string {
   if (givenName(session, seat) !== undefined) return '';
   const colour = colourName(session, seat);
@@ -60,7 +60,7 @@ export function subjectName(session: Session, seat: Seat): string {
   return isOnlyComputer(session, seat) ? gameStrings().names.theComputer : playerOrColourName(session, seat);
 }
 
-/** Returns the name of a seat's player in an online game, the given name at one device, or else the colour. */
+/** Returns the name of a seat's player in an online game, the name entered on this device, or else the colour. */
 export function playerOrColourName(session: Session, seat: Seat): string {
   return session.onlinePlayers?.nameOf(seat) ?? givenName(session, seat) ?? colourName(session, seat);
 }
@@ -73,7 +73,7 @@ export function recordName(session: Session, seat: Seat): string {
     : gameStrings().names.computerInRecord(player);
 }
 
-/** Returns the given names by the colours of their men, for the announcements of the board. */
+/** Returns the entered names by the colour of the men, for the board's announcements. */
 export function givenNames(session: Session): Readonly<Partial<Record<ManColour, string>>> {
   return Object.fromEntries(
     session.rules.seats.flatMap((seat) => {

@@ -31,7 +31,7 @@ export type Opponents = (typeof OPPONENTS)[number];
 /** The occupant of a seat. */
 export interface Occupant {
   readonly player: Player;
-  /** As typed; empty for a person without a name. While the computer has the seat, the person's name is kept in case the person comes back. */
+  /** The name as typed; empty if there is none. It is kept while the computer has the seat, in case a person takes the seat again. */
   readonly name: string;
 }
 
@@ -39,7 +39,7 @@ export interface Occupant {
 export interface NewGameForm {
   readonly game: Game;
   readonly rules: RulesConfig;
-  /** The occupants of the seats in turn order. Occupants without a seat in this game are kept for games with more seats. */
+  /** The occupants of the seats, in turn order, then any who have no seat in this game and are kept for games with more seats. */
   readonly occupants: readonly Occupant[];
   readonly colours: ChosenColours;
   /** The seat that begins. */
@@ -94,7 +94,7 @@ export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   };
 }
 
-/** Returns the choices for the game. Their labels contain no entry for people without a name. */
+/** Returns the choices for the game. The labels have no entry for people without a name. */
 export function choiceOfForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
   const seated = game.seats.map((seat, index) => ({ seat, ...(occupants[index] ?? PERSON) }));
   const names = seated.flatMap(({ seat, player, name }): [Seat, string][] =>
@@ -109,21 +109,21 @@ export function choiceOfForm({ game, rules, occupants, colours, first, clock }: 
   };
 }
 
-/** Returns the form for a game on the same device: with the same people and the same clock, but with its standard rules. */
+/** Returns the form for a different game, with the same people and clock but the game's standard rules. */
 export function withGame(form: NewGameForm, game: Game): NewGameForm {
   if (game.id === form.game.id) return form;
   const added = game.seats.slice(form.occupants.length).map(() => PERSON);
   return { ...formOfGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
 }
 
-/** Returns the form changed to the given number of players. */
+/** Returns the form for the given number of players. */
 export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm {
   return withGame(form, gameForSeatCount(form.game, seatCount));
 }
 
 /**
- * Returns the game to play instead with the given number of players: one of the same group if there is one, otherwise the first
- * game for that number.
+ * Returns the game to play instead with the given number of players: one of the same group if there is one, otherwise the
+ * first game for that number.
  */
 export function gameForSeatCount(game: Game, seatCount: number): Game {
   if (game.seats.length === seatCount) return game;
@@ -203,7 +203,7 @@ export function hasSeveralPeople(form: NewGameForm): boolean {
   return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;
 }
 
-/** The request in a link to the form. */
+/** The choices that a link to the form makes. */
 export interface FormRequest {
   readonly game: Game | undefined;
   readonly opponents: Opponents | undefined;
@@ -218,11 +218,11 @@ export function readFormRequest(gameId: string | undefined, query: URLSearchPara
 }
 
 /**
- * Returns the form that answers a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
+ * Returns the form for a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
  * else a new one with the people of the latest set-up with such opponents.
  *
  * @param earlier the set-ups of the games on this device, latest first
- * @param fallback the game if neither the request nor an earlier set-up names one
+ * @param fallback the game to use if neither the request nor an earlier set-up names one
  */
 export function requestedForm(
   { game, opponents }: FormRequest,
@@ -245,14 +245,14 @@ export function opponentsOf(form: NewGameForm): Opponents {
   return hasSeveralPeople(form) ? 'friends' : 'computer';
 }
 
-/** Returns the names of people in earlier set-ups, latest first, except those in this form. */
+/** Returns the names of people in earlier set-ups, latest first, without those in this form. */
 export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
   const namesIn = (each: NewGameForm): Iterable<string> => choiceOfForm(each).labels.names.values();
   const present = new Set(namesIn(form));
   return [...new Set(earlier.flatMap((each) => [...namesIn(each)]))].filter((name) => !present.has(name));
 }
 
-/** Returns the name of a seat's player, or the colour of the men where it has none. */
+/** Returns the name of a seat's player, or the colour of the seat's men if the player has no name. */
 export function seatNameIn(form: NewGameForm, seat: Seat, colourName: string): string {
   const { player, name } = occupantOf(form, seat);
   return player === 'person' && cleanName(name) !== '' ? cleanName(name) : colourName;

@@ -27,7 +27,7 @@ export interface GameChoice {
   readonly clock: TimeControl | null;
 }
 
-/** The game on the page at the first visit: Halma for two against the computer, and the person begins. */
+/** The game on a visitor's first visit: Halma for two against the computer. The visitor moves first. */
 export const INITIAL_GAME: GameChoice = {
   rules: { game: 'halma-2' },
   players: new Map<Seat, Player>([

@@ -17,7 +17,7 @@ import { entriesOf, jumpsOf, type MoveEntry } from './move-list.ts';
 import { isReadersSeat, subjectName } from './names.ts';
 import { awaitsComputer, passStatus, type Session } from './session.ts';
 
-/** The note on the state of a game: a short sentence in bold, and details. */
+/** A note on the state of a game: a short sentence in bold, and details. */
 export interface Note {
   /** The kind of note, which determines its icon and style: `go` asks for a move, `restriction` states a restriction, `bad` a refusal. */
   readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
@@ -28,7 +28,7 @@ export interface Note {
 /** The state that determines the note. */
 export interface Situation {
   readonly session: Session;
-  /** The index of the earlier position that is shown; null for the present one. */
+  /** The index of the earlier position on the board; null if the board shows the present one. */
   readonly shown: number | null;
   readonly selection: Selection | null;
   /** Returns the note on the player's last attempt, which was not a legal move; null after a legal one. */
@@ -36,7 +36,7 @@ export interface Situation {
   readonly hint: HintStatus;
   readonly computerFailed: boolean;
   /** Whether the pointer can hover, so that the board previews a route before a press. */
-  readonly hovers: boolean;
+  readonly canHover: boolean;
 }
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
@@ -59,13 +59,13 @@ export function noteOf(situation: Situation): Note {
     );
   }
   if (refusal !== null) return withPlayerToMove(session, refusal());
-  // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
+  // During the drops, a man in hand is always selected, so it needs a note only once a cell is chosen.
   const hasSelection = selection !== null && (selection.from !== 'hand' || selection.to !== null);
-  if (hasSelection) return noteOnSelection(session.present, selection, situation.hovers);
+  if (hasSelection) return noteOnSelection(session.present, selection, situation.canHover);
   return noteOnHint(session, situation.hint) ?? restrictionNote(session) ?? noteOnTurn(session);
 }
 
-/** Returns a note on a refused move that says whose move it is, where several people share the device and “you” may be any of them. */
+/** Adds whose move it is to a note on a refused move, unless the only person at the device is to move. */
 function withPlayerToMove(session: Session, note: Note): Note {
   const { toMove } = session.present;
   if (isReadersSeat(session, toMove)) return note;
@@ -104,7 +104,7 @@ function noteOnTurn(session: Session): Note {
 function noteOnSelection(
   position: Position,
   { from, to, jumps, isDragged = false }: Selection,
-  hovers: boolean,
+  canHover: boolean,
 ): Note {
   const { board } = position.rules;
   const name = from === 'hand' ? '' : cellName(board, from);
@@ -136,7 +136,7 @@ function noteOnSelection(
   // Sentences that begin with the name of a cell keep its small letter.
   const sentence = entry.kind === 'drop' ? capitalize(move) : move;
   const destination = to === 'off' ? gameStrings().notes.arrow : toName;
-  const instruction = hovers
+  const instruction = canHover
     ? gameStrings().notes.press(destination)
     : gameStrings().notes.pressAgain(destination);
   return { tone: 'go', strong: `${sentence}.`, text: isDragged ? gameStrings().notes.release : instruction };

@@ -7,7 +7,7 @@ export const SIDE_OPTIONS: readonly OptionName[] = ['teams', 'adjacentPairing'];
 /** The options that the form always shows. The others are under “All options”. */
 export const COMMON_OPTIONS: readonly OptionName[] = ['marked', 'star15', 'jumpReach'];
 
-/** The options that a different preset keeps. */
+/** The options that keep their values when the preset changes. */
 export const OPTIONS_BESIDE_PRESET: readonly OptionName[] = [...SIDE_OPTIONS, ...COMMON_OPTIONS];
 
 /** The options under “All options”: all others that have a label, in the order of the labels. */
@@ -15,5 +15,5 @@ export const OTHER_OPTIONS: readonly OptionName[] = Object.keys(optionStrings.en
   OPTION_NAMES.filter((option) => option === name && !OPTIONS_BESIDE_PRESET.includes(option)),
 );
 
-/** The options whose few short values stand side by side. */
+/** The options whose values are few and short enough to appear side by side. */
 export const SEGMENTED_OPTIONS: readonly OptionName[] = ['teams', 'star15', 'jumpReach'];

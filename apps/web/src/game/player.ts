@@ -1,7 +1,7 @@
 import type { Level } from '@halma/engine';
 import type { Seat } from '@halma/rules';
 
-/** The levels of the computer. The engine's list is not imported, because the page loads without the engine. */
+/** The levels of the computer. The page loads without the engine, so it cannot import the engine's list. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly Level[];
 
 /** The level that is selected at first. */
@@ -13,7 +13,7 @@ export type Player = 'person' | Level;
 /** The players by seat. */
 export type Players = ReadonlyMap<Seat, Player>;
 
-/** The level for each name that saved games had before levels existed. */
+/** The levels for the names of computer players in games saved before levels existed. */
 const LEVEL_OF_OLD_NAME: ReadonlyMap<unknown, Level> = new Map([
   ['computer', 3],
   ['strong', 10],

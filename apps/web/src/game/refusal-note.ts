@@ -15,8 +15,8 @@ export interface RefusedMove extends Refusal {
 }
 
 /**
- * Returns the note on an attempt that was not a legal move. The page loads this module with the first such attempt, because
- * the board and a legal move need none of its strings.
+ * Returns the note on an attempt that was not a legal move. The page loads this module at the first such attempt,
+ * because the board and legal moves do not need its strings.
  */
 export function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
   const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });

@@ -22,8 +22,8 @@ type Preparation =
   | { readonly ok: false; readonly response: ComputerResponse };
 
 /**
- * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the position. Clears earlier
- * results first, so that the same limits give the same result.
+ * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the position.
+ * Clears earlier results first, so that the same limits give the same result.
  */
 export function* runAnalysis(
   request: AnalysisRequest,

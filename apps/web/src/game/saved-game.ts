@@ -20,7 +20,7 @@ export interface SavedGame {
   readonly first: SeatLetter;
   /** The players by seat letter. */
   readonly players: Readonly<Record<string, Player>>;
-  /** Turns as `formatTurn` writes them. */
+  /** The turns, in the format of `formatTurn`. */
   readonly turns: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function restoreGame(saved: unknown, known?: Rules): Session | undefined 
   return withTurns(newSession(start.value, new Map(players)), saved.turns);
 }
 
-/** Plays turns, as `formatTurn` writes them. Returns undefined if one of them is refused. */
+/** Plays turns in the format of `formatTurn`. Returns undefined if one of them is refused. */
 export function withTurns(session: Session, turns: readonly string[]): Session | undefined {
   let last = session;
   for (const text of turns) {

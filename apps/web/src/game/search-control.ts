@@ -1,10 +1,10 @@
 import type { Limits } from '@halma/engine';
 import type { SentRequest } from './computer-messages.ts';
 
-/** The functions that a running search calls: the clock, and the check whether to stop. */
+/** The functions that a running search calls: the clock, and the check for cancellation. */
 export type SearchControl = Pick<Limits, 'now' | 'shouldStop'>;
 
-/** Returns the clock of this worker, and the check whether the page has cancelled a request. */
+/** Returns this worker's clock, and the check for whether the page has cancelled a request. */
 export function searchControlOf({ number, cancelCounter }: SentRequest): SearchControl {
   const clock = (): number => performance.now();
   if (cancelCounter === undefined) return { now: clock };

@@ -1,7 +1,7 @@
 import { type ChosenColours, type ManColour, manColourOf } from '@halma/board';
 import type { Rules, Seat } from '@halma/rules';
 
-/** The seats of a game, from its rules or from a form that chooses them. */
+/** The game whose seats have colours, from its rules or from the form for a new game. */
 type WithGame = Pick<Rules, 'game'>;
 
 /** Returns whether no two seats of a game have the same colour. */
@@ -24,10 +24,10 @@ export function withColour(
 }
 
 /**
- * Returns the colours when each player moves to another seat and keeps the colour there; the usual ones where no player has chosen
- * any.
+ * Returns the colours after the players have moved to other seats and kept their colours. If no player has chosen a
+ * colour, each seat keeps its usual one.
  *
- * @param seatBefore the seat from which the player of a seat comes
+ * @param seatBefore returns the seat that the player of a seat had before
  */
 export function withMovedPlayers(
   rules: WithGame,

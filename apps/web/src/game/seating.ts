@@ -1,6 +1,6 @@
 import type { Rules, Seat } from '@halma/rules';
 
-/** A slot for a seat's plate around the board: 0 is nearest to the viewer (lower left corner or bottom point); the others follow clockwise. */
+/** A slot for a seat's plate around the board. 0 is the lower left corner or the bottom point; the others follow clockwise. */
 export type Slot = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** A seat and the slot of its plate. */
@@ -17,7 +17,7 @@ function slotOf(rules: Rules, orientation: Seat, seat: Seat): Slot {
   return SLOTS[(seat - orientation + corners) % corners] ?? 0;
 }
 
-/** The slots above and below the board, by its number of corners, each from left to right. */
+/** The slots above and below the board, by its number of corners, from left to right. */
 const FAR_SLOTS = { 4: [1, 2], 6: [2, 3, 4] } as const;
 const NEAR_SLOTS = { 4: [0, 3], 6: [1, 0, 5] } as const;
 

@@ -27,13 +27,13 @@ export interface Session {
   /** The names of the players and the reader's seat; only in an online game. */
   readonly onlinePlayers?: NamedPlayers;
   readonly turns: readonly Turn[];
-  /** The start, then the position after each turn. */
+  /** The starting position, then the position after each turn. */
   readonly positions: readonly Position[];
   /** The last position. */
   readonly present: Position;
 }
 
-/** Creates a game without turns. */
+/** Creates a game in which no turn has been played. */
 export function newSession(start: Position, players: Players, labels: SeatLabels = NO_LABELS): Session {
   return { rules: start.rules, players, labels, turns: [], positions: [start], present: start };
 }
@@ -82,8 +82,8 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 }
 
 /**
- * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move. Returns
- * undefined if there is no such position, or if a player or the clock ended the game.
+ * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move.
+ * Returns undefined if there is no such position, or if the last turn was not a move.
  */
 export function turnsAfterTakeback(session: Session): number | undefined {
   if (session.turns.at(-1)?.kind !== 'move') return undefined;
@@ -104,7 +104,7 @@ export function withoutComputer(session: Session): Session {
   return { ...session, players: new Map(session.rules.seats.map((seat) => [seat, 'person'])) };
 }
 
-/** Returns whether the seat to move may pass, must pass because it has no other legal move, or may not. */
+/** Returns whether the seat to move may not pass, may pass, or must pass because it has no other legal move. */
 export function passStatus(position: Position): 'not' | 'may' | 'must' {
   const moves = legalMoves(position);
   if (!moves.some((move) => move.kind === 'pass')) return 'not';

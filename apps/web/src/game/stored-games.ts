@@ -16,8 +16,8 @@ export function newGameId(): string {
 /** Returns the games stored on this device, most recently played first. Skips unreadable games. */
 export function listStoredGames(): readonly StoredGame[] {
   const games = storageKeys().flatMap((name) => {
-    const kept = readStored(name);
-    return isStoredGame(kept) && storageKeyOf(kept.id) === name ? [kept] : [];
+    const stored = readStored(name);
+    return isStoredGame(stored) && storageKeyOf(stored.id) === name ? [stored] : [];
   });
   return games.sort((one, other) => other.changed - one.changed);
 }

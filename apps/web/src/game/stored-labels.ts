@@ -18,8 +18,8 @@ export function storedLabels({ names, colours }: SeatLabels): StoredLabels {
 }
 
 /**
- * Reads stored labels. Skips names that are not text, and colours that do not exist. Ignores all colours if two seats have the same
- * one, because their men would look alike.
+ * Reads stored labels. Skips names that are not text and colours that do not exist. Ignores all colours if two seats have
+ * the same one, because their men would look alike.
  */
 export function readLabels(rules: Rules, stored: unknown): SeatLabels {
   if (!isRecord(stored)) return NO_LABELS;

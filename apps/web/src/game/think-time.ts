@@ -4,7 +4,7 @@ import type { Level } from '@halma/engine';
 export interface ThinkTime {
   /** The time for the search, in milliseconds. */
   readonly searchMs: number;
-  /** The shortest time before a move appears, in milliseconds, so that people can follow the game. */
+  /** Returns the shortest time before a move appears, in milliseconds. It lets people follow the game. */
   readonly pauseMsAt: (level: Level) => number;
 }
 
@@ -12,7 +12,7 @@ const DEFAULT_SEARCH_MS = 700;
 const MIN_SEARCH_MS = 10;
 const MAX_SEARCH_MS = 30_000;
 
-/** The pause at low levels, which find a move at once. Higher levels think long enough. */
+/** The pause at low levels, which find a move at once. Higher levels think for long enough without it. */
 const PAUSE_MS = 900;
 const HIGHEST_LEVEL_WITH_PAUSE: Level = 6;
 

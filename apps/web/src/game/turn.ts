@@ -41,7 +41,7 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
   }
 }
 
-/** Writes a turn as text without spaces: a move in the notation of records, `resign:A`, `time:A`, `draw` or `claim`. */
+/** Formats a turn as text without spaces: a move in record notation, `resign:A`, `time:A`, `draw` or `claim`. */
 export function formatTurn(board: Board, turn: Turn): string {
   switch (turn.kind) {
     case 'move':
@@ -57,7 +57,7 @@ export function formatTurn(board: Board, turn: Turn): string {
   }
 }
 
-/** Reads a turn as `formatTurn` writes it. Refuses any other input. */
+/** Parses a turn in the format of `formatTurn`. Refuses any other text. */
 export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'draw') return accept({ kind: 'agreed-draw' });
   if (text === 'claim') return accept({ kind: 'claimed-draw' });

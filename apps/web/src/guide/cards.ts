@@ -2,7 +2,7 @@ import { type GameGroup, type GameId, gamesInGroup, type RulesConfig } from '@ha
 
 /** The card of a group of games in the gallery. */
 interface Card {
-  /** The game on the picture; at the start, unless `position` (HFN) says otherwise. */
+  /** The game on the picture: its starting position, or `position` in HFN. */
   readonly picture: { readonly rules: RulesConfig; readonly position?: string };
 }
 

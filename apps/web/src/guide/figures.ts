@@ -11,9 +11,9 @@ export interface Figure {
   readonly position?: string;
   /** The selected man: the figure shows where it can go. */
   readonly from?: string;
-  /** The target of the selected man: the figure shows the route instead. */
+  /** The cell to which the selected man hops: the figure shows its route instead. */
   readonly to?: string;
-  /** The part of the board that is shown: all between these cells. By default the whole board. */
+  /** The corners of the part of the board that is shown. By default the figure shows the whole board. */
   readonly between?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ type Figures = readonly [Figure, Figure, Figure, Figure];
 const FIVE = ['a1', 'e5'];
 const SIX = ['a1', 'f6'];
 
-/** Returns a position with men only on the lowest rows, given from top to bottom, of 16 × 16 squares. */
+/** Returns a position on 16 × 16 squares with men only on the lowest rows, which are given from top to bottom. */
 function lowest(rows: string, more = 'A - 0 1'): string {
   return `H16:${'16/'.repeat(16 - rows.split('/').length)}${rows} ${more}`;
 }

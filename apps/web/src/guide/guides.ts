@@ -8,7 +8,7 @@ import type { Problem } from '../solitaires/problems.ts';
 interface Guide {
   /** The year in which the game was first published or described; null if unknown. */
   readonly year: number | null;
-  /** The position to try. */
+  /** The exercise on the page. */
   readonly exercise: Exercise;
   readonly options: readonly (keyof GuideStrings['options'])[];
   readonly records: readonly (keyof GuideStrings['records'])[];

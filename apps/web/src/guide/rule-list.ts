@@ -58,7 +58,7 @@ export function ruleIds(rules: Rules): readonly RuleId[] {
   return ids.filter((id) => APPLIES[id](rules));
 }
 
-/** Returns what the texts of rules depend on. */
+/** Returns the facts on which the texts of the rules depend. */
 export function ruleFacts({ camps, seats, options: { homeLimit, moveCap } }: Rules): RuleFacts {
   const [first = 1] = seats;
   return { men: camps[first]?.home.length ?? 0, homeLimit, moveCap };

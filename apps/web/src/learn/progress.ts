@@ -3,7 +3,7 @@ import { LESSON_IDS, type LessonId } from './lesson.ts';
 
 const STORAGE_KEY = 'halma.learn';
 
-/** Returns the lessons that were completed on this device. */
+/** Returns the lessons completed on this device. */
 export function completedLessons(): Set<LessonId> {
   const stored = readStored(STORAGE_KEY);
   return new Set(Array.isArray(stored) ? LESSON_IDS.filter((id) => stored.includes(id)) : []);
@@ -14,7 +14,7 @@ export function storeLessonDone(id: LessonId): void {
   store(STORAGE_KEY, [...completedLessons().add(id)]);
 }
 
-/** Returns the first lesson that is not completed; the very first if every lesson is. */
+/** Returns the first lesson that is not completed, or the very first if all are. */
 export function nextLesson(done: ReadonlySet<LessonId>): LessonId {
   return LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0];
 }

@@ -51,8 +51,8 @@ export async function chooseLanguage(next: LanguageTag): Promise<boolean> {
 }
 
 /**
- * Starts in the stored language, or else in the one that the browser prefers. If its catalogue cannot be fetched, the page is in
- * English until the connection returns.
+ * Starts in the stored language, or else in the browser's preferred one. If its catalogue cannot be fetched, the page is
+ * in English until the connection returns.
  */
 export async function startLanguage(): Promise<void> {
   const stored = readStored(STORAGE_KEY);
@@ -61,7 +61,7 @@ export async function startLanguage(): Promise<void> {
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 
-/** Loads a part of the site together with its strings in the page's language, so that no different language flashes up first. */
+/** Loads a part of the site together with its strings in the page's language, so that it never flashes up in another one. */
 export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
   // English replaces strings that cannot be fetched.

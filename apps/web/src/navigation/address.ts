@@ -4,10 +4,10 @@ import { toCurrentAddress } from './path.ts';
 const [count, setCount] = createSignal(0);
 const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(location.href)));
 
-/** The current address of the page. Follows links inside the site, `navigate`, and the back button. */
+/** The current address of the page. It changes with links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times that the visitor has gone to a different address, apart from a dialog and back. */
+/** The number of times that the visitor has gone to a different address. Opening and closing dialogs does not count. */
 export const navigationCount: Accessor<number> = count;
 
 /**
@@ -28,7 +28,7 @@ export function isElementId(hash: string): boolean {
   return document.getElementById(hash.slice(1)) !== null;
 }
 
-/** Follows links inside the site without loading the page again. Call it once, at the start. */
+/** Makes links inside the site work without reloading the page. Call it once, at the start. */
 export function handleLinks(): void {
   if (current().href !== location.href) navigate(current().href, 'rename');
   addEventListener('popstate', () => {
@@ -36,7 +36,7 @@ export function handleLinks(): void {
     if (isElementId(next.hash)) next.hash = '';
     // The browser itself scrolls to an element of the page and back.
     if (next.href === current().href) return;
-    // A dialog that closes returns the focus to what opened it.
+    // A dialog that closes returns the focus to the element that opened it.
     const closesDialog = document.querySelector('dialog') !== null;
     batch(() => {
       setCurrent(next);

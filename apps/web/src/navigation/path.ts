@@ -8,7 +8,7 @@ export function pathParts(url: URL): readonly string[] {
   return url.pathname.split('/').filter((part) => part !== '');
 }
 
-/** The paths that have changed, by their beginning. Links and bookmarks to the old paths keep working. */
+/** The beginnings of paths that have changed. Links and bookmarks to the old paths keep working. */
 const RENAMED_PATHS: readonly (readonly [oldPath: string, newPath: string])[] = [
   ['/people/host', '/online/moderation'],
   ['/people', '/online'],

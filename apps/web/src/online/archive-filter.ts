@@ -1,7 +1,7 @@
 import { type ArchiveQuery, PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
 
-/** The fields of a search for finished games, as the address and the form have them. */
+/** The fields of a search for finished games, in the address and in the form. */
 const ARCHIVE_FIELDS = [
   'player',
   'opponent',
@@ -27,7 +27,7 @@ const NUMBER = /^\d{1,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const among = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** The schema of the values that the server accepts in each field. */
+/** The check for the values that the server accepts in each field. */
 const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   player: (text) => NAME.test(text),
   opponent: (text) => NAME.test(text),
@@ -56,7 +56,7 @@ export function searchOfArchive(filter: ArchiveFilter): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Returns the search as the server reads it. */
+/** Returns the search in the form that the server expects. */
 export function archiveQuery(filter: ArchiveFilter): ArchiveQuery {
   // `parseArchiveFilter` has checked each field.
   return filter as ArchiveQuery;

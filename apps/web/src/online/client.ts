@@ -22,10 +22,10 @@ import type { ServerTime } from './server-time.ts';
 
 type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
 
-/** The number of people who wait for an opponent, by terms. */
+/** The number of people waiting for an opponent, by terms. */
 export type WaitingCounts = Extract<ServerMessage, { readonly say: 'lobby-waiting' }>['counts'];
 
-/** The callbacks with which a client reports about a game. */
+/** The callbacks through which a client reports on a game. */
 export interface GameListener {
   readonly onView: (view: GameView) => void;
   readonly onChat: (lines: readonly ChatMessage[]) => void;
@@ -34,7 +34,7 @@ export interface GameListener {
   readonly onRefused: (refusal: Refusal, command: Command | undefined) => void;
 }
 
-/** The dependencies of a client, and the callbacks with which it reports. */
+/** The dependencies of a client, and its callbacks. */
 export interface ClientOptions {
   readonly makeConnection: (callbacks: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
   readonly schedule: ConnectionOptions['schedule'];
@@ -46,14 +46,14 @@ export interface ClientOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (openGames: readonly Seek[]) => void;
-  /** The number of people who wait for an opponent has changed. */
+  /** Called when the number of people waiting for an opponent changes. */
   readonly onWaiting: (counts: WaitingCounts) => void;
   readonly onPairing: (state: PairingState) => void;
-  /** An opponent was found, and the game has started. */
+  /** Called when an opponent is found. The game has then started. */
   readonly onPaired: (game: OnlineGameId) => void;
-  /** The person's notices or challenges have changed. */
+  /** Called when the person's notices or challenges change. */
   readonly onNotices: () => void;
-  /** The commands that are waiting for a response have changed. */
+  /** Called when the commands waiting for a response change. */
   readonly onPendingCommands: (commands: readonly PendingCommand[]) => void;
 }
 

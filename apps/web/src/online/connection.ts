@@ -26,7 +26,7 @@ export type ConnectionState =
   /** The server sent a message in a different protocol version, so the page must be reloaded. */
   | { readonly kind: 'outdated' };
 
-/** The dependencies of a connection, and the callbacks with which it reports. */
+/** The dependencies of a connection, and its callbacks. */
 export interface ConnectionOptions {
   readonly open: () => Socket;
   /** Runs a function after a delay. Returns a function that cancels it. */
@@ -49,7 +49,7 @@ export interface Connection {
 }
 
 /**
- * The delay before the attempt after the session has ended. The session may only have a new token, for example because
+ * The delay before a new attempt after the session has ended. The session may just have a new token, for example because
  * the person has signed in on another page of this browser.
  */
 const NEW_TOKEN_WAIT_MS = 1000;

@@ -1,6 +1,6 @@
 import type { PushSubscription as SubscriptionBody } from '@halma/protocol';
 
-/** The service worker starts within this time, or not at all, in milliseconds. */
+/** The longest wait for the service worker to start, in milliseconds. */
 const WORKER_TIMEOUT_MS = 10_000;
 
 /** Returns whether this browser can receive messages here: it needs a service worker, and on some devices an installed site. */
@@ -24,7 +24,7 @@ export async function subscribeDevice(
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = await registration.pushManager
       .subscribe(options)
-      // A subscription with an earlier key of the server stands in the way.
+      // A subscription with an earlier key of the server prevents a new one.
       .catch(async () => {
         await (await registration.pushManager.getSubscription())?.unsubscribe();
         return registration.pushManager.subscribe(options);

@@ -14,7 +14,7 @@ export function fetchedOf<Value>(result: ApiResult<Value>): Fetched<Value> {
   return result.ok ? { kind: 'known', value: result.value } : { kind: 'failed', failure: result.refusal };
 }
 
-/** Converts the response to a repeated request. A value that was loaded before stays, marked as old, if it cannot be loaded again. */
+/** Converts the response to a repeated request. Keeps a value that was loaded before, marked as old, if it cannot be loaded again. */
 export function fetchedAgain<Value>(before: Fetched<Value>, result: ApiResult<Value>): Fetched<Value> {
   return result.ok || before.kind !== 'known' ? fetchedOf(result) : { ...before, failure: result.refusal };
 }

@@ -15,11 +15,11 @@ export interface GameSetupChoice {
   /** The setup of each seat. */
   readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
-  /** The number of turns by which spectators are behind. */
+  /** The number of turns by which spectators see the game late. */
   readonly spectatorDelay: number;
   /** Whether the lobby shows the game. Otherwise players find it only by its link. */
   readonly isListed: boolean;
-  /** Whether the result is to change the players' ratings, where that is possible. */
+  /** Whether the result should change the players' ratings if it can. */
   readonly isRated: boolean;
 }
 
@@ -59,7 +59,7 @@ export function gameOfChoice({ rules }: GameSetupChoice): Game {
   return game;
 }
 
-/** Returns the choices for a different game: the same players in the order of turns, but its standard rules. */
+/** Returns the choices for a different game, with the same players in turn order but the game's standard rules. */
 export function withGame(choice: GameSetupChoice, game: Game): GameSetupChoice {
   if (game.id === choice.rules.game) return choice;
   const setups = [...choice.seats.values()].slice(0, game.seats.length);

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@halma/protocol';
 import type { ApiResult } from './failure.ts';
 
-/** The dependencies of a poller, and the callback with which it reports. */
+/** The dependencies of a poller, and its callback. */
 export interface PollerOptions {
   /** Reads the player's games in progress. */
   readonly read: () => Promise<ApiResult<readonly GameListItem[]>>;

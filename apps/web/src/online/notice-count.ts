@@ -1,10 +1,10 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { delay } from './delay.ts';
 
-/** The interval between two requests while a page can be seen, in milliseconds. */
+/** The interval between two requests while the page is visible, in milliseconds. */
 const INTERVAL_MS = 30_000;
 
-/** The shortest interval between two requests, in milliseconds, however many changes a server announces. */
+/** The shortest interval between two requests, in milliseconds, no matter how many changes the server announces. */
 const MIN_INTERVAL_MS = 1000;
 
 // `createApi` would load the schemas of all messages, for which the first page must not wait.
@@ -30,7 +30,7 @@ export function noticesChanged(): void {
   plan(MIN_INTERVAL_MS);
 }
 
-/** Keeps the number of notices up to date while the current component is shown. Hidden pages do not ask. */
+/** Keeps the number of notices up to date while the current component is shown. Hidden pages send no requests. */
 export function followNoticeCount(): void {
   followers += 1;
   const wake = (): void => plan(INTERVAL_MS);
@@ -68,7 +68,7 @@ async function read(): Promise<void> {
     if (next > count()) setChanges((before) => before + 1);
     setCount(next);
   } catch {
-    // Without a connection the last number stays.
+    // The last number stays while there is no connection.
   }
   isPending = false;
   lastRead = performance.now();

@@ -4,7 +4,7 @@ import type { Session } from '../game/session.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** The state that determines the note of an online game. */
-export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' | 'hint' | 'hovers'> {
+export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' | 'hint' | 'canHover'> {
   readonly session: Session;
   readonly refusal: Situation['refusal'];
   readonly connection: ConnectionState;

@@ -11,7 +11,7 @@ interface OutgoingMessage {
 
 /** The chat messages that are waiting for a response. They are not stored: they fail when the connection is lost. */
 export interface OutgoingChat {
-  /** Sends a message and resolves with the response. A repeated message after a lost response keeps its id, so that it appears once. */
+  /** Sends a message and resolves with the response. A message repeated after a lost response keeps its id, so that it appears once. */
   readonly send: (message: Omit<OutgoingMessage, 'id'>) => Promise<ApiResult<undefined>>;
   readonly isWaiting: (id: CommandId) => boolean;
   /** Settles a message with the server's response. Returns false if no message with this id is waiting. */

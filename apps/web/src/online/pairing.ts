@@ -13,7 +13,7 @@ export type PairingState =
   | {
       readonly kind: 'waiting';
       readonly terms: GameTerms;
-      /** The people who wait for the same game and the accepted difference of ratings; undefined before the server has answered. */
+      /** The number of people waiting for the same game, and the accepted rating difference; undefined before the server responds. */
       readonly queue: { readonly people: number; readonly range: number } | undefined;
     }
   | { readonly kind: 'cancelled' }
@@ -22,7 +22,7 @@ export type PairingState =
 
 type PairingMessage = Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>;
 
-/** The dependencies of a pairing, and the callbacks with which it reports. */
+/** The dependencies of a search, and its callbacks. */
 export interface PairingOptions {
   readonly newId: () => CommandId;
   /** Sends a message; false without a connection. */
@@ -33,7 +33,7 @@ export interface PairingOptions {
 
 /** A player's search for an opponent. It survives reconnections under the same id, so that the time waited still counts. */
 export interface Pairing {
-  /** Starts to search, in place of an earlier search. */
+  /** Starts a search, in place of an earlier one. */
   readonly start: (terms: GameTerms) => void;
   readonly cancel: () => void;
   /** Repeats the request after a reconnection. */

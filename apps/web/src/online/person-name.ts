@@ -6,7 +6,7 @@ import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 /** The number of characters of a guest's id that are shown in place of a name: enough to distinguish two guests. */
 const GUEST_TAG_LENGTH = 4;
 
-/** The mark of accounts for which a program plays, the same in all languages. */
+/** The mark of accounts played by a program, the same in all languages. */
 export const BOT_MARK = 'BOT';
 
 /** Returns the display name of a person. A bot account has a mark after its name. */
@@ -17,7 +17,7 @@ export function personName({ id, name, guest, bot }: Person): string {
     : peopleStrings().account.deletedAccount;
 }
 
-/** Returns the display name of the holder of a seat: a person, the computer, or that the seat is free. */
+/** Returns the display name of the holder of a seat: of a person or the computer, or a label for an open seat. */
 export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
   if (holder === undefined || holder.kind === 'open') return onlineStrings().before.openSeat;
   if (holder.kind === 'level') return gameStrings().names.computer(holder.level);

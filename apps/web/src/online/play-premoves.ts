@@ -17,7 +17,7 @@ export interface Premove {
 /**
  * Plays the premoves of a seat as if the other seats did not move. Drops the first illegal move and all moves after it.
  *
- * @param moves in the notation of records
+ * @param moves in record notation
  * @returns the final position, and each move with the position before it
  */
 export function playPremoves(

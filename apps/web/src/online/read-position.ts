@@ -3,7 +3,7 @@ import { type Position, parsePosition } from '@halma/rules';
 import { api } from './api.ts';
 import { rulesOfTerms } from './replay-history.ts';
 
-/** Returns the position of a game; null before its start, and if this page cannot read it. */
+/** Returns the position of a game; null before its start, or if this page cannot read it. */
 export async function readPosition({
   game,
   terms,

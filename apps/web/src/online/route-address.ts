@@ -1,7 +1,7 @@
 /**
  * Returns the address of a route with its parameters and query. Empty and undefined query values are left out.
  *
- * @param path with parameter names in braces, such as `/api/games/{game}`
+ * @param path the path, with parameter names in braces, such as `/api/games/{game}`
  */
 export function routeAddress(
   path: string,

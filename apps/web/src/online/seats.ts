@@ -1,7 +1,7 @@
 import type { GameView, PersonId, SeatHolder } from '@halma/protocol';
 import { type Rules, type Seat, type SeatLetter, seatFromLetter, seatLetter, sideOf } from '@halma/rules';
 
-/** Returns the seat that a person has in a game; undefined without one. */
+/** Returns the seat that a person has in a game; undefined if they have none. */
 export function seatOfPerson(
   { seats }: Pick<GameView['standing'], 'seats'>,
   person: PersonId,
@@ -22,7 +22,7 @@ export function partnersOf(rules: Rules, seat: Seat): readonly Seat[] {
   return sideOf(rules, seat).filter((other) => other !== seat);
 }
 
-/** Returns whether a seat is among these letters. */
+/** Returns whether the letters include that of a seat. */
 export function isAmong(letters: readonly SeatLetter[], seat: Seat | undefined): boolean {
   return seat !== undefined && letters.includes(seatLetter(seat));
 }

@@ -1,10 +1,10 @@
-/** The time from a failure until the keys are sent again, in milliseconds. */
+/** The delay before keys are sent again after a failure, in milliseconds. */
 const RETRY_MS = 15_000;
 
 interface SeenReporterOptions {
-  /** Sends keys to the server. Resolves to false if they must be sent again, because no response has come. */
+  /** Sends keys to the server. Resolves to false if there was no response, so that they must be sent again. */
   readonly send: (keys: readonly string[]) => Promise<boolean>;
-  /** The number of keys that the server takes at a time. */
+  /** The number of keys that the server accepts at a time. */
   readonly batchSize: number;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
@@ -13,7 +13,7 @@ interface SeenReporterOptions {
 /** Reports to the server which notices the player has seen, and repeats reports that get no response. */
 export interface SeenReporter {
   readonly add: (keys: readonly string[]) => void;
-  /** Sends nothing more. */
+  /** Stops sending. */
   readonly end: () => void;
 }
 

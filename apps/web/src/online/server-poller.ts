@@ -1,7 +1,7 @@
 /** The result of a request: a value; no response in time; or no server, or a server without the value. */
 export type PolledResponse<Value> = Value | 'no-connection' | 'no-server';
 
-/** The dependencies of a poller, and the callback with which it reports. */
+/** The dependencies of a poller, and its callback. */
 export interface ServerPollerOptions<Value> {
   readonly read: () => Promise<PolledResponse<Value>>;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
@@ -15,7 +15,7 @@ export interface ServerPollerOptions<Value> {
 
 /** A poller for a value that the server changes. */
 export interface ServerPoller {
-  /** Polls at this interval, or more often if another part of the page wants it. Returns a function that ends it. */
+  /** Polls at this interval, or more often if another part of the page needs it. Returns a function that ends the polling. */
   readonly follow: (intervalMs: number) => () => void;
   /** Polls at once if that is due. Call it when the page becomes visible or the connection returns. */
   readonly wake: () => void;
@@ -23,12 +23,12 @@ export interface ServerPoller {
   readonly refresh: () => void;
 }
 
-/** The shortest interval after a failure, so that many pages do not burden a server that has trouble. */
+/** The shortest interval after a failure, so that many open pages do not overload a struggling server. */
 const RETRY_INTERVAL_MS = 15_000;
 
 /**
- * Creates a poller. It polls at the shortest interval that a part of the page wants, and not at all without such a
- * part.
+ * Creates a poller. It polls at the shortest interval that any part of the page needs, and does not poll if no part
+ * needs it.
  */
 export function createServerPoller<Value>(options: ServerPollerOptions<Value>): ServerPoller {
   const followers = new Set<{ readonly intervalMs: number }>();

@@ -12,7 +12,7 @@ import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../game/clock.ts';
 import { LEVELS } from '../game/player.ts';
 import { type GameSetupChoice, gameOfChoice, realTime, withGame } from './game-setup-choice.ts';
 
-/** The numbers of days for each move that the site offers. */
+/** The numbers of days per move that the site offers. */
 export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 14] as const;
 
 /** The delays for spectators that the site offers, in turns. */
@@ -50,7 +50,7 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
     clock: readClock(query.get('clock') ?? '') ?? choice.clock,
     spectatorDelay:
       SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
-    // An address with a game is complete; only the address without one continues the last set-up.
+    // An address with a game is complete. Only an address without one continues the last set-up.
     isRated: query.get('rated') === 'yes' || (!query.has('game') && choice.isRated),
     isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
   };

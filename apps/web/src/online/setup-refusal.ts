@@ -3,7 +3,7 @@ import type { FormStep } from '../game/new-game-form.ts';
 import type { Failure } from './failure.ts';
 import { type GameSetupChoice, gameSetupOf } from './game-setup-choice.ts';
 
-/** The parts of the form that creates an online game which a refusal can be about. */
+/** The parts of the form for an online game that a refusal can be about. */
 export type SetupField = 'seats' | 'clock' | 'rules';
 
 /** The step of each field. */
@@ -13,7 +13,7 @@ export const STEP_OF_FIELD: Readonly<Record<SetupField, FormStep>> = {
   rules: 'rules',
 };
 
-/** Returns why the server would refuse the choices; undefined if they are fit to be sent. */
+/** Returns why the server would refuse the choices; undefined if they can be sent. */
 export function findRefusal(choice: GameSetupChoice): Failure | undefined {
   const kinds = [...choice.seats.values()].map(({ kind }) => kind);
   if (!kinds.some((kind) => kind === 'me' || kind === 'open')) return { code: 'no-person' };
@@ -44,7 +44,7 @@ const FIELD_OF_CODE: Readonly<Partial<Record<Failure['code'], SetupField>>> = {
   'bad-option-value': 'rules',
 };
 
-/** Returns the field that a failure is about; undefined if it is about none, such as a lost connection. */
+/** Returns the field that a failure is about; undefined for other failures, such as a lost connection. */
 export function fieldOfFailure({ code }: Failure): SetupField | undefined {
   return FIELD_OF_CODE[code];
 }

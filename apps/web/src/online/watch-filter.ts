@@ -10,7 +10,7 @@ import {
 
 /** Selects and sorts the games in progress on a page. */
 export interface WatchFilter {
-  /** Undefined for all. */
+  /** The games to show; undefined for all. */
   readonly family: RunningFamily | undefined;
   readonly tempo: RatingTempo | undefined;
   readonly isRated: boolean;
@@ -37,7 +37,7 @@ export function parseWatchFilter(search: URLSearchParams): WatchFilter {
   };
 }
 
-/** Returns the filter as the server reads it. */
+/** Returns the filter in the form that the server expects. */
 export function queryOfFilter(filter: WatchFilter): RunningGamesQuery {
   const { family, tempo, isRated, hasComputers, order, page } = filter;
   return {
@@ -58,7 +58,7 @@ export function searchOfFilter(filter: WatchFilter): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Returns whether a filter leaves out games that the page shows without any choice. */
+/** Returns whether a filter leaves out games that the page shows by default. */
 export function isSelective({ family, tempo, isRated }: WatchFilter): boolean {
   return family !== undefined || tempo !== undefined || isRated;
 }

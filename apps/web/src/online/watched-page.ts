@@ -1,6 +1,6 @@
 import type { OnlineGameId, RunningGamesPage, WatchedGame } from '@halma/protocol';
 
-/** A game in progress with all that the page shows of it. */
+/** A game in progress with everything that the page shows about it. */
 export type ShownWatchedGame = WatchedGame & Required<Pick<WatchedGame, 'setup'>>;
 
 /** A page of the games in progress, with the states of all its games. */

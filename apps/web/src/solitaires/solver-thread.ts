@@ -18,7 +18,7 @@ interface SolverSettings {
 /** The solver in a worker, for one problem at a time. */
 interface SolverThread {
   /** Cancels the running problem and starts another. */
-  ask(request: SolverRequest): void;
+  send(request: SolverRequest): void;
   /** Cancels the running problem. */
   stop(): void;
 }
@@ -40,7 +40,7 @@ export function createSolverThread({ makeWorker, onResponse, onFailure }: Solver
   };
   return {
     stop,
-    ask(request) {
+    send(request) {
       stop();
       try {
         worker = makeWorker();

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addIncrement, charge, clockText, isLow, newClock, timeControlOf } from '../../src/game/clock.ts';
+import {
+  addIncrement,
+  clockText,
+  deductTime,
+  isTimeLow,
+  newClock,
+  timeControlOf,
+} from '../../src/game/clock.ts';
 
 const clock = newClock(timeControlOf(5, 3), [1, 3]);
 
@@ -17,12 +24,12 @@ describe('the clocks of a game', () => {
     [-5, 300_000],
     [400_000, 0],
   ])('charge %i ms to one seat, which has %i ms left, and nothing to the other', (spent, left) => {
-    const charged = charge(clock, 1, spent);
+    const charged = deductTime(clock, 1, spent);
     expect([charged.left.get(1), charged.left.get(3)]).toEqual([left, 300_000]);
   });
 
   test('add the increment to the seat that moved', () => {
-    expect(addIncrement(charge(clock, 3, 10_000), 3).left.get(3)).toBe(293_000);
+    expect(addIncrement(deductTime(clock, 3, 10_000), 3).left.get(3)).toBe(293_000);
   });
 });
 
@@ -43,5 +50,5 @@ test.each([
   [timeControlOf(1, 0), 6_000, false],
   [timeControlOf(1, 0), 5_999, true],
 ])('with %o, %i ms is low time: %s', (timeControl, left, expected) => {
-  expect(isLow(timeControl, left)).toBe(expected);
+  expect(isTimeLow(timeControl, left)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { charge, newClock, timeControlOf } from '../../src/game/clock.ts';
+import { deductTime, newClock, timeControlOf } from '../../src/game/clock.ts';
 import {
   type DeviceGame,
   isStoredGame,
@@ -22,7 +22,7 @@ describe('a game stored on the device', () => {
   const session = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1');
 
   test('is restored with its moves, clocks and score', () => {
-    const clock = charge(newClock(timeControlOf(10, 5), [1, 3]), 3, 2500);
+    const clock = deductTime(newClock(timeControlOf(10, 5), [1, 3]), 3, 2500);
     const game = { id: 'abc', session, clock, score: new Map([[1, 0.5] as const, [3, 1.5] as const]) };
     const restored = storedAndRestored(game);
     expect(restored?.session.turns).toEqual(session.turns);

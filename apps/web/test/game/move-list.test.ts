@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../src/game/move-list.ts';
-import { columnsOf, rowsOf } from '../../src/game/move-rows.ts';
+import { columnsOf, moveRowsOf } from '../../src/game/move-rows.ts';
 import { after, afterMoves, gameOf } from './setup.ts';
 
 describe('the list of moves', () => {
   test('has a row for each round and a column for each seat', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'd1-f1', 'p12-p11', 'e1-g1');
-    const rows = rowsOf(game);
+    const rows = moveRowsOf(game);
     expect(rows.map((row) => row.round)).toEqual([1, 2]);
     expect(rows[0]?.entries.map((entry) => [entry?.from, entry?.to, entry?.jumps])).toEqual([
       ['d1', 'f1', 1],
       ['p12', 'p11', 0],
     ]);
     expect(rows[1]?.entries[1]).toBeUndefined();
-    expect(rows.map((row) => row.pending)).toEqual([-1, 1]);
+    expect(rows.map((row) => row.pendingColumn)).toEqual([-1, 1]);
   });
 
   test('opens a row for the next move', () => {
-    expect(rowsOf(gameOf('halma-2', 'pp'))).toEqual([
-      { round: 1, entries: [undefined, undefined], pending: 0 },
+    expect(moveRowsOf(gameOf('halma-2', 'pp'))).toEqual([
+      { round: 1, entries: [undefined, undefined], pendingColumn: 0 },
     ]);
   });
 
   test('begins each row with the seat that began', () => {
     const game = afterMoves(gameOf('halma-4', 'pppp', {}, 'C'), 'm16-l16', 'p4-o5');
     expect(columnsOf(game)).toEqual([3, 4, 1, 2]);
-    expect(rowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);
+    expect(moveRowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);
   });
 
   test('leaves the column of a seat that resigned empty, and has no row for the resignation', () => {
@@ -33,7 +33,7 @@ describe('the list of moves', () => {
       after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
       'm16-l16',
     );
-    expect(rowsOf(game)[0]?.entries.map((entry) => entry?.kind)).toEqual([
+    expect(moveRowsOf(game)[0]?.entries.map((entry) => entry?.kind)).toEqual([
       'normal',
       undefined,
       'normal',
@@ -44,7 +44,7 @@ describe('the list of moves', () => {
 
   test('ends with the last move even if the game ends by resignation', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
-    expect(rowsOf(after(game, { kind: 'resignation', seat: 1 }))).toHaveLength(1);
+    expect(moveRowsOf(after(game, { kind: 'resignation', seat: 1 }))).toHaveLength(1);
   });
 
   test('reuses its entries from one move to the next', () => {

@@ -19,7 +19,7 @@ function note(session: Session, more: Partial<Situation> = {}): Note {
     refusal: null,
     hint: 'none',
     computerFailed: false,
-    hovers: false,
+    canHover: false,
     ...more,
   });
 }
@@ -63,12 +63,12 @@ describe('the note', () => {
 
   test('asks for one click where the mouse shows the route', () => {
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1 };
-    expect(note(start, { selection: hop, hovers: true }).text).toBe('Tap or click f1 to move.');
+    expect(note(start, { selection: hop, canHover: true }).text).toBe('Tap or click f1 to move.');
   });
 
   test('asks the player to release a dragged man', () => {
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, isDragged: true };
-    expect(note(start, { selection: hop, hovers: true }).text).toBe('Release to move.');
+    expect(note(start, { selection: hop, canHover: true }).text).toBe('Release to move.');
   });
 
   test('explains why a man cannot move, or cannot move there', () => {
@@ -77,7 +77,7 @@ describe('the note', () => {
       'The man on p16 is not yours.',
     );
     expect(noteOnRefusal(start.present, { code: 'outside-drop-zone', at: 'a1' }).strong).toBe(
-      'Men are dropped in the middle only.',
+      'Men can only be dropped in the middle.',
     );
   });
 

@@ -19,7 +19,7 @@ const QUIET: OnlineSituation = {
   refusal: null,
   hint: 'none',
   isSpectator: false,
-  hovers: true,
+  canHover: true,
   connection: { kind: 'open' },
   isYourTurn: true,
   toMove: 'Ruth',

@@ -117,9 +117,9 @@ describe('the thread', () => {
 
   it('delivers responses, and ignores those of a cancelled request', () => {
     const { workers, reports, thread } = begin();
-    thread.ask({ kind: 'figure', squares: [] });
+    thread.send({ kind: 'figure', squares: [] });
     workers[0]?.onmessage?.({ data: { kind: 'end' } } as MessageEvent<SolverResponse>);
-    thread.ask({ kind: 'figure', squares: [1] });
+    thread.send({ kind: 'figure', squares: [1] });
     expect([workers[0]?.isEnded, workers[0]?.onmessage]).toEqual([true, null]);
     expect(workers[1]?.requests).toEqual([{ kind: 'figure', squares: [1] }]);
     expect(reports).toEqual([{ kind: 'end' }]);
@@ -127,9 +127,9 @@ describe('the thread', () => {
 
   it('reports a failure and starts again', () => {
     const { workers, reports, thread } = begin();
-    thread.ask({ kind: 'figure', squares: [] });
+    thread.send({ kind: 'figure', squares: [] });
     workers[0]?.onerror?.({} as ErrorEvent);
-    thread.ask({ kind: 'figure', squares: [] });
+    thread.send({ kind: 'figure', squares: [] });
     expect([reports, workers.length]).toEqual([['failure'], 2]);
   });
 });

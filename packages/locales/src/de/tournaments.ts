@@ -71,7 +71,7 @@ const PAGE: TournamentStrings['page'] = {
   startsNow: 'Beginnt jetzt',
   startsAt: (time) => `Beginn: ${time}`,
   endsIn: (time) => `Endet in ${time}`,
-  stay: 'Es beginnt bald. Bleib auf dieser Seite: Hier erscheint dein erster Tisch.',
+  stay: 'Es beginnt bald. Bleib auf dieser Seite: Hier erscheint deine erste Partie.',
   calledOff: (why) => `Abgesagt: ${why}`,
   serverReasons: {
     'too-few-players': 'zu wenige Anmeldungen',

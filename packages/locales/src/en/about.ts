@@ -1,7 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 
 interface Section {
-  /** The id of the section in the page's address. */
+  /** The id of the section, which is part of the page's address. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -13,7 +13,7 @@ const SECTIONS: readonly Section[] = [
     title: 'The games',
     paragraphs: [
       'Halma is a board game from 1885 in which men hop over one another across the board. Eckha, Grasshopper, Chinese checkers, Top Secret, Color Halma, Marked Halma and Cetro belong to the same family.',
-      'The rules follow the original leaflets and a few books; the lessons and solitaires come from them too. Where a source is unclear, the page of the game says so.',
+      'The rules follow the original leaflets and a few books; the lessons and solitaires come from them too. Where a source is unclear, the game’s page says so.',
     ],
   },
   {

@@ -44,7 +44,7 @@ const english = {
   days: 'Date finished',
   from: 'from',
   to: 'to',
-  more: 'More conditions',
+  more: 'More filters',
   search: 'Search',
   reset: 'Clear',
   found: 'Games',

@@ -50,7 +50,7 @@ const english = {
   again: 'Challenge again',
   toGame: 'Go to the game',
   states: {
-    open: 'Waiting for an answer',
+    open: 'Waiting for a reply',
     accepted: 'Accepted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
@@ -70,7 +70,7 @@ const english = {
   offline: 'Offline',
   search: 'Find a player',
   searchText: 'The first letters of the name',
-  notFound: 'No player’s name begins with that.',
+  notFound: 'No player’s name starts with that.',
   watchGame: (game: string, name: string) => `Watch ${game}, ${name}`,
   watch: 'Watch',
   series: {

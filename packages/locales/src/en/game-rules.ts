@@ -39,7 +39,7 @@ const RULES = {
   },
   aimClear: {
     title: 'The aim',
-    text: () => 'Be the first without a man on the board.',
+    text: () => 'Be the first with no men left on the board.',
   },
   marked: {
     title: 'The marked man',
@@ -76,7 +76,7 @@ const RULES = {
   oneKind: {
     title: 'One or the other',
     text: () =>
-      'A move is one step or one hop, never both. A hop passes through the square where it began, but does not end there.',
+      'A move is one step or one hop, never both. A hop may pass through the square where it began, but may not end there.',
   },
   colorStep: {
     title: 'Steppers',
@@ -132,7 +132,7 @@ const RULES = {
   },
   stay: {
     title: 'Home to stay',
-    text: () => 'A man that has entered the camp opposite does not leave it again.',
+    text: () => 'A man that has entered the camp opposite may not leave it again.',
   },
   free: {
     title: 'The camps',
@@ -140,11 +140,11 @@ const RULES = {
   },
   noReturn: {
     title: 'No way back',
-    text: () => 'A man that has left your camp does not end a move in it again.',
+    text: () => 'A man that has left your camp may not end a move there again.',
   },
   noStop: {
     title: 'Other players’ camps',
-    text: () => 'A hop may pass through the camp of a third player, but no move ends there.',
+    text: () => 'A hop may pass through the camp of a third player, but no move may end there.',
   },
   noCompletion: {
     title: 'No gifts',

@@ -91,7 +91,7 @@ const NOTES = {
   stuckText: 'Choose another of your men.',
   notYours: (cell: string) => `The man on ${cell} is not yours.`,
   notYoursText: 'You can only jump over it.',
-  middleOnly: 'Men are dropped in the middle only.',
+  middleOnly: 'Men can only be dropped in the middle.',
   otherTab: 'This game was continued in another tab.',
   otherTabText: 'Show the other tab’s game, or keep this one.',
   drop: (inHand: number) =>

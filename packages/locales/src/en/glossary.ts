@@ -88,7 +88,7 @@ const english = {
     phase: {
       term: 'Phase',
       meaning:
-        'The parts of a game: the gambit (opening), the mêlée (the armies meet) and packing (filling the target).',
+        'A part of a game: the gambit (opening), the mêlée (the armies meet) or packing (filling the target).',
     },
     gambit: {
       term: 'Gambit',
@@ -119,7 +119,7 @@ const english = {
     accuracy: {
       term: 'Accuracy',
       meaning:
-        'How close a player’s moves come to the best ones, from 0 to 100%. A mistake counts about 63%.',
+        'How close a player’s moves come to the best ones, from 0 to 100%. A mistake scores about 63%.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },

@@ -69,7 +69,7 @@ ${link}
 `,
   },
   changes: {
-    password: 'The password of your account was changed, and all other sessions were ended.',
+    password: 'The password of your account was changed, and you were signed out everywhere else.',
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
     passkey: 'A passkey was added to your account.',
     token: 'An access token was created that lets a program play from your account.',

@@ -99,7 +99,7 @@ const english = {
     digestNeedsAddress: 'It needs a confirmed e-mail address.',
     quiet: 'Quiet hours',
     quietText:
-      'No notifications reach your devices during these hours, and no e-mails. They arrive afterwards.',
+      'During these hours the server sends no notifications to your devices and no e-mails. They arrive afterwards.',
     quietFrom: 'From',
     quietTo: 'Until',
     hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,

@@ -162,7 +162,7 @@ const MODERATION = {
   viewGame: 'View the game',
   viewTournament: 'View the tournament',
   accounts: 'Accounts',
-  namePrefix: 'Names starting with',
+  namePrefix: 'Name starts with',
   search: 'Search',
   noAccounts: 'No account matches.',
   accountStatus: {
@@ -194,7 +194,7 @@ const MODERATION = {
   setLimit: 'Restrict',
   noteTitle: (name: string) => `Note on ${name}`,
   note: 'Note',
-  noteText: 'Moderators read it in the log. The person gets it when they download their data.',
+  noteText: 'Moderators see it in the log. The person sees it if they download their data.',
   addNote: 'Add the note',
   messages: 'Messages of the game',
   noMessages: 'No message was written before the report.',
@@ -218,8 +218,8 @@ const MODERATION = {
     note: (by: string, name: string) => `${by} about ${name}`,
     close: (by: string, name: string) => `${by} closed ${name}’s account`,
     reopen: (by: string, name: string) => `${by} reopened ${name}’s account`,
-    'void-games': (by: string, name: string) => `${by} took rated games of ${name} out of the ratings`,
-    'restore-games': (by: string, name: string) => `${by} put rated games of ${name} back into the ratings`,
+    'void-games': (by: string, name: string) => `${by} removed rated games of ${name} from the ratings`,
+    'restore-games': (by: string, name: string) => `${by} restored rated games of ${name} to the ratings`,
     'change-password': (by: string, _name: string) => `${by} changed their password`,
   },
 };

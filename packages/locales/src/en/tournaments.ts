@@ -18,11 +18,11 @@ const FORMATS: Readonly<
   },
   arena: {
     name: 'Arena',
-    about: 'For a fixed time, waiting players get a table as soon as there are enough of them.',
+    about: 'Runs for a fixed time. Waiting players are paired as soon as there are enough for a table.',
   },
   knockout: {
     name: 'Knockout',
-    about: 'The better half of each table advances, until one player is left.',
+    about: 'The top half of each table advances, until one player is left.',
   },
   series: {
     name: 'Series',
@@ -76,10 +76,10 @@ const PAGE = {
   missingText: 'There is no tournament at this address. Check the link.',
   phases: PHASES,
   startsIn: (time: string) => `Starts in ${time}`,
-  startsNow: 'Starts now',
+  startsNow: 'Starting now',
   startsAt: (time: string) => `Starts on ${time}`,
   endsIn: (time: string) => `Ends in ${time}`,
-  stay: 'It starts soon. Stay on this page: your first table will appear here.',
+  stay: 'It starts soon. Stay on this page: your first game will appear here.',
   calledOff: (why: string) => `Called off: ${why}`,
   /** The reasons that the server gives; the organiser writes others. */
   serverReasons: {
@@ -99,7 +99,7 @@ const PAGE = {
   leave: 'Cancel my entry',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw from the tournament?',
-  withdrawText: 'You forfeit your unfinished games, and you cannot enter again.',
+  withdrawText: 'You forfeit your unfinished games and cannot enter again.',
   pause: 'Pause',
   return: 'I am back',
   signIn: 'Sign in to enter',
@@ -136,12 +136,12 @@ const NEXT = {
   position: (position: number) => `You move ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
   sidePosition: (position: number) => `Your side moves ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
   go: 'Go to your game',
-  waiting: 'You get your next table when this round ends.',
+  waiting: 'You will be paired again when this round ends.',
   inArena: (waiting: number) =>
     `You are waiting for a table. Stay on this page. ${waiting === 1 ? '1 player is waiting' : `${waiting} players are waiting`}.`,
   bye: 'You have a bye this round.',
   roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
-  roundNow: (round: number) => `Round ${round} starts now.`,
+  roundNow: (round: number) => `Round ${round} is starting.`,
 };
 
 /** The tie-breaks: their column headings and what they mean. */
@@ -155,7 +155,7 @@ const TIE_BREAKS = {
     about:
       'the player who has moved first less often ranks higher; for partners, their side’s first moves count',
   },
-  PR: { name: 'Performance', about: 'from the ratings of the opponents' },
+  PR: { name: 'Performance', about: 'performance rating, from the ratings of the opponents' },
 };
 
 const STANDING = {
@@ -188,7 +188,7 @@ const ROUNDS = {
   /** @param more how many other players have a bye */
   byes: (names: readonly string[], more: number) =>
     `Bye: ${formatList(more === 0 ? names : [...names, `${more} more`])}`,
-  parts: 'Parts of the round',
+  parts: 'Pages of the round',
   tables: (from: number, to: number, count: number) => `Tables ${from}–${to} of ${count}`,
   computer: 'Computer',
   playing: 'in progress',
@@ -198,7 +198,7 @@ const ROUNDS = {
     names.length === 0 ? 'did not show up' : `${formatList(names)} did not show up`,
   corrected: (why: string) => `Corrected: ${why}`,
   refused: (code: string) => `The server could not enter the result (${code}). The organiser will enter it.`,
-  watch: (people: string) => `Game of ${people}`,
+  watch: (people: string) => `Game: ${people}`,
   none: 'The first round is paired when the tournament starts.',
   place: formatOrdinal,
   more: (count: number) => `Show all ${count} tables`,
@@ -234,12 +234,12 @@ const FAIRNESS = {
       'Partners change in every round, and each player scores the points of their side. Each table uses the turn order that best balances how often its players’ sides moved first.',
     'partners-meeting':
       'Partners change in every round, and each player scores the points of their side. In each meeting, all sides move first equally often.',
-    exhibition: 'The organiser moves first at every second table.',
+    exhibition: 'The organiser moves first at every other table.',
   },
   pairs:
     'Two partners count as one player. They move first for their side equally often, give or take one game.',
   corner: 'A different corner moves first in every round.',
-  lots: 'Players are ranked by their ratings at first. Remaining ties are settled at random, from a secret number, the seed. The server committed to it before the start and cannot change it.',
+  lots: 'Players are ranked by rating at first. Remaining ties are broken at random, using a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
@@ -269,9 +269,9 @@ const TERMS = {
       ? '2 for a win, 1 for a draw; after two wins in a row, the next game counts double'
       : '1 for each opponent you finish ahead of; after two first places in a row, the next game counts double',
   lateEntry: 'Late entry',
-  untilLastTables: 'until the last tables open',
+  untilLastTables: 'until the last games are paired',
   breaks: 'Breaks',
-  breaksText: 'players pause and return when they like',
+  breaksText: 'players may pause and return at any time',
   meeting: 'Each meeting',
   games: (games: number) =>
     games === 1 ? '1 game' : `${games} games; a different player moves first each time`,
@@ -300,29 +300,29 @@ const ORGANISER = {
   title: 'For the organiser',
   start: 'Start now',
   startTitle: 'Start the tournament now?',
-  startText: (players: string) => `Entered: ${players}. The first round will be paired at once.`,
+  startText: (players: string) => `Entered: ${players}. The first round will be paired immediately.`,
   postpone: 'Change the start time',
   postponeSubmit: 'Save',
   startsAt: 'New start time',
   remove: 'Remove a player',
-  removeText: 'The player forfeits unfinished games, and cannot enter again.',
+  removeText: 'The player forfeits unfinished games and cannot enter again.',
   correct: 'Correct a result',
   correctText:
-    'In a game that has ended. The standings and all later pairings use the new result. All players can read the reason.',
+    'Only finished games can be corrected. The standings and all later pairings use the new result. All players can read the reason.',
   forfeit: 'Forfeit a player’s game',
-  forfeitText: 'Only in a game that is not finished. The others continue.',
+  forfeitText: 'Only unfinished games can be forfeited. The other players continue.',
   round: 'Round',
   game: 'Game',
   gameLabel: (table: number, people: string) => `Table ${table}: ${people}`,
   noGames: 'This round has no such games.',
   player: 'Player',
-  nameStart: 'The name begins with',
-  noneNamed: 'No player’s name begins with that.',
+  nameStart: 'Name starts with',
+  noneNamed: 'No player’s name starts with that.',
   placeOf: (name: string) => `Place of ${name}`,
   why: 'Reason, shown to all players',
   whyText: '3 to 200 characters.',
   closeChat: 'Close the chat',
-  closeChatText: 'No one can write in it until you open it again. Its messages stay.',
+  closeChatText: 'No one can write in it until you open it again. Existing messages stay.',
   openChat: 'Open the chat',
   openChatText: 'You and the players can write in it again.',
   callOff: 'Call off',
@@ -377,7 +377,7 @@ const CREATE = {
   turnsValues: { equal: 'Equal', 'within-one': 'Within one' },
   turnsText: {
     equal: 'All players move first, second and so on equally often. This can take more rounds.',
-    'within-one': 'The numbers of times that a player moves first, second and so on may differ by one.',
+    'within-one': 'The number of times a player moves first, second and so on may differ by one.',
   },
   odd: 'If a table is not full',
   odds: { bye: 'Byes', computer: 'Computer' },
@@ -411,7 +411,7 @@ const CREATE = {
   refusals: {
     name: 'Give the tournament a name of 3 to 60 characters.',
     startsAt: 'Choose a start time in the future, at most a year from now.',
-    rounds: 'This format needs a different number of rounds here.',
+    rounds: 'This number of rounds does not work with this format.',
     minutes: 'Choose how long the arena lasts.',
     odd: 'The computer can fill only tables of three or more, and only in real-time games.',
     rules: 'Partners play only in round robins and Swiss tournaments. Choose other rules.',

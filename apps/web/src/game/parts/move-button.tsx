@@ -11,8 +11,8 @@ export interface MoveButtonProps {
 }
 
 /**
- * A move in a list. A press shows the position after the move. Its name begins with the text that it shows, so that a user can
- * say it to press the button. Of all moves, the Tab key stops only at the one on the board.
+ * A move in a list. Pressing it shows the position after the move. Its accessible name begins with its visible text, so
+ * that a user of voice control can say what they see. Only the move shown on the board is in the tab order.
  */
 export function MoveButton(props: MoveButtonProps): JSX.Element {
   const isShown = (): boolean => props.entry.index === props.shownIndex;

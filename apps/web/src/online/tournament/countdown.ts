@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The remaining time below which the pages show seconds. */
 const SECONDS_SHOWN_BELOW_MS = 10 * MINUTE_MS;
 
-/** Formats the time until an event: `6:20` in the last ten minutes, then minutes, hours or days. Negative time counts as none. */
+/** Formats the time until an event: `6:20` in the last ten minutes, then minutes, hours or days. A negative time counts as zero. */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const { time } = tournamentStrings();

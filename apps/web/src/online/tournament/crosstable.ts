@@ -19,10 +19,10 @@ const POINT = 120;
 type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 
 /**
- * Returns the crosstable of games of two sides, in the order of the rounds. Partners who change have their results against both opponents
- * and together.
+ * Returns the crosstable of games between two sides, in the order of the rounds. With changing partners, a player has
+ * results against both opponents and together with the partner.
  *
- * @param entrantOf returns the player in whose row a person's results stand: of fixed partners, the one who entered first
+ * @param entrantOf returns the player whose row has a person's results: of fixed partners, the one who entered first
  */
 export function crosstableOf(
   rounds: readonly Pick<TournamentRoundView, 'tables'>[],
@@ -76,7 +76,7 @@ export function hasResult(game: Pick<RoundGame, 'sides' | 'places' | 'absent'>):
   return recordedPlaces(game) !== undefined;
 }
 
-/** Returns the places that a game was recorded with: those who did not show up are last. Undefined without a result. */
+/** Returns the recorded places of a game, with players who did not show up last; undefined without a result. */
 export function recordedPlaces({
   sides,
   places,

@@ -14,7 +14,7 @@ export function addressOfTournament(tournament: string): string {
   return `${TOURNAMENTS_ADDRESS}/${tournament}`;
 }
 
-/** Describes a tournament in a line: the game, the clock, the format and the number of players. */
+/** Describes a tournament in one line: the game, the clock, the format and the number of players. */
 export function describeTournament({
   setup,
   players,

@@ -7,7 +7,7 @@ export function hasFixedPairs({ setup }: Pick<TournamentView, 'setup'>): boolean
   return setup.partners === 'fixed';
 }
 
-/** Returns the people who play as one: a player alone, or with their fixed partner, the one who entered first in front. */
+/** Returns the people who count as one player: a player alone, or two fixed partners, first the one who entered first. */
 export function membersOf(entries: readonly Entry[], person: PersonId): readonly PersonId[] {
   const pair = entries.filter(
     (entry) => entry.person === person || (entry.partner !== undefined && entry.partner === person),
@@ -15,7 +15,7 @@ export function membersOf(entries: readonly Entry[], person: PersonId): readonly
   return pair.length === 0 ? [person] : pair.map((entry) => entry.person);
 }
 
-/** Returns the entries that have a row of their own: all entries, or the first of each two fixed partners. */
+/** Returns the entries that have a row of their own: all of them, or the first entry of each pair of fixed partners. */
 export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<PersonId>();
   return entries.filter(({ person, partner }) => {

@@ -2,7 +2,7 @@ import type { TournamentListItem, TournamentSetup, TournamentView } from '@halma
 
 export type TournamentFormat = TournamentSetup['format'];
 
-/** The choices of a setup on which others depend. */
+/** The choices in a setup on which other choices depend. */
 type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
   readonly seats: number;
   /** Whether each side of a table has two partners, who change from round to round. */
@@ -20,7 +20,7 @@ type FairnessPromise =
   | 'partners-meeting'
   | 'exhibition';
 
-/** The numbers of rounds that a form offers. */
+/** The numbers of rounds that the form offers. */
 export interface RoundsOffer {
   /** Empty if the players determine the number; 0 means automatic. */
   readonly values: readonly number[];
@@ -29,7 +29,7 @@ export interface RoundsOffer {
 
 /** The properties of a format that the pages depend on. */
 interface FormatRow {
-  /** Whether players can sit out. */
+  /** Whether players can pause. */
   readonly hasPauses: boolean;
   /** Whether a player can enter after the start, as far as the page knows. */
   readonly acceptsLateEntry: (
@@ -37,16 +37,17 @@ interface FormatRow {
     now: number,
   ) => boolean;
   /**
-   * Whether players get tables round by round. Otherwise players whose page is open get one whenever enough of them wait.
+   * Whether players are paired round by round. Otherwise players whose page is open are paired whenever enough of them
+   * are waiting.
    */
   readonly hasRounds: boolean;
-  /** Whether all players of tables for two meet, so that a crosstable fills up. */
+  /** Whether all players meet at tables for two, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
   /** The kinds of partners that the format can have, if each side of a table has two players. */
   readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];
-  /** Whether the setup chooses how equal the turn positions are, unless there are partners. */
+  /** Whether the organiser chooses how evenly turn positions are shared, unless there are partners. */
   readonly hasTurns: boolean;
-  /** Whether the setup chooses how long the tournament lasts. */
+  /** Whether the organiser chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
   /** Whether players have byes if the computer fills no table. */
   readonly hasByes: boolean;

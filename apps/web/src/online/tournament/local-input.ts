@@ -10,7 +10,7 @@ export function toLocalInput(instant: number): string {
   return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** Returns the instant that such a field names, in milliseconds since 1970; undefined for an empty or incomplete one. */
+/** Returns the instant in such a field, in milliseconds since 1970; undefined if the field is empty or incomplete. */
 export function fromLocalInput(text: string): number | undefined {
   const instant = new Date(text).getTime();
   return text === '' || Number.isNaN(instant) ? undefined : instant;

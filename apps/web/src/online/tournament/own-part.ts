@@ -8,7 +8,7 @@ export type OwnCommand = Extract<
   'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
 >;
 
-/** The actions open to a person in a tournament, and a note that explains their situation. */
+/** The actions available to a person in a tournament, and a note that explains their situation. */
 export interface OwnPart {
   readonly commands: readonly OwnCommand[];
   readonly note:
@@ -24,7 +24,7 @@ export interface OwnPart {
     | 'none';
 }
 
-/** The actions open to a player in a running tournament, by the player's state. */
+/** The actions available to a player in a running tournament, by the player's state. */
 const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>> =
   {
     playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),

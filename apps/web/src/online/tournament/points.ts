@@ -1,4 +1,4 @@
-/** The parts into which the server divides a point. */
+/** The number of parts into which the server divides a point. */
 const POINT = 120;
 
 /**
@@ -7,7 +7,7 @@ const POINT = 120;
  */
 const OPPONENT_POINT = 60 * POINT;
 
-/** The fractions that have a character, by their number of parts. */
+/** The characters for fractions of a point, by number of parts. */
 const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [30, '¼'],
   [40, '⅓'],
@@ -44,7 +44,7 @@ const TIE_BREAK_TEXTS = {
 /** A tie-break that has a column. */
 export type ShownTieBreak = keyof typeof TIE_BREAK_TEXTS;
 
-/** Returns the tie-breaks of a row that have a column, the first to decide first. */
+/** Returns the tie-breaks of a row that have a column, in the order in which they apply. */
 export function shownTieBreaks(tieBreaks: Readonly<Record<string, number>>): readonly ShownTieBreak[] {
   return Object.keys(tieBreaks).filter((code): code is ShownTieBreak => code in TIE_BREAK_TEXTS);
 }

@@ -18,7 +18,7 @@ export function firstPart(round: number): readonly RoundPart[] {
   return round > 0 ? [{ round, after: 0 }] : [];
 }
 
-/** Returns the part that the page has; undefined if it has none. */
+/** Returns the part if the page has it; undefined otherwise. */
 export function findPart<Part extends RoundPart>(
   parts: readonly Part[],
   { round, after }: RoundPart,

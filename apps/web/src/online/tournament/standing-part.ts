@@ -1,17 +1,17 @@
 import type { PersonId, TournamentStanding, TournamentView } from '@halma/protocol';
 import { membersOf } from './entrants.ts';
 
-/** The part of a long standing that the visitor chose: the first rows, those around the visitor, or those after a number of rows. */
+/** The part of long standings that the visitor chose: the first rows, those around the visitor, or those after a number of rows. */
 export type StandingChoice = 'first' | 'own' | number;
 
-/** Consecutive rows of a standing. */
+/** Consecutive rows of the standings. */
 export interface StandingPart {
   /** The number of rows before these. */
   readonly after: number;
   readonly lines: TournamentView['standing'];
 }
 
-/** Returns whether a view carries only a part of the standing. */
+/** Returns whether a view contains only a part of the standings. */
 export function hasStandingPages({
   standing,
   lineCount,
@@ -55,7 +55,7 @@ export function withEntriesOf(
   return { ...view, entries: [...view.entries, ...page.entries.filter(({ person }) => !known.has(person))] };
 }
 
-/** Returns the entries of the players in some rows, in the order of the rows. */
+/** Returns the entries of the players in the given rows, in the same order. */
 export function entriesInRows(
   { entries }: Pick<TournamentView, 'entries'>,
   lines: StandingPart['lines'],

@@ -9,7 +9,7 @@ import { nextQuarter } from './local-input.ts';
 /** The choices in the form that announces a tournament. Without `rounds`, their number is automatic. */
 export interface TournamentChoice {
   readonly setup: TournamentSetup;
-  /** Empty for a tournament without one. */
+  /** The password that players need to enter; empty for none. */
   readonly password: string;
 }
 
@@ -80,7 +80,7 @@ function tournamentClock(minutes: number, seconds: number): TournamentSetup['clo
   return clock;
 }
 
-/** Returns the choices of a preset, with a start soon after the present. The name, the text and the entry stay. */
+/** Returns the choices of a preset, with a start time in the near future. Keeps the name, the text and the entry. */
 export function withTournamentPreset(
   { setup, password }: TournamentChoice,
   preset: TournamentPreset,
@@ -159,16 +159,16 @@ export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   });
 }
 
-/** The partners at a table. The rules decide whether there are any, and the setup whether they stay together. */
+/** The kind of partners at a table. The rules decide whether there are any, and the setup whether they stay together. */
 export type PartnerChoice = 'none' | 'changing' | 'fixed';
 
-/** Returns the partners that the form offers for the format of a tournament. */
+/** Returns the kinds of partners that the form offers for the format of a tournament. */
 export function partnerChoicesOf(choice: TournamentChoice): readonly PartnerChoice[] {
   const sides = gameOfTournament(choice).seats.length / PLAYERS_PER_SIDE;
   return ['none', ...FORMATS[choice.setup.format].partners(sides)];
 }
 
-/** Returns whether a tournament has partners, and which. A format that offers only fixed ones makes them fixed. */
+/** Returns the kind of partners in a tournament. In a format that offers only fixed partners, they are fixed. */
 export function partnersOf(choice: TournamentChoice): PartnerChoice {
   if (!hasPartners(choice)) return 'none';
   const { partners = 'changing' } = choice.setup;
@@ -209,7 +209,7 @@ function hasPartners({ setup }: TournamentChoice): boolean {
   return teams !== undefined && teams !== 'none';
 }
 
-/** Returns who can fill tables. The computer plays no correspondence, and at a table for two there would be no other player. */
+/** Returns who can fill tables. The computer does not play by correspondence, nor at tables for two. */
 export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seats = gameOfTournament(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seats > 2 && !hasPartners(choice);
@@ -217,7 +217,7 @@ export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'
   return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
 }
 
-/** Returns the choice that keeps the games from being rated; undefined if they can be. */
+/** Returns the choice that prevents the games from being rated; undefined if they can be rated. */
 export function whyTournamentNotRated({ setup }: TournamentChoice): 'entry' | 'odd' | 'rules' | undefined {
   if (setup.entry !== 'accounts') return 'entry';
   if (setup.odd !== 'bye') return 'odd';
@@ -303,7 +303,7 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
 };
 
 /**
- * Returns the field that the server would refuse; undefined if the choices are fit to be sent.
+ * Returns the field that the server would refuse; undefined if the choices can be sent.
  *
  * @param now milliseconds since 1970
  */

@@ -23,7 +23,7 @@ const LINE_COUNT = 3;
 /** The delay before the analysis of a position starts, so that stepping through a game does not start one each time. */
 const START_DELAY_MS = 150;
 
-/** The shortest time between two updates of the page, as the first depths finish almost at once. */
+/** The shortest time between two updates of the page, because the first depths finish almost at once. */
 const UPDATE_INTERVAL_MS = 200;
 
 /**

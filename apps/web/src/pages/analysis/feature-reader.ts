@@ -2,7 +2,7 @@ import { extractFeatures, type Features } from '@halma/engine';
 import type { Position, Rules, Seat } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** The pause before each seat, in milliseconds, in which the page handles input. */
+/** The pause before each seat, in milliseconds, so that the page can handle input. */
 const READ_INTERVAL_MS = 30;
 
 interface Readings {
@@ -11,8 +11,8 @@ interface Readings {
 }
 
 /**
- * Computes the features of a position, one seat after another, as each takes longer than drawing the board. A seat keeps
- * its previous features until the new ones are ready.
+ * Computes the features of a position one seat at a time, because each seat takes longer than drawing the board. A seat
+ * keeps its previous features until the new ones are ready.
  *
  * @returns a function that returns the features of a seat: null in games without camps, and before they are ready
  */

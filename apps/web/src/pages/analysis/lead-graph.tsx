@@ -61,7 +61,7 @@ function Graph(): JSX.Element {
   const xOf = ({ ply }: Pick<GraphPoint, 'ply'>): number => x(ply - firstPly());
   const y = (lead: number): number => middle() - (lead / MAX_LEAD) * ((size().height - TOP - BOTTOM) / 2);
   const isSingle = (): boolean => lines().length === 1;
-  /** The colour of a seat's line where there are several. */
+  /** The colour of a seat's line if there are several lines. */
   const lineColour = (seat: Seat): string | undefined => {
     const shown = rules();
     return isSingle() || shown === undefined ? undefined : colourOf(seat);

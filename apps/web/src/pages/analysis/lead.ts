@@ -51,7 +51,7 @@ export function ownMoves({ seats }: Rules, plies: number): number {
   return Math.ceil(plies / seats.length);
 }
 
-/** Returns the opposing side where two sides play; undefined where more do. */
+/** Returns the opposing side if two sides play; undefined if more do. */
 function onlyOpposingSide(rules: Rules, seat: Seat): readonly Seat[] | undefined {
   return rules.sides.length === 2 ? rules.sides.find((side) => !side.includes(seat)) : undefined;
 }

@@ -22,7 +22,7 @@ export function Lines(): JSX.Element {
     if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
     return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
   };
-  /** Whether lines are expected, for which the card reserves room. */
+  /** Whether lines are expected, so that the card reserves room for them. */
   const isWaiting = (): boolean =>
     lines().length === 0 &&
     analysis.isOn() &&

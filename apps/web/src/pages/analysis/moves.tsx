@@ -178,7 +178,7 @@ function Comment(props: { node: number }): JSX.Element {
 
 interface MoveButtonProps {
   readonly node: number;
-  /** Whether the number of the move stands before it: always, or only for the seat that begins a round. */
+  /** When the move's number comes before it: always, or only for the seat that moves first in a round. */
   readonly number?: 'always' | 'firstSeat';
   readonly hasMan?: boolean;
 }

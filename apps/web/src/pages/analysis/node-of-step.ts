@@ -1,7 +1,7 @@
 import type { Step } from '../../board/step-keys.ts';
 
 /**
- * Returns the node that a step through a line leads to; undefined beyond its ends.
+ * Returns the node to which a step through a line leads; undefined past the ends of the line.
  *
  * @param at the node that is shown
  */

@@ -27,7 +27,7 @@ import { Title } from './title.tsx';
 import { Verdict } from './verdict.tsx';
 import { WinningChances } from './winning-chances.tsx';
 
-/** Returns the names of the players. A person without a name is called by the colour. */
+/** Returns the names of the players. A person without a name has no entry. */
 function namesOf(session: Session): PlayerNames {
   const named = session.rules.seats.flatMap((seat) => {
     const player = playerOf(session, seat);

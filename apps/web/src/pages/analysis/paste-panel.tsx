@@ -4,7 +4,7 @@ import { createEffect, createSignal, type JSX, Show } from 'solid-js';
 import { MAX_FILE_BYTES, type OpenedText, openText } from '../../analysis/open-text.ts';
 import { useStudy } from './study-context.ts';
 
-/** A field to paste a record, a position or a key, and a way to open a file, with the reason if the text cannot be read. */
+/** A field to paste a record, a position or a key, and a button to open a file. Shows why a text cannot be read. */
 export function PastePanel(): JSX.Element {
   const { open, droppedFile } = useStudy();
   const [refusalText, setRefusalText] = createSignal('');

@@ -10,7 +10,7 @@ export function ReviewControls(props: { isInline?: boolean }): JSX.Element {
   const start = (): void => {
     if (hasMoves()) reviewer.start(positions());
   };
-  /** Whether the shown line is not, or not wholly, the reviewed one. */
+  /** Whether the shown line differs from the reviewed one. */
   const isOtherLine = (): boolean =>
     reviewedIndex() < 0 || positions().some((position, index) => position !== reviewer.positions()[index]);
   const controls = (

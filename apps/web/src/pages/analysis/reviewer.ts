@@ -13,14 +13,14 @@ type ReviewState = 'none' | 'running' | 'stopped' | 'done' | 'failed';
 export interface Reviewer {
   /** The reviewed game: its start and the position after each turn. Empty before the first review. */
   readonly positions: Accessor<readonly Position[]>;
-  /** The turns reviewed so far, from the first on. */
+  /** The turns reviewed so far, in order. */
   readonly plies: Accessor<readonly ReviewedPly[]>;
   readonly state: Accessor<ReviewState>;
   /** Returns the review of the turn that led to a position; undefined if there is none. */
   readonly turnBefore: (position: Position) => ReviewedPly | undefined;
   /** Shows the kept review of a game, if there is one. */
   readonly restore: (positions: readonly Position[]) => void;
-  /** Starts or continues the review of a game. Keeps the reviews of turns that it has in common with the last game. */
+  /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the last game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
   /** Stops and clears the results. */
@@ -29,10 +29,10 @@ export interface Reviewer {
 
 /** The number of nodes of each search. With a time limit, reviews would differ between devices. */
 const NODES_PER_SEARCH = 60_000;
-/** The same where more than two sides play: playouts take longer for each node, and gain less from more. */
+/** The same if more than two sides play: each playout takes longer, and more of them improve the result less. */
 const NODES_PER_SEARCH_OF_MANY = 20_000;
 
-/** A review is kept each time that this many more turns are reviewed, and at its end. */
+/** The number of turns after which a running review is stored. It is also stored at its end. */
 const TURNS_BETWEEN_SAVES = 10;
 
 /** Creates a reviewer that works in a worker. */
@@ -92,7 +92,7 @@ export function createReviewer(): Reviewer {
       show(game, kept.length > known.length ? kept : known);
       if (plies().length >= game.length - 1) return;
       setState('running');
-      thread.ask(reviewRequest(game, plies().length));
+      thread.send(reviewRequest(game, plies().length));
     },
   };
 }

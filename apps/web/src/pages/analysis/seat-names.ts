@@ -1,7 +1,7 @@
 import { gameStrings } from '@halma/locales/game';
 import type { Rules, Seat } from '@halma/rules';
 
-/** Returns the name of a seat on the analysis board: of its player, or else of its colour. */
+/** Returns the name of a seat on the analysis board: its player's name, or else its colour. */
 export type NameOfSeat = (seat: Seat) => string;
 
 /** Returns the names of the seats of a side: “Black”, or “Black and Green” for partners. */
@@ -9,7 +9,7 @@ export function sideName(nameOf: NameOfSeat, seats: readonly Seat[]): string {
   return gameStrings().formatList(seats.map(nameOf));
 }
 
-/** Returns the opponent of a seat where two seats play; undefined where more do. */
+/** Returns the opponent of a seat if two seats play; undefined if more do. */
 export function onlyOpponent({ sides, seats }: Rules, seat: Seat): Seat | undefined {
   return sides.length === 2 && seats.length === 2 ? seats.find((other) => other !== seat) : undefined;
 }

@@ -55,7 +55,7 @@ export interface StudyState {
   readonly reviewer: Reviewer;
   /** The review of the turn that led to the shown position; undefined if there is none. */
   readonly reviewedTurn: Accessor<ReviewedPly | undefined>;
-  /** The index of the shown position in the reviewed game; −1 if it is in none, as in a new variation. */
+  /** The index of the shown position in the reviewed game; −1 if it is not in the game, as in a new variation. */
   readonly reviewedIndex: Accessor<number>;
   /** Shows a position of the reviewed game. */
   readonly goToReviewed: (index: number) => void;
@@ -74,7 +74,7 @@ export interface StudyState {
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
   readonly setPanel: (panel: Panel) => void;
-  /** The file that was last dropped on the page; null before. */
+  /** The file that was last dropped on the page; null if none was. */
   readonly droppedFile: Accessor<File | null>;
   readonly dropFile: (file: File) => void;
 }
@@ -139,7 +139,7 @@ export function createStudyState(): StudyState {
     colourOf,
     reviewedTurn: createMemo(() => reviewer.turnBefore(position())),
     mistakeFrom: (direction) => {
-      // From a variation, the search starts at the position of the game that the variation leaves.
+      // In a variation, the search starts from the position at which the variation leaves the game.
       const { nodes } = study();
       let node: number = study().at;
       const indexInGame = (): number => reviewer.positions().indexOf(positionOf(study(), node));

@@ -14,9 +14,9 @@ type Attempt =
   | { readonly kind: 'shown' }
   | { readonly kind: 'failed' };
 
-/** “Try it yourself”: the user looks for a better move than the one that was played. */
+/** “Try it yourself”: the user looks for a move better than the one played. */
 export interface Trial {
-  /** The position in which a better move is wanted; null when no trial is going on. */
+  /** The position in which the user looks for a better move; null outside a trial. */
   readonly before: Accessor<Position | null>;
   readonly attempt: Accessor<Attempt>;
   /**
@@ -70,7 +70,7 @@ export function createTrial(): Trial {
       if (isSameMove(played, after)) setAttempt({ kind: 'same', after });
       else {
         setAttempt({ kind: 'asked', after });
-        thread.ask(reviewRequest([position, after], 0));
+        thread.send(reviewRequest([position, after], 0));
       }
     },
     show: () => {

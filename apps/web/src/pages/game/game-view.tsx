@@ -16,7 +16,7 @@ import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
-// Loaded after the board, as a move needs none of them. Panel and tool bar have placeholders, so the layout does not shift.
+// Loaded after the board, because moves do not need them. Panel and tool bar have placeholders, so the layout does not shift.
 const Dialogs = lazy(() => withCatalogue(import('./dialogs.tsx')));
 const Panel = lazy(() => withCatalogue(import('./panel.tsx')));
 const Tools = lazy(() => withCatalogue(import('./tools.tsx')));
@@ -24,7 +24,7 @@ const ResultPanel = lazy(() => withCatalogue(import('./result-panel.tsx')));
 
 interface GameViewProps {
   readonly game: GameModel;
-  /** Parts that only this kind of game has, shown below the note. */
+  /** Parts that only this kind of game has. They appear below the note. */
   readonly children?: JSX.Element;
 }
 

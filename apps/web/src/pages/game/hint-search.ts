@@ -37,7 +37,7 @@ export function createHintSearch({ milliseconds, onHint, onFailure }: HintSearch
   return {
     start: (position) => {
       before = position;
-      thread.ask(requestFor(position, milliseconds));
+      thread.send(requestFor(position, milliseconds));
     },
     cancel: thread.cancel,
     terminate: thread.terminate,

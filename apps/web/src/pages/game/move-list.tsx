@@ -14,7 +14,7 @@ import {
   Show,
 } from 'solid-js';
 import { entriesOf, type MoveEntry } from '../../game/move-list.ts';
-import { columnsOf, isMove, rowsOf, shownEntryIndex } from '../../game/move-rows.ts';
+import { columnsOf, isMove, moveRowsOf, shownEntryIndex } from '../../game/move-rows.ts';
 import { colourName, colourOf } from '../../game/names.ts';
 import { MoveButton } from '../../game/parts/move-button.tsx';
 import { MovesInOneColumn } from '../../game/parts/move-column.tsx';
@@ -93,7 +93,7 @@ interface ListProps {
 
 function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
   const { game } = useGame();
-  const rows = createMemo(() => rowsOf(game.session()));
+  const rows = createMemo(() => moveRowsOf(game.session()));
   return (
     <table class="moves">
       <colgroup>
@@ -123,7 +123,7 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
               </th>
               <Index each={row().entries}>
                 {(entry, column) => (
-                  <td classList={{ pending: row().pending === column }}>
+                  <td classList={{ pending: row().pendingColumn === column }}>
                     <Show when={entry()} keyed>
                       {(made) => (
                         <MoveButton entry={made} shownIndex={props.shownIndex} onSelect={props.onSelect} />

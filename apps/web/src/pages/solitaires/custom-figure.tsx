@@ -63,7 +63,7 @@ export function CustomFigure(): JSX.Element {
   };
   const solve = (): void => {
     setState('working');
-    solver.ask({ kind: 'figure', squares: [...cells()] });
+    solver.send({ kind: 'figure', squares: [...cells()] });
   };
   return (
     <SolitaireLayout

@@ -40,7 +40,7 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
   onCleanup(solver.stop);
   const solve = (): void => {
     setState('working');
-    solver.ask({ kind: 'packing', position: formatPosition(props.start), milliseconds: TIME_LIMIT_MS });
+    solver.send({ kind: 'packing', position: formatPosition(props.start), milliseconds: TIME_LIMIT_MS });
   };
   return (
     <section class="record-panel" aria-label={solitaireStrings().packing.solver}>

@@ -61,7 +61,7 @@ test('the standings and the rounds of a large tournament come in pages', async (
   await rows('51–100 of 105');
 
   await startNow(organiser);
-  const parts = player.getByRole('navigation', { name: 'Parts of the round' });
+  const parts = player.getByRole('navigation', { name: 'Pages of the round' });
   const tables = player.locator('.round-tables > li');
   await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52', { timeout: 30_000 });
   await player.getByRole('button', { name: /^Show all 5[01] tables$/ }).click();

@@ -141,7 +141,7 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await dialog.getByRole('textbox').fill('hop');
   await dialog.getByRole('button', { name: 'Enter' }).click();
   await expect(dialog).toBeHidden();
-  await expect(late.getByText('You get your next table')).toBeVisible();
+  await expect(late.getByText('You will be paired again')).toBeVisible();
   await resignAll(guests, address, 1);
   await expect(late.getByText('Your game is ready', { exact: true })).toBeVisible();
   // The player may have the first move of the game, which the title counts.

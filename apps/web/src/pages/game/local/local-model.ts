@@ -1,7 +1,7 @@
 import { playStrings } from '@halma/locales/play';
 import { sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
-import { isLow } from '../../../game/clock.ts';
+import { isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
 import { canAgreeDraw, canResign, resigningSeat } from '../../../game/endings.ts';
 import { marksOfHint } from '../../../game/move-marks.ts';
@@ -53,7 +53,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
           hint: game.hint(),
           refusal: game.refusal(),
           computerFailed: game.hasComputerFailed(),
-          hovers: matchMedia('(hover: hover)').matches,
+          canHover: matchMedia('(hover: hover)').matches,
         })
       : otherTabNote(),
   );
@@ -129,7 +129,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     clock: (seat) => {
       const milliseconds = game.timeLeft(seat);
       if (milliseconds === undefined || game.timeControl === null) return undefined;
-      return { kind: 'time', milliseconds, isLow: isLow(game.timeControl, milliseconds) };
+      return { kind: 'time', milliseconds, isLow: isTimeLow(game.timeControl, milliseconds) };
     },
     note,
     isNoteSilent: () => !isChangedElsewhere() && !ANNOUNCED_TONES.has(note().tone),

@@ -1,6 +1,6 @@
 import type { Seat } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
-import { addIncrement, type Clock, charge } from '../../../game/clock.ts';
+import { addIncrement, type Clock, deductTime } from '../../../game/clock.ts';
 import type { Session } from '../../../game/session.ts';
 
 /** The running clocks of a local game. */
@@ -45,7 +45,7 @@ export function createRunningClock(
   };
   const present = (): Clock | null => {
     const stored = clock();
-    return stored === null ? null : charge(stored, session().present.toMove, spentMs());
+    return stored === null ? null : deductTime(stored, session().present.toMove, spentMs());
   };
   const timeLeft = (seat: Seat): number | undefined => {
     const stored = clock()?.left.get(seat);

@@ -75,7 +75,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         selection: game.selection(),
         refusal: game.illegalAttempt(),
         hint: hints.hint(),
-        hovers: matchMedia('(hover: hover)').matches,
+        canHover: matchMedia('(hover: hover)').matches,
         connection: online.connection(),
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,

@@ -3,7 +3,7 @@ import { gameStrings } from '@halma/locales/game';
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import { type Seat, seatLetter } from '@halma/rules';
-import { isLow } from '../../../game/clock.ts';
+import { isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { holderOf, partnersOf } from '../../../online/seats.ts';
@@ -67,7 +67,7 @@ export function createSeatViews(
     const remaining = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
     if (remaining === undefined) return undefined;
     if (remaining.kind === 'days') return { kind: 'text', text: describeTimeLeft(remaining.left) };
-    const isTimeLow = terms.clock.kind === 'real-time' && isLow(terms.clock, remaining.left);
-    return { kind: 'time', milliseconds: remaining.left, isLow: isTimeLow };
+    const isLow = terms.clock.kind === 'real-time' && isTimeLow(terms.clock, remaining.left);
+    return { kind: 'time', milliseconds: remaining.left, isLow };
   }
 }

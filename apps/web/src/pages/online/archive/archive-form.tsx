@@ -10,7 +10,7 @@ interface ArchiveFormProps {
   readonly onSearch: (filter: ArchiveFilter) => void;
 }
 
-/** The fields that are behind “More conditions”. */
+/** The fields that are behind “More filters”. */
 const FURTHER_FIELDS = [
   'termination',
   'minPlies',
