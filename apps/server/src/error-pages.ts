@@ -39,7 +39,9 @@ async function respondWithErrorPage(c: Context, { status, error, page }: ErrorPa
   return c.html(formatPage(language, await serverStrings.in(language), page), status);
 }
 
-/** Returns whether a client prefers a page to JSON. Only browsers ask for HTML by name; others accept JSON or anything. */
+/**
+ * Returns whether a client prefers a page to JSON. Only browsers ask for HTML by name; others accept JSON or anything.
+ */
 export function asksForPage(c: Context): boolean {
   const type = accepts(c, {
     header: 'Accept',

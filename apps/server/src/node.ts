@@ -52,7 +52,10 @@ export interface HalmaNode {
 
 const DUE_WORK_INTERVAL_MS = 100;
 const TOURNAMENT_WORK_INTERVAL_MS = 500;
-/** The interval at which a node looks for changes whose notifications were lost, in milliseconds: with a bus, and while the bus is away. */
+/**
+ * The interval at which a node looks for changes whose notifications were lost, in milliseconds: with a bus, and while
+ * the bus is away.
+ */
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 

@@ -43,7 +43,10 @@ const frameHeaders = secureHeaders({
   crossOriginResourcePolicy: 'cross-origin',
 });
 
-/** The page that shows one game on other sites. It has no sign-in and no actions, so a page that frames it has nothing to misuse. */
+/**
+ * The page that shows one game on other sites. It has no sign-in and no actions, so a page that frames it has nothing
+ * to misuse.
+ */
 const EMBEDDED_PAGE = /^\/embed\/game\/[0-9a-z]{12}$/;
 
 /** Sets the headers that restrict what pages may load, and which pages may frame them. */

@@ -14,7 +14,10 @@ export function checkPosition(position: Position): void {
   );
 }
 
-/** Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to report it. */
+/**
+ * Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to
+ * report it.
+ */
 export function checkLimits(limits: Limits): void {
   if (typeof limits.now !== 'function')
     throw new TypeError(

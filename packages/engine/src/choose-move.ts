@@ -49,8 +49,8 @@ export class EnginePlayer {
   }
 
   /**
-   * Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. Throws if there is no such
-   * level.
+   * Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. Throws if
+   * there is no such level.
    */
   think(
     position: Position,

@@ -7,7 +7,8 @@ import { fittedTableOf } from './values/fitted-table.ts';
 import { remainingShare } from './values/remaining-share.ts';
 
 /**
- * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next: every game starts level.
+ * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next: every
+ * game starts level.
  */
 export interface Lead {
   /** In moves; negative when behind. */
@@ -94,7 +95,8 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 /**
  * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
  * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a
- * turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the round have already made one more.
+ * turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the round have
+ * already made one more.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;

@@ -20,7 +20,9 @@ export function sideOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 4);
 }
 
-/** Returns the travel cost of an army that is home. No other placement has this cost, so an army with this cost is home. */
+/**
+ * Returns the travel cost of an army that is home. No other placement has this cost, so an army with this cost is home.
+ */
 @inline
 export function homeCostOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 8);

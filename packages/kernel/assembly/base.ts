@@ -5,6 +5,7 @@
 declare const threadBase: usize;
 
 /**
- * The address from which the regions of memory are counted. In a module with its own memory it is the constant 0, which the compiler removes.
+ * The address from which the regions of memory are counted. In a module with its own memory it is the constant 0, which
+ * the compiler removes.
  */
 export const base: usize = ASC_FEATURE_THREADS ? threadBase : 0;

@@ -19,7 +19,10 @@ import {
 // The origins of steps and jumps. Callers pass constants for `unrestricted`, class and direction, and every function is inlined,
 // so each call reduces to a few shifts. Callers also pass the bitboards of the neighbouring classes, to load each only once.
 
-/** Returns the cells of class k whose neighbour in a direction is in a set, given as its row, column and diagonal classes. */
+/**
+ * Returns the cells of class k whose neighbour in a direction is in a set, given as its row, column and diagonal
+ * classes.
+ */
 @inline
 function withNeighbour(unrestricted: bool, k: i32, direction: i32, row: u64, column: u64, diagonal: u64): u64 {
   if (direction == E) return eastOf(unrestricted, k, row);

@@ -95,7 +95,8 @@ function list(unrestricted: bool, army: i32, minGain: i32): i32 {
 }
 
 /**
- * Writes the moves of an army and of its marked men that gain more than `minGain` to `toMoves`, and their gains to `toGains`.
+ * Writes the moves of an army and of its marked men that gain more than `minGain` to `toMoves`, and their gains to
+ * `toGains`.
  *
  * @returns the number of moves
  */

@@ -26,8 +26,8 @@ export const SE = 6;
 export const SW = 7;
 
 /**
- * The cells that men may leave, written by the host. For each class: the origins of steps by direction, then the origins of
- * jumps by direction.
+ * The cells that men may leave, written by the host. For each class: the origins of steps by direction, then the
+ * origins of jumps by direction.
  */
 export const DEPARTURE_MASKS: usize = base + memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
 

@@ -19,7 +19,9 @@ export function priorityAt(priorities: usize, index: i32): i32 {
   return load<i32>(priorities + ((<usize>index) << 2));
 }
 
-/** Returns the first index from `start` on that has the highest priority. Overwrites the three entries after the list. */
+/**
+ * Returns the first index from `start` on that has the highest priority. Overwrites the three entries after the list.
+ */
 @inline
 function indexOfMaximum(priorities: usize, start: i32, count: i32): i32 {
   const begin = priorities + ((<usize>start) << 2);

@@ -23,8 +23,8 @@ import {
 const VIEWS = 2;
 
 /**
- * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like all
- * that follow. The weights of a network with fewer neurons lie close together, without gaps up to MAX_NEURONS.
+ * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like
+ * all that follow. The weights of a network with fewer neurons lie close together, without gaps up to MAX_NEURONS.
  */
 export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * MAX_NEURONS, 16);
 /** By neuron: 16 bits. */
@@ -40,8 +40,8 @@ export const TURNED_CELLS: usize = base + memory.data(BIT_COUNT);
 export const NETWORK_SETTINGS: usize = base + memory.data(4 * NETWORK_SETTING_COUNT);
 
 /**
- * By ply, view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias of
- * up to 2 ** 14 and up to 128 men.
+ * By ply, view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias
+ * of up to 2 ** 14 and up to 128 men.
  */
 const SUMS: usize = base + memory.data(2 * VIEWS * MAX_NEURONS * (MAX_PLY + 1), 16);
 const PLY_BYTES: usize = 2 * VIEWS * MAX_NEURONS;
@@ -159,7 +159,10 @@ export function correctionAt(ply: i32, army: i32): i32 {
   return correctionOf(parts);
 }
 
-/** Returns the correction at a ply after the root, computed from the sums of the ply before without storing new sums; 0 without a network. */
+/**
+ * Returns the correction at a ply after the root, computed from the sums of the ply before without storing new sums; 0
+ * without a network.
+ */
 export function correctionAfterMove(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
   const made = load<i32>(MOVES_MADE + (<usize>ply << 2));

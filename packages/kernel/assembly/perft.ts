@@ -10,8 +10,8 @@ const LISTS: usize = base + memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 let hasMetStuckArmy = false;
 
 /**
- * Returns whether `perft` has met an army without a move since the last call, and clears this flag. The turn of such an army
- * would be a pass, which `perft` does not count.
+ * Returns whether `perft` has met an army without a move since the last call, and clears this flag. The turn of such an
+ * army would be a pass, which `perft` does not count.
  */
 export function clearStuckFlag(): bool {
   const met = hasMetStuckArmy;

@@ -12,7 +12,10 @@ import { gainOf } from './travel-cost';
 
 // Playouts, for games with more than two sides: the average result of continuations with noise evaluates a move.
 
-/** The number of moves that an army examines together with its best next move: for the army that began the playout, and for the others. */
+/**
+ * The number of moves that an army examines together with its best next move: for the army that began the playout, and
+ * for the others.
+ */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
 /** The number of moves of each army in a playout. At its end, the army that began looks for its best next two moves. */
@@ -23,8 +26,8 @@ const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
 
 /**
- * The sums over playouts, 64-bit floating point: by army, its travel cost after all have moved equally often; then the gain of
- * the next two moves of the army that began, and of the turns that it saves.
+ * The sums over playouts, 64-bit floating point: by army, its travel cost after all have moved equally often; then the
+ * gain of the next two moves of the army that began, and of the turns that it saves.
  */
 export const PLAYOUT_TOTALS: usize = base + memory.data(8 * (MAX_ARMIES + 1));
 
@@ -55,7 +58,10 @@ function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
   return <i32>((<u64>mix(mix(noiseSeed + <u32>army) ^ <u32>move) * <u64>noiseLimit) >> 32);
 }
 
-/** The gain of the last chosen move and the next one together. If the move brings the army home, the next counts as average. */
+/**
+ * The gain of the last chosen move and the next one together. If the move brings the army home, the next counts as
+ * average.
+ */
 let chosenGain: i32 = 0;
 
 /**
@@ -86,8 +92,8 @@ function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Plays on after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army without a
- * move, since the moves would no longer form a line.
+ * Plays on after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army
+ * without a move, since the moves would no longer form a line.
  *
  * @returns the gain of the army's next two moves and of the turns that it saves
  */
@@ -113,8 +119,8 @@ function playOut(army: i32, rootMove: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Runs playouts of an army's root move, each with different noise, and writes PLAYOUT_TOTALS. The totals are invalid if the
- * search has stopped.
+ * Runs playouts of an army's root move, each with different noise, and writes PLAYOUT_TOTALS. The totals are invalid if
+ * the search has stopped.
  *
  * @param firstPlayout the index of the first playout, which seeds its noise
  * @param endPlayout one past the index of the last playout

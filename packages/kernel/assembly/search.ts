@@ -34,7 +34,10 @@ const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
 /** The largest depth at which moves with too small a gain are pruned. */
 const MAX_PRUNING_DEPTH = 4;
-/** The amount by which the gain of a move may fall short of the bound before the move is pruned, in units of travel cost. It is 0 at depth 2. */
+/**
+ * The amount by which the gain of a move may fall short of the bound before the move is pruned, in units of travel
+ * cost. It is 0 at depth 2.
+ */
 const PRUNING_MARGIN = 440;
 
 /** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */
@@ -53,9 +56,9 @@ export function beginSearch(threatSixteenths: i32, generation: i32): void {
 }
 
 /**
- * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
- * gain. The network predicts how much this score will change over the next plies, and corrects it. Subtracts a share of the
- * next army's largest gain, which it computes only where the result may depend on it.
+ * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the
+ * largest gain. The network predicts how much this score will change over the next plies, and corrects it. Subtracts a
+ * share of the next army's largest gain, which it computes only where the result may depend on it.
  */
 @inline
 function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 {

@@ -27,7 +27,10 @@ function bucketOf(hash: u64): usize {
   return TABLE + ((<usize>(hash & (BUCKET_COUNT - 1))) << 6);
 }
 
-/** Returns the data of a position's entry, or 0 if the table has none. The data of an entry are never 0, because every entry has a depth. */
+/**
+ * Returns the data of a position's entry, or 0 if the table has none. The data of an entry are never 0, because every
+ * entry has a depth.
+ */
 @inline
 export function entryOf(hash: u64): u64 {
   const bucket = bucketOf(hash);
@@ -88,7 +91,10 @@ export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: 
   store<u64>(target, data, 8);
 }
 
-/** Sets the number of the search, modulo 64, from which the table computes the age of an entry. All threads of a search use the same number. */
+/**
+ * Sets the number of the search, modulo 64, from which the table computes the age of an entry. All threads of a search
+ * use the same number.
+ */
 export function setGeneration(number: i32): void {
   generation = number;
 }

@@ -16,7 +16,10 @@ export function gainOf(army: i32, move: i32): i32 {
   return travelCost(army, move >> 8) - travelCost(army, move & 255);
 }
 
-/** The largest gain of a step from each cell if all neighbours are vacant. Laid out like the costs and written by the host. */
+/**
+ * The largest gain of a step from each cell if all neighbours are vacant. Laid out like the costs and written by the
+ * host.
+ */
 export const STEP_GAINS: usize = base + memory.data(4 * BIT_COUNT * MAX_ARMIES);
 
 @inline

@@ -29,7 +29,10 @@ export interface KernelRootMove extends CellMove {
   readonly bias: number;
 }
 
-/** The relations between the armies of a search. Lists are by army, in the order of the rules' seats; marked men belong to their army. */
+/**
+ * The relations between the armies of a search. Lists are by army, in the order of the rules' seats; marked men belong
+ * to their army.
+ */
 export interface KernelSearchSetup {
   /** A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
@@ -41,9 +44,14 @@ export interface KernelSearchSetup {
   readonly threatWeight?: number;
   /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
-  /** The travel cost that is worth one move, the unit of the network's output. Without it the search does not use the network. */
+  /**
+   * The travel cost that is worth one move, the unit of the network's output. Without it the search does not use the
+   * network.
+   */
   readonly networkMoveCost?: number;
-  /** A number that identifies the evaluation, so that searches with different evaluations do not share table entries. */
+  /**
+   * A number that identifies the evaluation, so that searches with different evaluations do not share table entries.
+   */
   readonly hashSalt: number;
 }
 
@@ -173,7 +181,8 @@ export class Kernel {
   /**
    * Sets the network of the searches that use one.
    *
-   * @throws RangeError if the game does not have two armies, or if the network is for another board or has too many neurons
+   * @throws RangeError if the game does not have two armies, or if the network is for another board or has too many
+   *   neurons
    */
   setNetwork(network: KernelNetwork): void {
     const { board, game, seats } = this.#rules;
@@ -211,7 +220,10 @@ export class Kernel {
     return Number(this.#exports.perft(this.#army(seat), depth, plays));
   }
 
-  /** Returns whether `perft` has met an army that cannot move since the last call of this function, and clears this flag. */
+  /**
+   * Returns whether `perft` has met an army that cannot move since the last call of this function, and clears this
+   * flag.
+   */
   clearStuckFlag(): boolean {
     return this.#exports.clearStuckFlag() === 1;
   }

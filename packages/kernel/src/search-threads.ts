@@ -5,9 +5,9 @@ import { compileModule, copyPosition, exportsOf, type KernelInstance, viewMemory
 export const MAX_SEARCH_THREADS = 64;
 
 /**
- * The memory of a search by several threads: one transposition table for all, and regions for each. The searching thread has
- * index 0. The others help it (`helpSearch`): they search the same position, and the entries that they write to the table
- * save it work (Lazy SMP). The memory can be sent to a worker in a message.
+ * The memory of a search by several threads: one transposition table for all, and regions for each. The searching
+ * thread has index 0. The others help it (`helpSearch`): they search the same position, and the entries that they write
+ * to the table save it work (Lazy SMP). The memory can be sent to a worker in a message.
  */
 export interface SearchThreads {
   /** The number of threads, including the searching one. */
@@ -68,7 +68,8 @@ const MAX_WAIT_MS = 1000;
  * `helpSearch`, and passes the memory to one player or analyser.
  *
  * @param count the number of threads, 2 to `MAX_SEARCH_THREADS`
- * @throws RangeError for any other number, and where memory cannot be shared, as on a page that is not cross-origin isolated
+ * @throws RangeError for any other number, and where memory cannot be shared, as on a page that is not cross-origin
+ *   isolated
  */
 export async function createSearchThreads(count: number): Promise<SearchThreads> {
   if (!(Number.isInteger(count) && count >= 2 && count <= MAX_SEARCH_THREADS))

@@ -2,8 +2,8 @@ import { type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rul
 import { Kernel } from './kernel.ts';
 
 /**
- * Counts sequences of legal turns like `perft` in the rules, at the speed of the kernel. The kernel does not know when the
- * rules restrict a turn or end a game, so the counter uses it only where neither can happen.
+ * Counts sequences of legal turns like `perft` in the rules, at the speed of the kernel. The kernel does not know when
+ * the rules restrict a turn or end a game, so the counter uses it only where neither can happen.
  */
 export class SequenceCounter {
   readonly #kernel: Kernel | null;
@@ -16,7 +16,8 @@ export class SequenceCounter {
    * Returns the number of sequences of exactly `depth` legal turns.
    *
    * @param depth 1 to 12
-   * @returns null if a restricted turn, a pass or the end of the game could change the number; the rules must count then
+   * @returns null if a restricted turn, a pass or the end of the game could change the number; the rules must count
+   *   then
    */
   count(position: Position, depth: number): number | null {
     if (this.#kernel === null || !areTurnsPlain(position, depth)) return null;
@@ -27,7 +28,9 @@ export class SequenceCounter {
   }
 }
 
-/** Returns whether every step and hop of the kernel is legal in a game, as long as no seat is near a goal or a limit. */
+/**
+ * Returns whether every step and hop of the kernel is legal in a game, as long as no seat is near a goal or a limit.
+ */
 function hasOnlyPlainTurns(rules: Rules): boolean {
   const { options, seats, allowedDestinations } = rules;
   return (
@@ -39,7 +42,9 @@ function hasOnlyPlainTurns(rules: Rules): boolean {
   );
 }
 
-/** Returns whether the rules restrict no turn and end no game before the last of `depth` turns, unless an army is stuck. */
+/**
+ * Returns whether the rules restrict no turn and end no game before the last of `depth` turns, unless an army is stuck.
+ */
 function areTurnsPlain(position: Position, depth: number): boolean {
   const { rules, outcome, ply, ranks, jumpDemanded } = position;
   const { moveCap } = rules.options;
@@ -55,7 +60,9 @@ function areTurnsPlain(position: Position, depth: number): boolean {
   );
 }
 
-/** Returns whether a position can occur for the third time. Each army needs two turns to return to an earlier placement. */
+/**
+ * Returns whether a position can occur for the third time. Each army needs two turns to return to an earlier placement.
+ */
 function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
   if (rules.options.repetition !== '3') return false;
   let firstPly = ply;
@@ -63,7 +70,10 @@ function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
   return ply - firstPly + depth > 4 * rules.seats.length;
 }
 
-/** Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many of its cells vacant. */
+/**
+ * Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many of its cells
+ * vacant.
+ */
 function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsEach: number): boolean {
   const camp = rules.camps[seat];
   if (camp === undefined) return false;

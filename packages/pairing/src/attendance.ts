@@ -4,8 +4,8 @@ import type { Entrant, Round, Tournament } from './tournament.ts';
 const MISSED_GAMES_ALLOWED = 1;
 
 /**
- * Whether a player takes part. A player who missed a game is not paired again until they return; after a second missed game they are
- * withdrawn.
+ * Whether a player takes part. A player who missed a game is not paired again until they return; after a second missed
+ * game they are withdrawn.
  */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 

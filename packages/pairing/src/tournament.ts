@@ -1,4 +1,7 @@
-/** A whole point, in the units in which this package counts points. Shares of up to six sides are whole numbers of units. */
+/**
+ * A whole point, in the units in which this package counts points. Shares of up to six sides are whole numbers of
+ * units.
+ */
 export const POINT = 120;
 
 /** The possible numbers of seats at a table. */
@@ -22,7 +25,8 @@ export interface Entrant {
 /** A game of a table: one that is planned, in progress or over. */
 export interface TableGame {
   /**
-   * The ids of the members of each side, in turn order. A computer plays a side without members; its place does not count for any player.
+   * The ids of the members of each side, in turn order. A computer plays a side without members; its place does not
+   * count for any player.
    */
   readonly sides: readonly (readonly string[])[];
   /** The place of each side from 1 on, equal for ties, once the game is over. */

@@ -2,7 +2,8 @@ import { accept, type PairingResult, refuse } from './refusal.ts';
 import type { Round, TableGame, Tournament } from './tournament.ts';
 
 /**
- * Checks that the rounds name only players of the tournament, each at most once in a round, and that the places fit the games.
+ * Checks that the rounds name only players of the tournament, each at most once in a round, and that the places fit the
+ * games.
  */
 export function validateTournament(tournament: Tournament): PairingResult<Tournament> {
   const known = new Set<string>();

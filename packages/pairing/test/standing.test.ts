@@ -20,7 +20,10 @@ import { accepted, newTournament, playRounds } from './played-tournament.ts';
 
 const POINT = 120;
 
-/** Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not show up. */
+/**
+ * Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not show
+ * up.
+ */
 function round(text: string, byes: readonly string[] = []): Round {
   const tables = text === '' ? [] : text.split(', ');
   return { tables: tables.map((table) => ({ games: [gameOf(table)] })), byes };

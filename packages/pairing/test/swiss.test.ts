@@ -27,7 +27,10 @@ function playSwiss(playerCount: number, rounds: number, seed: string): Tournamen
   return playRounds(newTournament(playerCount, 2, seed), rounds, (played) => pairSwiss(played, { rounds }));
 }
 
-/** Returns the least number of second meetings of a next round, and of a round in which another player may have the bye, by trying all. */
+/**
+ * Returns the least number of second meetings of a next round, and of a round in which another player may have the bye,
+ * by trying all.
+ */
 function leastRepeats({ entrants, rounds }: Tournament): number {
   const met = meetingCounts(rounds);
   const rested = rounds.flatMap(({ byes }) => byes);

@@ -66,8 +66,8 @@ export const ArchiveDownloadQuery = strictObject({
 export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
 
 /**
- * Some finished games, latest first. Because the server examines a limited number of games for one response, a page can be
- * incomplete or even empty; `next` is present until it has examined all games.
+ * Some finished games, latest first. Because the server examines a limited number of games for one response, a page can
+ * be incomplete or even empty; `next` is present until it has examined all games.
  */
 export const ArchivePage = strictObject({
   games: Type.Array(GameListItem, { maxItems: ARCHIVE_PAGE_SIZE }),

@@ -51,7 +51,10 @@ export const RunningGamesQuery = strictObject({
   computers: Type.Optional(Type.Literal('yes')),
   /** `rating` by default. */
   sort: Type.Optional(Type.Enum(RUNNING_ORDERS)),
-  /** The ids of games that come first if they are selected, such as those of followed players: at most six, joined by dots. */
+  /**
+   * The ids of games that come first if they are selected, such as those of followed players: at most six, joined by
+   * dots.
+   */
   first: Type.Optional(Type.String({ pattern: FIRST_GAMES, maxLength: 77 })),
   /** The number of a page, counted from 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
@@ -99,7 +102,10 @@ export type EmbeddedGame = Static<typeof EmbeddedGame>;
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,
-  /** The number of games in progress that all visitors may watch: in total, and among those that the request selects. At most a thousand. */
+  /**
+   * The number of games in progress that all visitors may watch: in total, and among those that the request selects. At
+   * most a thousand.
+   */
   running: Count,
   selected: Count,
   /** The strongest of the selected games, which stays the same for at least half a minute. It is not on any page. */

@@ -11,7 +11,9 @@ export interface GlickoRating {
   readonly rating: number;
   /** The standard deviation of the rating, in points: 95% of players are within two deviations of their ratings. */
   readonly deviation: number;
-  /** The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale. */
+  /**
+   * The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale.
+   */
   readonly volatility: number;
 }
 
@@ -128,8 +130,8 @@ export function ratePeriod(
 }
 
 /**
- * Returns the score that a player is expected to reach against an opponent, from 0 to 1. The opponent's deviation counts, the
- * player's own does not.
+ * Returns the score that a player is expected to reach against an opponent, from 0 to 1. The opponent's deviation
+ * counts, the player's own does not.
  */
 export function expectedScore(
   { rating }: Pick<GlickoRating, 'rating'>,
@@ -140,7 +142,10 @@ export function expectedScore(
   return 1 / (1 + Math.exp(-weightOf(opponent) * lead));
 }
 
-/** Returns how much a result against an opponent counts, from 0 to 1. The less certain the opponent's rating, the less the result counts. */
+/**
+ * Returns how much a result against an opponent counts, from 0 to 1. The less certain the opponent's rating, the less
+ * the result counts.
+ */
 function weightOf({ deviation }: Pick<GlickoRating, 'deviation'>): number {
   return 1 / Math.sqrt(1 + (3 * (deviation / POINTS_PER_UNIT) ** 2) / Math.PI ** 2);
 }

@@ -3,7 +3,8 @@ import { clamp, POINTS_PER_UNIT } from './scale.ts';
 /**
  * A rating for games of three or more sides, and of teams.
  *
- * Source: R. C. Weng and C.-J. Lin, “A Bayesian approximation method for online ranking”, JMLR 12, 2011, algorithm 4 (Plackett–Luce).
+ * Source: R. C. Weng and C.-J. Lin, “A Bayesian approximation method for online ranking”, JMLR 12, 2011, algorithm 4
+ * (Plackett–Luce).
  */
 export interface SideRating {
   /** In points. */
@@ -50,8 +51,8 @@ export function ageSideRating({ rating, deviation }: SideRating, days: number): 
 /**
  * Returns the ratings of all members after a game, in the order of the sides. Age them to the day of the game first.
  *
- * The more sides there are, the less the performance of each varies. Otherwise ratings would spread more in games of six than in games of
- * three, and one pool could not hold both.
+ * The more sides there are, the less the performance of each varies. Otherwise ratings would spread more in games of
+ * six than in games of three, and one pool could not hold both.
  */
 export function rateSides(sides: readonly RankedSide[]): readonly (readonly SideRating[])[] {
   const rules = { performanceDeviation: POINTS_PER_UNIT / Math.sqrt(sides.length), drift: 5 };

@@ -16,8 +16,8 @@ const TOLERANCE = 1e-6;
 const MAX_STEPS = 1000;
 
 /**
- * Returns the volatility after a rating period: the root of the function of step 5 in Glickman's description of Glicko-2 (2013), by the
- * Illinois method.
+ * Returns the volatility after a rating period: the root of the function of step 5 in Glickman's description of
+ * Glicko-2 (2013), by the Illinois method.
  */
 export function volatilityAfter({
   volatility,

@@ -6,7 +6,10 @@ import { rulesOf } from './fixtures.ts';
 
 const CONFINED = { leaveTarget: 'forbidden', leaveTest: 'every-landing' };
 
-/** Every game by default, men confined to their targets on each shape of board, and each option that changes how men move. */
+/**
+ * Every game by default, men confined to their targets on each shape of board, and each option that changes how men
+ * move.
+ */
 const CASES = [
   ...GAMES.map(({ id }) => ({ game: id, options: {} })),
   ...(['halma-2', 'star-3', 'rhombus-9'] as const).map((game) => ({ game, options: CONFINED })),

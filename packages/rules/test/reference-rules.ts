@@ -32,7 +32,8 @@ const JUMPS: typeof STEPS = {
 
 /**
  * Lists the moves of the seat to move by coordinates, without any table of the library: removes the man, follows every
- * chain and excludes the origin as an end. Ignores restrictions of a turn and most options. A move is `from-to`; `off` is off the board.
+ * chain and excludes the origin as an end. Ignores restrictions of a turn and most options. A move is `from-to`; `off`
+ * is off the board.
  */
 export function referenceMoves(position: Position): readonly string[] {
   const { board, game } = position.rules;

@@ -1,7 +1,6 @@
 /**
- * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules and independent
- * of the library: men are sets of names, neighbours come from arithmetic on letters and
- * numbers.
+ * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules and
+ * independent of the library: men are sets of names, neighbours come from arithmetic on letters and numbers.
  */
 
 interface State {
@@ -86,8 +85,8 @@ function rhombusMoves(state: State, maxReach: number): readonly string[] {
 }
 
 /**
- * Applies the evacuation rule: once the opponent has emptied its camp, the player must leave its own or, if no man can, move
- * inside it.
+ * Applies the evacuation rule: once the opponent has emptied its camp, the player must leave its own or, if no man can,
+ * move inside it.
  */
 function afterEvacuationRule(
   moves: readonly string[],

@@ -2,7 +2,10 @@
 
 /** Cells of a board, and bits of a cell set. */
 export const MAX_CELLS = 256;
-/** The maximum number of cells of a board for two armies that move in turn. The second army's cells are numbered from here on. */
+/**
+ * The maximum number of cells of a board for two armies that move in turn. The second army's cells are numbered from
+ * here on.
+ */
 export const CELLS_PER_ARMY = 128;
 /** Entries of the tables that are indexed by cell: the cells, the wall, and a number for off the board. */
 export const CELL_SLOTS = 258;

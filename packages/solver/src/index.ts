@@ -1,4 +1,6 @@
-/** Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two or three. */
+/**
+ * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two or three.
+ */
 
 export { measurePathTo } from './army/measure-path.ts';
 export { stepperCost } from './army/stepper-cost.ts';

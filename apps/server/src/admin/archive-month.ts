@@ -24,8 +24,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines,
- * and a list of their SHA-256 sums. Replaces files of the same month. Uses the accounts' current names and omits those of
- * deleted accounts.
+ * and a list of their SHA-256 sums. Replaces files of the same month. Uses the accounts' current names and omits those
+ * of deleted accounts.
  *
  * @param month such as `2026-11`
  */

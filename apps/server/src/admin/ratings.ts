@@ -15,7 +15,10 @@ export function rebuildRatings(settings: Settings): Promise<Result<string, strin
   });
 }
 
-/** Completes a rebuild of the ratings that has begun. Servers also complete it, at the same time or after this process has died. */
+/**
+ * Completes a rebuild of the ratings that has begun. Servers also complete it, at the same time or after this process
+ * has died.
+ */
 export async function completeRebuild(projections: ProjectionStore): Promise<void> {
   while ((await projections.runRound(ratingProjection)) > 0);
 }

@@ -16,8 +16,8 @@ export interface ArchiveText {
 }
 
 /**
- * Returns the state of a game at its end, from its log in the store; undefined if it is not over. Does not fill the cache of
- * games.
+ * Returns the state of a game at its end, from its log in the store; undefined if it is not over. Does not fill the
+ * cache of games.
  */
 export async function readFinishedGame(
   games: Pick<GameStore, 'read'>,

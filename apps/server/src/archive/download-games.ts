@@ -7,7 +7,10 @@ import { archiveText, type LookUpNames, readFinishedGame } from './archived-game
 /** The number of ids held in memory at a time. */
 const PAGE_SIZE = 100;
 
-/** The maximum number of games that one download examines, so that a search that fits none does not read the whole archive. */
+/**
+ * The maximum number of games that one download examines, so that a search that fits none does not read the whole
+ * archive.
+ */
 const MAX_EXAMINED_IN_DOWNLOAD = 400_000;
 
 /** The stores from which a download reads. */
@@ -17,8 +20,9 @@ interface DownloadStores {
 }
 
 /**
- * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_IN_DOWNLOAD`,
- * holds one game in memory at a time, and lets other tasks run after each game and each page.
+ * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most
+ * `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and lets other tasks run after each game and each
+ * page.
  */
 export async function* downloadGames(
   { archive, games }: DownloadStores,

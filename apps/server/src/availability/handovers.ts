@@ -11,7 +11,10 @@ export const HEARTBEAT_INTERVAL_MS = 1000;
 /** A node whose last heartbeat is older than this, in milliseconds, is gone. */
 const MAX_HEARTBEAT_AGE_MS = 2500;
 
-/** The state of the other node to which a player was last connected; `none` if there is no such node, so that no handover is needed. */
+/**
+ * The state of the other node to which a player was last connected; `none` if there is no such node, so that no
+ * handover is needed.
+ */
 export type EarlierNode = 'none' | 'running' | 'gone';
 
 /** The dependencies of `Handovers`. */
@@ -28,8 +31,8 @@ export interface HandoversDependencies {
 }
 
 /**
- * Finds the players whose node has ended. A game waits for such a player from the last heartbeat of that node until they
- * are connected to this one.
+ * Finds the players whose node has ended. A game waits for such a player from the last heartbeat of that node until
+ * they are connected to this one.
  */
 export class Handovers {
   readonly #dependencies: HandoversDependencies;

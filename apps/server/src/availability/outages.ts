@@ -26,9 +26,9 @@ export const TICK_INTERVAL_MS = 100;
 const MAX_TICK_GAP_MS = 200;
 
 /**
- * The shortest pause of the process or the store that counts as an outage, in milliseconds. A shorter pause only delays the
- * messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A busy server
- * is slow in this way all the time, and would otherwise credit almost all of it.
+ * The shortest pause of the process or the store that counts as an outage, in milliseconds. A shorter pause only delays
+ * the messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A
+ * busy server is slow in this way all the time, and would otherwise credit almost all of it.
  */
 const MIN_OUTAGE_MS = 1000;
 

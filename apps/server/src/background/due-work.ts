@@ -28,12 +28,18 @@ export interface DueWorkDependencies {
 /** The length of a lease, in milliseconds. If a node dies, its work is delayed by this time. */
 const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 30_000 };
 
-/** The delay before refused work is tried again, in milliseconds. A node whose clock is slightly fast causes such refusals. */
+/**
+ * The delay before refused work is tried again, in milliseconds. A node whose clock is slightly fast causes such
+ * refusals.
+ */
 const RETRY_DELAY_MS = 200;
 
 const BATCH_SIZE = 50;
 
-/** Does a work item that is due according to the state. Returns the time to wait before the next attempt, in milliseconds; undefined when done. */
+/**
+ * Does a work item that is due according to the state. Returns the time to wait before the next attempt, in
+ * milliseconds; undefined when done.
+ */
 type DueWorkHandler = (
   dependencies: DueWorkDependencies,
   work: LeasedWork,

@@ -1,4 +1,7 @@
-/** A notification of a possible change. A notification can be lost, late or duplicated: the store is the source of truth. */
+/**
+ * A notification of a possible change. A notification can be lost, late or duplicated: the store is the source of
+ * truth.
+ */
 export type ChangeNotification =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }
@@ -13,14 +16,18 @@ export type ChangeNotification =
 export type Listener = (notification: ChangeNotification) => void;
 
 /**
- * A topic to which a node subscribes: the notifications about one log, including its chat, or about one person's seats, or all
- * other notifications, which concern every node. A node therefore receives notifications only about the games and people that it serves.
+ * A topic to which a node subscribes: the notifications about one log, including its chat, or about one person's seats,
+ * or all other notifications, which concern every node. A node therefore receives notifications only about the games
+ * and people that it serves.
  */
 export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
 
 /** One listener on one topic. */
 export interface Subscription {
-  /** Resolves when the bus delivers notifications; undefined if it does already. Notifications sent before that are lost. */
+  /**
+   * Resolves when the bus delivers notifications; undefined if it does already. Notifications sent before that are
+   * lost.
+   */
   readonly ready: Promise<void> | undefined;
   end(): void;
 }

@@ -35,7 +35,9 @@ interface ChallengesDependencies {
   readonly random: () => number;
 }
 
-/** The interval at which a node looks for expired challenges, in milliseconds, and the number that it records at a time. */
+/**
+ * The interval at which a node looks for expired challenges, in milliseconds, and the number that it records at a time.
+ */
 export const EXPIRY_INTERVAL_MS = 5000;
 const EXPIRY_BATCH_SIZE = 50;
 

@@ -16,7 +16,9 @@ import { chooseFirstSeat } from '../game/start.ts';
 import { gameSeats } from '../game/state.ts';
 import type { StoredChallenge } from '../store/challenge-store.ts';
 
-/** The longest time for which a challenge stays open, in milliseconds: to a game in real time, and to any other game. */
+/**
+ * The longest time for which a challenge stays open, in milliseconds: to a game in real time, and to any other game.
+ */
 const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
 
 /** The relations between two people on which challenges depend. */
@@ -53,7 +55,9 @@ export function endOfChallenge({ clock }: GameSetup, now: number): number {
   return now + LIFETIME_MS[clock.kind === 'real-time' ? 'live' : 'other'];
 }
 
-/** Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts at once. */
+/**
+ * Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts at once.
+ */
 export function challengedGame(
   { plan: { seats, ...terms }, by, to, begins, series }: StoredChallenge,
   random: () => number,

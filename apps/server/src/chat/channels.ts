@@ -31,9 +31,9 @@ export function refuseChannel(
 }
 
 /**
- * Returns whether a person may read a message. Only partners may read team messages, and only once the game has started:
- * until then, a player can still leave and join the other side. Players may read the messages of spectators, which can
- * contain advice, once the game has ended.
+ * Returns whether a person may read a message. Only partners may read team messages, and only once the game has
+ * started: until then, a player can still leave and join the other side. Players may read the messages of spectators,
+ * which can contain advice, once the game has ended.
  */
 export function canRead(
   state: GameState,

@@ -34,10 +34,16 @@ const MAX_LINES_PER_PERSON = 500;
 /** The number of lines in a game after which people without a seat, of whom there can be many, can no longer write. */
 const MAX_LINES_WITHOUT_SEAT = 5000;
 
-/** The part of the lines left that one person without a seat may write. It shrinks as the chat fills, so a few people cannot fill it. */
+/**
+ * The part of the lines left that one person without a seat may write. It shrinks as the chat fills, so a few people
+ * cannot fill it.
+ */
 const SHARE_OF_LINES_LEFT = 1 / 20;
 
-/** The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for spectators. */
+/**
+ * The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for
+ * spectators.
+ */
 export class Chat {
   readonly #dependencies: ChatDependencies;
 

@@ -7,8 +7,8 @@ interface Authored {
 }
 
 /**
- * Returns the messages that a full chat keeps, in order. The author with the most messages loses the oldest ones first, so that a few
- * people who write a lot do not push out what others have written. The latest message is always kept.
+ * Returns the messages that a full chat keeps, in order. The author with the most messages loses the oldest ones first,
+ * so that a few people who write a lot do not push out what others have written. The latest message is always kept.
  *
  * @param messages in the order of their lines
  * @param most the number of messages to keep

@@ -73,8 +73,8 @@ function refuseWriter(
 }
 
 /**
- * The chats of tournaments. Everyone who can see a tournament can read its chat. A node reads each chat from the store at
- * most once a second, however many people follow it.
+ * The chats of tournaments. Everyone who can see a tournament can read its chat. A node reads each chat from the store
+ * at most once a second, however many people follow it.
  */
 export class TournamentChat {
   readonly #dependencies: TournamentChatDependencies;

@@ -106,7 +106,10 @@ function runsOf(folded: string): readonly Run[] {
   return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ letters: match[0], start: match.index }));
 }
 
-/** Returns a text without capitals, accents and invisible characters such as soft hyphens, and for each of its characters the number of the original one. */
+/**
+ * Returns a text without capitals, accents and invisible characters such as soft hyphens, and for each of its
+ * characters the number of the original one.
+ */
 function foldText(text: string): { readonly text: string; readonly origins: readonly number[] } {
   let folded = '';
   const origins: number[] = [];

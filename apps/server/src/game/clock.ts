@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const FIRST_MOVE_LIMIT_MS = 60_000;
 
 /**
- * The time limits of a seat's first move in a tournament, in milliseconds. They are longer, because the players do not choose
- * when their game starts, and longest for games with a main time of at least `slowFrom`.
+ * The time limits of a seat's first move in a tournament, in milliseconds. They are longer, because the players do not
+ * choose when their game starts, and longest for games with a main time of at least `slowFrom`.
  */
 const ARRIVAL_LIMIT_MS = { quick: 2 * 60_000, slow: 5 * 60_000, slowFrom: 8 * 60_000 } as const;
 

@@ -19,7 +19,9 @@ const RESULTS: Readonly<Record<CommandName, readonly EventKind[]>> = {
   'end-series': ['series-ended'],
 };
 
-/** Returns whether an event can be the result of a command: the right kind, with everything that the command asked for. */
+/**
+ * Returns whether an event can be the result of a command: the right kind, with everything that the command asked for.
+ */
 export function isResultOf(command: Command, event: GameEvent): boolean {
   const asked = Object.entries(command).filter(([name]) => name !== 'do' && Object.hasOwn(event, name));
   return (

@@ -74,7 +74,10 @@ function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable
   return eliminations;
 }
 
-/** Returns a hash of the opening. Formats the moves again, because clients may write the same move with or without its route. */
+/**
+ * Returns a hash of the opening. Formats the moves again, because clients may write the same move with or without its
+ * route.
+ */
 function openingOf({ history, rules }: GameState): string {
   const moves = history.flatMap((entry) => {
     const move = 'move' in entry ? parseMove(rules.board, entry.move) : undefined;

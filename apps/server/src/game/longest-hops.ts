@@ -16,8 +16,8 @@ export type LongestHop = NonNullable<SeatFacts['longestHop']>;
 const MIN_JUMPS = 2;
 
 /**
- * Returns the longest hop of each seat in the moves that stand; of equal ones, the first. A hop counts as the fewest jumps in which its
- * man could get there, so that a detour does not make it longer.
+ * Returns the longest hop of each seat in the moves that stand; of equal ones, the first. A hop counts as the fewest
+ * jumps in which its man could get there, so that a detour does not make it longer.
  */
 export function longestHops({ position, history }: StartedGame): ReadonlyMap<SeatLetter, LongestHop> {
   const moves = history.flatMap((entry) => ('move' in entry ? [entry.move] : []));

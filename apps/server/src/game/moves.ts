@@ -27,7 +27,9 @@ function checkMove(state: GameState, event: EventOf<'moved'>): Result<GameEvent>
   return next.ok ? accept(event) : next;
 }
 
-/** The latest move that was tried in each position. A move is checked when it is decided, and again when it is logged. */
+/**
+ * The latest move that was tried in each position. A move is checked when it is decided, and again when it is logged.
+ */
 const TRIED_MOVES = new WeakMap<Position, { readonly text: string; readonly next: Result<Position> }>();
 
 function positionAfter({ position, rules }: GameState, text: string): Result<Position> {

@@ -9,7 +9,9 @@ const MIN_CREDIT_MS: Readonly<Record<ClockSetting['kind'], number>> = {
   none: Number.POSITIVE_INFINITY,
 };
 
-/** Returns the credit for the outages of the current move that have not been credited yet; undefined if there is none. */
+/**
+ * Returns the credit for the outages of the current move that have not been credited yet; undefined if there is none.
+ */
 export function outageCredit(
   state: GameState,
   { outageMs }: Pick<DecisionContext, 'outageMs'>,

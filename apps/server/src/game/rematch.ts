@@ -36,8 +36,8 @@ export const evolveRematchOffered: Evolve<EventOf<'rematch-offered'>> = (state, 
 export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematchOfferedBy: [] });
 
 /**
- * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series it is
- * the next game.
+ * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series
+ * it is the next game.
  */
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];

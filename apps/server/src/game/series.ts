@@ -8,7 +8,10 @@ const HALF_POINTS_OF_WIN = 2;
 
 const HOUR_MS = 60 * 60_000;
 
-/** The time for which a series waits for an offer or the start of its next game before it ends, in milliseconds, by kind of clock. */
+/**
+ * The time for which a series waits for an offer or the start of its next game before it ends, in milliseconds, by kind
+ * of clock.
+ */
 const PAUSE_LIMIT_MS = { 'real-time': 24 * HOUR_MS, none: 7 * 24 * HOUR_MS, days: 7 * 24 * HOUR_MS } as const;
 
 /** Returns the series to which a game belongs; undefined if it is a single game. */
@@ -45,8 +48,8 @@ export const evolveSeriesEnded: Evolve<EventOf<'series-ended'>> = () => ({
 });
 
 /**
- * Returns the next game of a series, or the first one of a new series if this one is over. The players change their seats,
- * and the same seat moves first: so colours and first moves alternate.
+ * Returns the next game of a series, or the first one of a new series if this one is over. The players change their
+ * seats, and the same seat moves first: so colours and first moves alternate.
  */
 export function nextSeriesGame(
   state: GameState,

@@ -95,7 +95,9 @@ function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLett
   return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
 }
 
-/** Returns the position before a seat's latest move; undefined if it has made none, or a seat has been eliminated since. */
+/**
+ * Returns the position before a seat's latest move; undefined if it has made none, or a seat has been eliminated since.
+ */
 function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Position | undefined {
   const turns = movesSinceElimination(state);
   let position = state.position.previous;

@@ -30,8 +30,8 @@ export interface GamesDependencies {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   /**
-   * Returns how much of the time since a given moment the player to move could not use, in milliseconds, if they sent the
-   * command after `arrivedAfter`.
+   * Returns how much of the time since a given moment the player to move could not use, in milliseconds, if they sent
+   * the command after `arrivedAfter`.
    */
   readonly outageMs: (state: GameState, since: number, arrivedAfter: number | undefined) => number;
   /** Called with the time at which this node asked the store to commit an event that is now on disk. */

@@ -163,8 +163,8 @@ async function findStakes(
 }
 
 /**
- * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, players of it must not
- * read its messages as moderators, even through reports of their own: some are for the other team only.
+ * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, players of it
+ * must not read its messages as moderators, even through reports of their own: some are for the other team only.
  */
 function conflictIn(
   { reporter }: { readonly reporter: PersonId },

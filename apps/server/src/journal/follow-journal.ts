@@ -4,10 +4,9 @@ import type { JournalProjection, ProjectionStore } from '../store/projection-sto
 export const JOURNAL_INTERVAL_MS = 500;
 
 /**
- * Applies all entries of the journal that are new to a projection, in rounds, and lets other tasks run between
- * them. Then deletes some rows of retired versions, in one round only: deletion can wait, and games that end meanwhile need
- * the lock.
- * Any node may call this at any time.
+ * Applies all entries of the journal that are new to a projection, in rounds, and lets other tasks run between them.
+ * Then deletes some rows of retired versions, in one round only: deletion can wait, and games that end meanwhile need
+ * the lock. Any node may call this at any time.
  *
  * @returns how many entries were applied
  */

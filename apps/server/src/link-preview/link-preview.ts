@@ -14,7 +14,9 @@ export interface PreviewBoard {
   readonly position: Position;
   /** The key of the picture: equal keys mean equal pictures. */
   readonly key: string;
-  /** For games in progress, the number of the event that led to the position; undefined if the position never changes. */
+  /**
+   * For games in progress, the number of the event that led to the position; undefined if the position never changes.
+   */
   readonly version: number | undefined;
 }
 

@@ -15,7 +15,10 @@ import { sitePagePreviews } from './site-pages.ts';
 
 const PICTURE_PATH = '/link-preview.png';
 
-/** The time for which clients may cache a picture, in seconds: of a game in progress, and of a position that never changes. */
+/**
+ * The time for which clients may cache a picture, in seconds: of a game in progress, and of a position that never
+ * changes.
+ */
 const GAME_PICTURE_SECONDS = 60;
 const FIXED_PICTURE_SECONDS = 24 * 60 * 60;
 
@@ -25,8 +28,9 @@ const MAX_PAGE_LENGTH = 1000;
 type PreviewServices = Pick<Services, 'games' | 'names' | 'limit' | 'publicAccess'>;
 
 /**
- * Creates the routes with which messaging apps preview links: the pages of the site with their titles, descriptions and pictures,
- * and the pictures themselves. They show no more than any visitor can see. Requests over the rate limit get the page without a preview.
+ * Creates the routes with which messaging apps preview links: the pages of the site with their titles, descriptions and
+ * pictures, and the pictures themselves. They show no more than any visitor can see. Requests over the rate limit get
+ * the page without a preview.
  */
 export function linkPreviewRoutes(services: PreviewServices, site: Site, painter: PicturePainter): Hono {
   const previewOf = firstPreview([
@@ -85,7 +89,9 @@ function pageUrl(page: string): URL | undefined {
   return url.origin === base ? url : undefined;
 }
 
-/** Returns the address of a page's picture. A new position has a new address, because messengers keep pictures for days. */
+/**
+ * Returns the address of a page's picture. A new position has a new address, because messengers keep pictures for days.
+ */
 function pictureAddress(origin: string, page: string, { board }: LinkPreview): string | undefined {
   if (board === undefined || page.length > MAX_PAGE_LENGTH) return undefined;
   const query = new URLSearchParams({ page });

@@ -8,8 +8,8 @@ import type { PreviewBoard, PreviewSource } from './link-preview.ts';
 const MAX_FILE_LENGTH = 5_000_000;
 
 /**
- * Returns the previews of the pages that are the same for all visitors, from the file that the build of the site wrote. A page that
- * is not in the file has the preview of the page above it. A site without that file has no such previews.
+ * Returns the previews of the pages that are the same for all visitors, from the file that the build of the site wrote.
+ * A page that is not in the file has the preview of the page above it. A site without that file has no such previews.
  */
 export function sitePagePreviews(site: Site): PreviewSource {
   const previews = readPreviewFile(site);

@@ -32,9 +32,9 @@ export function acceptedRange(
 export const WIDEST_RANGE: number = RANGE.most;
 
 /**
- * Chooses who plays whom: those who have waited longest choose first, each the nearest rating among the people who accept
- * them and whom they accept. The result depends on neither the order of the entries nor chance, so that all nodes choose
- * the same pairs.
+ * Chooses who plays whom: those who have waited longest choose first, each the nearest rating among the people who
+ * accept them and whom they accept. The result depends on neither the order of the entries nor chance, so that all
+ * nodes choose the same pairs.
  *
  * @param mayMeet whether two people may play each other
  */

@@ -41,7 +41,9 @@ const MAX_SEEKS = 100;
 /** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
 const MAX_SEEKS_PER_PERSON = 5;
 
-/** The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first. */
+/**
+ * The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first.
+ */
 const MAX_ATTEMPTS = 100;
 
 /** Lists the seeks, which are listed games with open seats, and pairs players by joining them. */

@@ -69,8 +69,9 @@ export interface PairingQueueDependencies {
 }
 
 /**
- * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store has the people
- * who wait on all nodes; each node starts the games of those whose sockets it has. A person waits while their socket is open.
+ * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store has the
+ * people who wait on all nodes; each node starts the games of those whose sockets it has. A person waits while their
+ * socket is open.
  */
 export class PairingQueue {
   readonly #dependencies: PairingQueueDependencies;
@@ -81,9 +82,9 @@ export class PairingQueue {
   }
 
   /**
-   * Lets a person wait, in place of what they waited for, or starts a game at once if an open game has these terms and a creator
-   * of about the same strength. The same request returns to the game that it has found. Refuses what the person may not play, and
-   * bot accounts.
+   * Lets a person wait, in place of what they waited for, or starts a game at once if an open game has these terms and
+   * a creator of about the same strength. The same request returns to the game that it has found. Refuses what the
+   * person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listed = { ...terms, listed: true };
@@ -100,8 +101,8 @@ export class PairingQueue {
   }
 
   /**
-   * Joins an open game for a person, or lets them wait. If pairing has found a game for an earlier request and no socket has
-   * received it, sends that game instead.
+   * Joins an open game for a person, or lets them wait. If pairing has found a game for an earlier request and no
+   * socket has received it, sends that game instead.
    */
   async #joinOrWait(socket: string, waiter: LocalWaiter): Promise<void> {
     const { store, lobby, node, now } = this.#dependencies;
@@ -169,7 +170,10 @@ export class PairingQueue {
     await store.pairingQueue.detach(waiter.person, node, socket);
   }
 
-  /** Pairs waiting players, and sends those on this node the state of their search. Call this every `PAIRING_INTERVAL_MS`. */
+  /**
+   * Pairs waiting players, and sends those on this node the state of their search. Call this every
+   * `PAIRING_INTERVAL_MS`.
+   */
   async run(): Promise<void> {
     if (this.#local.size === 0) return;
     const { store, node, now } = this.#dependencies;
@@ -200,8 +204,8 @@ export class PairingQueue {
   }
 
   /**
-   * Lists the people who wait. Leaves out, and detaches, those whose sockets this node no longer has: the store may have failed
-   * when they closed.
+   * Lists the people who wait. Leaves out, and detaches, those whose sockets this node no longer has: the store may
+   * have failed when they closed.
    */
   async #listWaiting(): Promise<readonly StoredQueueEntry[]> {
     const { store, node, now } = this.#dependencies;

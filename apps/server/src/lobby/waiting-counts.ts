@@ -2,7 +2,9 @@ import type { GameTerms } from '@halma/protocol';
 import { type EncodedMessage, encodeMessage } from '../socket/outbox.ts';
 import type { LobbyFollower } from './lobby-feed.ts';
 
-/** The interval at which a node counts the waiting players while at least one client follows the lobby, in milliseconds. */
+/**
+ * The interval at which a node counts the waiting players while at least one client follows the lobby, in milliseconds.
+ */
 export const WAITING_COUNTS_INTERVAL_MS = 2000;
 
 /** Sends the followers of the lobby the number of players who are waiting for an opponent. */

@@ -36,7 +36,10 @@ export interface NewLog<Event> {
 export interface Aggregate<State extends AggregateState, Command, Event, Context> {
   /** Names the kind in notifications between nodes. */
   readonly kind: string;
-  /** The number of latest events of a log that a node keeps in memory; all if absent. The state has to be enough for the rest. */
+  /**
+   * The number of latest events of a log that a node keeps in memory; all if absent. The state has to be enough for the
+   * rest.
+   */
   readonly keptEvents?: number;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;

@@ -206,7 +206,10 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     this.#notifications.delete(id);
   }
 
-  /** Listens to the notifications about a log. Reads the events whose notifications were sent before the bus delivers them. */
+  /**
+   * Listens to the notifications about a log. Reads the events whose notifications were sent before the bus delivers
+   * them.
+   */
   #listen(id: string): void {
     if (this.#notifications.has(id)) return;
     const { bus } = this.#dependencies;
@@ -247,7 +250,10 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return started.map(({ id, event }) => this.#appendFor(id, null, event, commandId));
   }
 
-  /** If the events were committed, updates this node and publishes notifications to the others. Returns whether they were. */
+  /**
+   * If the events were committed, updates this node and publishes notifications to the others. Returns whether they
+   * were.
+   */
   #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[], askedAt: number): boolean {
     if (kind !== 'committed') return false;
     for (const append of appends) {
@@ -260,7 +266,10 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return true;
   }
 
-  /** Reads the events that this node does not know. All callers that need a long log, or a new one, wait for the same read. */
+  /**
+   * Reads the events that this node does not know. All callers that need a long log, or a new one, wait for the same
+   * read.
+   */
   async #refresh(projection: Projection<State, Event>): Promise<void> {
     let load = this.#loads.get(projection);
     while (load !== undefined) {

@@ -23,8 +23,8 @@ export type AppendResult =
 export type StoredEvent<Event> = Logged<Event> & { readonly commandId: string };
 
 /**
- * Work that this node has leased. Other nodes leave it alone until the lease expires. It may fall due later than `at`: an event
- * that postpones work does not change what is stored.
+ * Work that this node has leased. Other nodes leave it alone until the lease expires. It may fall due later than `at`:
+ * an event that postpones work does not change what is stored.
  */
 export interface LeasedWork extends DueWork {
   readonly id: string;

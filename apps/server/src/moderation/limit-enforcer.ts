@@ -16,8 +16,8 @@ export const ENFORCEMENT_INTERVAL_MS = 1000;
 const BATCH_SIZE = 20;
 
 /**
- * The time after which a node looks a second time, in milliseconds: a game or challenge whose creation began before the limit may have
- * been stored after it.
+ * The time after which a node looks a second time, in milliseconds: a game or challenge whose creation began before the
+ * limit may have been stored after it.
  */
 const RECHECK_DELAY_MS = 5000;
 
@@ -42,9 +42,9 @@ interface Bars {
 }
 
 /**
- * Closes what people have open when a moderator limits them or closes their account: a search for an opponent, challenges, and
- * games and entries in tournaments that have not started. Each step can be repeated on any node; a person stays marked until all
- * are done.
+ * Closes what people have open when a moderator limits them or closes their account: a search for an opponent,
+ * challenges, and games and entries in tournaments that have not started. Each step can be repeated on any node; a
+ * person stays marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -53,7 +53,10 @@ export class LimitEnforcer {
     this.#dependencies = dependencies;
   }
 
-  /** Does the work that is due. A failure for one person does not hold up the others. Call this every `ENFORCEMENT_INTERVAL_MS`. */
+  /**
+   * Does the work that is due. A failure for one person does not hold up the others. Call this every
+   * `ENFORCEMENT_INTERVAL_MS`.
+   */
   async run(): Promise<void> {
     const { store, now, onError } = this.#dependencies;
     for (const marked of await store.pendingRestrictions.listDue(now(), BATCH_SIZE))

@@ -80,7 +80,10 @@ export class Digests {
     }
   }
 
-  /** Ends the daily e-mails of the person of a link. The link stays valid. Refuses a token that this server has not signed. */
+  /**
+   * Ends the daily e-mails of the person of a link. The link stays valid. Refuses a token that this server has not
+   * signed.
+   */
   async end(token: string): Promise<Result<undefined>> {
     const { store, signingKey, now } = this.#dependencies;
     const person = personOfToken(token, signingKey);

@@ -29,8 +29,8 @@ export class Notices {
   }
 
   /**
-   * Gives people notices, such as that a round of their tournament has started. A notice with the same key as an earlier one is ignored,
-   * so a caller may repeat this. Guests receive none.
+   * Gives people notices, such as that a round of their tournament has started. A notice with the same key as an
+   * earlier one is ignored, so a caller may repeat this. Guests receive none.
    */
   async notify(notices: readonly NewNotice[]): Promise<void> {
     if (notices.length === 0) return;

@@ -7,8 +7,8 @@ export interface PushService {
 }
 
 /**
- * The push services of the browsers. A subscription is an address that a client chooses, so without this list anyone could
- * make the server send requests to any address.
+ * The push services of the browsers. A subscription is an address that a client chooses, so without this list anyone
+ * could make the server send requests to any address.
  */
 export const PUSH_SERVICES: readonly PushService[] = [
   { vendor: 'Google', host: 'fcm.googleapis.com', hasSubdomains: false },

@@ -43,8 +43,8 @@ const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 
 /**
  * The public overview of the games on all nodes. A node reads the store at most once every two seconds, and in between
- * returns the same objects to all visitors. Only public games appear; a game with a spectator delay appears late by that
- * delay.
+ * returns the same objects to all visitors. Only public games appear; a game with a spectator delay appears late by
+ * that delay.
  */
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
@@ -117,7 +117,9 @@ export class OverviewCache {
   }
 }
 
-/** Compares games by liveliness: those with moves come first, then those in real time, then those with the latest event. */
+/**
+ * Compares games by liveliness: those with moves come first, then those in real time, then those with the latest event.
+ */
 function compareLiveliness(one: GameSummary, other: GameSummary): number {
   const paceRank = ({ terms }: GameSummary): number => (terms.clock.kind === 'real-time' ? 0 : 1);
   const moveRank = ({ terms, ply }: GameSummary): number => (showsMoves(terms, ply) ? 0 : 1);

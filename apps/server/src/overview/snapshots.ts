@@ -44,7 +44,9 @@ export function recentMoves(
   return { before: formatPosition(before), moves };
 }
 
-/** Returns whether a finished game is worth replaying: people played it against each other, and not only a few moves. */
+/**
+ * Returns whether a finished game is worth replaying: people played it against each other, and not only a few moves.
+ */
 export function isWorthReplaying(state: GameState): state is StartedGame {
   const people = new Set(personSeats(state).map((seat) => seatPerson(state, seat)));
   return hasStarted(state) && state.position.ply >= MIN_REPLAY_PLIES && people.size > 1;

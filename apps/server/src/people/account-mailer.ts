@@ -2,7 +2,10 @@ import { isLanguageTag, type LanguageTag } from '@halma/locales';
 import { type MailStrings, mailStrings } from '@halma/locales/mail';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** Sends e-mails about accounts, each in its recipient's language. Their links lead to the origin that the operator has configured. */
+/**
+ * Sends e-mails about accounts, each in its recipient's language. Their links lead to the origin that the operator has
+ * configured.
+ */
 export class AccountMailer {
   readonly #mailer: Mailer;
   readonly #publicOrigin: string;

@@ -4,12 +4,18 @@ import { LRUCache } from 'lru-cache';
 /** The time for which a person's best latency stays the baseline after it was last measured, in milliseconds. */
 const BASELINE_LIFETIME_MS = 60 * 60_000;
 
-/** The amount by which a latency may exceed twice the baseline, in milliseconds, since networks are not always at their best. */
+/**
+ * The amount by which a latency may exceed twice the baseline, in milliseconds, since networks are not always at their
+ * best.
+ */
 const TOLERANCE_MS = 50;
 
 const MAX_PEOPLE = 20_000;
 
-/** The shortest latency of each person within the last hour, over all their sockets to this node. It limits the latency that a client can claim. */
+/**
+ * The shortest latency of each person within the last hour, over all their sockets to this node. It limits the latency
+ * that a client can claim.
+ */
 export class LatencyBaseline {
   readonly #now: () => number;
   readonly #best = new LRUCache<PersonId, { readonly milliseconds: number; readonly at: number }>({

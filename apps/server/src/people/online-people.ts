@@ -13,7 +13,10 @@ export const ONLINE_INTERVAL_MS = 1000;
  */
 const SEEN_MS = 45_000;
 
-/** The interval at which a node records all its people again, in case rows were lost, and deletes old rows, in milliseconds. */
+/**
+ * The interval at which a node records all its people again, in case rows were lost, and deletes old rows, in
+ * milliseconds.
+ */
 const REFRESH_MS = 60_000;
 
 /** The number of people in one transaction. */

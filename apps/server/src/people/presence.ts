@@ -11,7 +11,10 @@ import type {
 /** The interval at which the server reports who is connected and corrects the records in the store, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
-/** The maximum number of pairs of a game and a player, and of periods of each, that a node remembers after a player has disconnected. */
+/**
+ * The maximum number of pairs of a game and a player, and of periods of each, that a node remembers after a player has
+ * disconnected.
+ */
 const MAX_PAST = 10_000;
 const MAX_PERIODS = 10;
 
@@ -136,8 +139,8 @@ export class Presence {
   }
 
   /**
-   * Corrects the store's records of the players of these games on this node. They are wrong after a failed write, after a
-   * connected player has taken a seat or left another node, and after that node has ended.
+   * Corrects the store's records of the players of these games on this node. They are wrong after a failed write, after
+   * a connected player has taken a seat or left another node, and after that node has ended.
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;

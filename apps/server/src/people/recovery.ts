@@ -68,8 +68,8 @@ export class Recovery {
   }
 
   /**
-   * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the response nor
-   * its time reveals whether there are any.
+   * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the
+   * response nor its time reveals whether there are any.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;

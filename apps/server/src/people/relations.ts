@@ -15,7 +15,9 @@ export async function areBlocked(
   return blockedByOne.has(other) || blockedByOther.has(one);
 }
 
-/** Returns whether a person has an account that accepts challenges, and invitations to play as partners, from another. */
+/**
+ * Returns whether a person has an account that accepts challenges, and invitations to play as partners, from another.
+ */
 export async function acceptsFrom(store: RelationStore, by: PersonId, to: PersonId): Promise<boolean> {
   const [account, { challenges }, isFollowed, isBlocked] = await Promise.all([
     store.people.find(to),

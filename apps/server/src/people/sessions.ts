@@ -61,7 +61,9 @@ export class Sessions {
     return { token, session };
   }
 
-  /** Records that the person of a session has just proved who they are. Returns the token that replaces the session's. */
+  /**
+   * Records that the person of a session has just proved who they are. Returns the token that replaces the session's.
+   */
   async prove({ tokenHash }: StoredSession): Promise<Result<string>> {
     const token = randomToken();
     return (await this.#store.prove(tokenHash, hashToken(token), this.#now()))

@@ -104,8 +104,8 @@ export class Ratings {
   }
 
   /**
-   * Returns the rating of a person in a pool, or that of a new player if they have not played in it, and its deviation while it
-   * is provisional; both in points.
+   * Returns the rating of a person in a pool, or that of a new player if they have not played in it, and its deviation
+   * while it is provisional; both in points.
    */
   async strength(
     pool: PoolId,
@@ -131,7 +131,10 @@ export class Ratings {
     return own?.rating ?? inPoints(newRating(found.pool).rating);
   }
 
-  /** Returns the ratings of the players of a game, with the reason for moderators if it does not count; undefined if it is not rated. */
+  /**
+   * Returns the ratings of the players of a game, with the reason for moderators if it does not count; undefined if it
+   * is not rated.
+   */
   async ofGame(
     state: GameState,
   ): Promise<(Omit<GameRatings, 'uncounted'> & { readonly uncounted?: UncountedReason }) | undefined> {

@@ -3,7 +3,9 @@ import type { Connection } from './connection.ts';
 import { MultiMap } from './multi-map.ts';
 import type { EncodedMessage } from './outbox.ts';
 
-/** The sockets of a node, found by what they have in common. No message from a client requires a scan over all of them. */
+/**
+ * The sockets of a node, found by what they have in common. No message from a client requires a scan over all of them.
+ */
 export class ConnectionIndex {
   readonly #all = new Set<Connection>();
   readonly #bySession = new MultiMap<string, Connection>();

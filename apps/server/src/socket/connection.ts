@@ -18,7 +18,10 @@ import { GameSubscription } from './game-subscription.ts';
 import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
-/** The interval at which the server pings the socket of a player, in milliseconds. The latency of others matters to no clock. */
+/**
+ * The interval at which the server pings the socket of a player, in milliseconds. The latency of others matters to no
+ * clock.
+ */
 export const PING_INTERVAL_MS = 5000;
 const SPECTATOR_PING_INTERVAL_MS = 20_000;
 

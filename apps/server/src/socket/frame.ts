@@ -12,8 +12,8 @@ const LENGTH_IN_8_BYTES = 127;
 export const PING_FRAME: Buffer = Buffer.from([0x89, 0]);
 
 /**
- * Returns a text as a WebSocket frame, with its header. A server's frames have no mask, so all clients that get the same
- * message can get the same bytes.
+ * Returns a text as a WebSocket frame, with its header. A server's frames have no mask, so all clients that get the
+ * same message can get the same bytes.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

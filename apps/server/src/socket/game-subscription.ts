@@ -35,7 +35,10 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   #isOwedUpdate = false;
   /** Whether this client has got a presence message that went to all clients of the game. */
   #hasSharedPresence = false;
-  /** Whether the client of a player has got chat without the messages of spectators, which follow at the end of the game. */
+  /**
+   * Whether the client of a player has got chat without the messages of spectators, which follow at the end of the
+   * game.
+   */
   #isOwedSpectators = false;
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
@@ -110,7 +113,10 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     });
   }
 
-  /** Returns whether this is the client of a player who read the chat before and may have been offline at the end of the game. */
+  /**
+   * Returns whether this is the client of a player who read the chat before and may have been offline at the end of the
+   * game.
+   */
   #mayLackSpectators(state: GameState): boolean {
     const isOver = state.phase === 'over' || state.phase === 'aborted';
     return isOver && this.#sentChatLine > 0 && personSeat(state, this.#person) !== undefined;
@@ -167,8 +173,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   }
 
   /**
-   * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing to wait for
-   * runs at once.
+   * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing to wait
+   * for runs at once.
    */
   #enqueue(task: () => Promise<void> | undefined): void {
     const { onError } = this.#services;

@@ -12,7 +12,10 @@ import { ConnectionIndex } from './connection-index.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
-/** The interval at which the server looks for ended sessions, in milliseconds. The notification that a session has ended can get lost. */
+/**
+ * The interval at which the server looks for ended sessions, in milliseconds. The notification that a session has ended
+ * can get lost.
+ */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
 /** The number of sockets or games to process before other tasks can run. */
@@ -24,16 +27,24 @@ const STOP_BATCH_SIZE = 100;
 /** The time that clients have to answer the close of their socket while the node stops, in milliseconds. */
 const CLOSE_LIMIT_MS = 1000;
 
-/** The time after which a node that is stopping breaks all connections, even if it has not yet asked all clients, in milliseconds. */
+/**
+ * The time after which a node that is stopping breaks all connections, even if it has not yet asked all clients, in
+ * milliseconds.
+ */
 const STOP_LIMIT_MS = 2500;
 
 /** The maximum number of sockets that one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
 
-/** The maximum number of sockets that one network may have open on one node. A school or a company may share one address. */
+/**
+ * The maximum number of sockets that one network may have open on one node. A school or a company may share one
+ * address.
+ */
 const MAX_SOCKETS_PER_NETWORK = 1000;
 
-/** The time for which the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds. */
+/**
+ * The time for which the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds.
+ */
 const FLOOD_BAN_MS = 30_000;
 
 /** All sockets of a node. */
@@ -121,8 +132,8 @@ export class SocketHub {
   }
 
   /**
-   * Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. Breaks the connection to clients
-   * that do not answer in time, because the server ends only after its last connection.
+   * Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. Breaks the connection to
+   * clients that do not answer in time, because the server ends only after its last connection.
    */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;

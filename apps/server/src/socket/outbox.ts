@@ -2,7 +2,10 @@ import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 import { PING_FRAME, textFrame } from './frame.ts';
 
-/** The maximum number of bytes queued for a slow client. Beyond it the server closes the socket; the client can then resume. */
+/**
+ * The maximum number of bytes queued for a slow client. Beyond it the server closes the socket; the client can then
+ * resume.
+ */
 export const MAX_BUFFERED_BYTES: number = 512 * 1024;
 
 /** A message as a WebSocket frame, so that it is encoded once however many clients receive it. */
@@ -29,14 +32,17 @@ export interface MessageOutbox {
 }
 
 /**
- * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event loop to the
- * stream together, with one system call: after a move, for example, the player gets the update and the acknowledgement. The WebSocket
- * writes its own frames (close, pong) directly, but never into one of these, because without compression it writes each at once.
+ * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event
+ * loop to the stream together, with one system call: after a move, for example, the player gets the update and the
+ * acknowledgement. The WebSocket writes its own frames (close, pong) directly, but never into one of these, because
+ * without compression it writes each at once.
  */
 export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;
   readonly #stream: FrameStream;
-  /** The frames of this turn. Undefined if there are none, which saves memory: most sockets have none most of the time. */
+  /**
+   * The frames of this turn. Undefined if there are none, which saves memory: most sockets have none most of the time.
+   */
   #frames: Buffer[] | undefined;
   /** The length of these frames, in bytes. */
   #length = 0;

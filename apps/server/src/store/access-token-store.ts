@@ -61,8 +61,8 @@ export class AccessTokenStore {
   }
 
   /**
-   * Makes a stream the only one of a token. Returns until when the last stream was open, as far as its node has recorded, in
-   * milliseconds since 1970; undefined if the token has ended.
+   * Makes a stream the only one of a token. Returns until when the last stream was open, as far as its node has
+   * recorded, in milliseconds since 1970; undefined if the token has ended.
    */
   async claimStream(
     token: string,

@@ -59,7 +59,10 @@ export class AccountLinkStore {
     return row && textColumn(row, 'address');
   }
 
-  /** Uses up a link that confirms an address, and stores the address. Returns the address before it; undefined if the link cannot be used. */
+  /**
+   * Uses up a link that confirms an address, and stores the address. Returns the address before it; undefined if the
+   * link cannot be used.
+   */
   async confirmEmail(
     tokenHash: string,
     now: number,

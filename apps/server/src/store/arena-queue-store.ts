@@ -4,7 +4,9 @@ import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
 
-/** The time after their last request for which a person counts as being on the page of a tournament, in milliseconds. */
+/**
+ * The time after their last request for which a person counts as being on the page of a tournament, in milliseconds.
+ */
 const WAITING_LIMIT_MS = 15_000;
 
 /** The interval at which a person's presence is recorded, in milliseconds. */
@@ -39,7 +41,8 @@ export class ArenaQueueStore {
   }
 
   /**
-   * Lists the players who are on the page of a tournament now, and since when. Omits people who may not start its games for now.
+   * Lists the players who are on the page of a tournament now, and since when. Omits people who may not start its games
+   * for now.
    *
    * @param isRated whether the games of the tournament are rated
    */

@@ -5,7 +5,10 @@ import type { Query, Row } from './database.ts';
 /** An action that moderators see in the log. */
 type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
-/** Security-related actions that people take on their own accounts. The operator sees them in the log, and the person sees them in their data export. */
+/**
+ * Security-related actions that people take on their own accounts. The operator sees them in the log, and the person
+ * sees them in their data export.
+ */
 const SECURITY_ACTIONS = [
   'create-account',
   'reset-password',

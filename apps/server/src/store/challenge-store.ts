@@ -25,7 +25,10 @@ export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason'
 /** The maximum numbers of open challenges: by one person, to one person, and by one person to another. */
 export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
 
-/** The maximum number of challenges that a person can send to another in a day, which stops people who repeat declined ones. */
+/**
+ * The maximum number of challenges that a person can send to another in a day, which stops people who repeat declined
+ * ones.
+ */
 export const MAX_DAILY_CHALLENGES = 10;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,8 +37,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at a given time. A challenge to a game in real time is open only while its
- * challenger is connected.
+ * Returns an SQL condition: a challenge is open at a given time. A challenge to a game in real time is open only while
+ * its challenger is connected.
  *
  * @param now the number of the parameter with the instant
  */

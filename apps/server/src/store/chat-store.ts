@@ -30,7 +30,9 @@ export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly lin
 /** The maximum number of attempts. If several writers write at the same time, only one gets the next line number. */
 const MAX_ATTEMPTS = 100;
 
-/** The chat of all games and tournaments, each by its id. It is separate from the logs, because messages can be deleted. */
+/**
+ * The chat of all games and tournaments, each by its id. It is separate from the logs, because messages can be deleted.
+ */
 export class ChatStore {
   readonly #database: Database;
 
@@ -134,7 +136,8 @@ export class ChatStore {
   }
 
   /**
-   * Deletes lines of a tournament's chat; while moderators have a report about it that is still open, only the first ones up to a line.
+   * Deletes lines of a tournament's chat; while moderators have a report about it that is still open, only the first
+   * ones up to a line.
    */
   async trim(tournament: TournamentId, lines: readonly number[], upToIfReported: number): Promise<void> {
     if (lines.length === 0) return;

@@ -9,8 +9,9 @@ export interface Statement {
   readonly sql: string;
   readonly values?: Values;
   /**
-   * The only table that the statement reads or writes; only for statements that run with each move and return no rows. On
-   * PostgreSQL, connections keep such statements prepared, and a batch that names a different table in each is sent as one.
+   * The only table that the statement reads or writes; only for statements that run with each move and return no rows.
+   * On PostgreSQL, connections keep such statements prepared, and a batch that names a different table in each is sent
+   * as one.
    */
   readonly table?: string;
 }
@@ -27,8 +28,8 @@ export interface Dialect {
   /** Sorts and compares a text column by its bytes, whatever the language of the database. */
   byteOrderSql(column: string): string;
   /**
-   * Splits a table with rows into partitions by the hash of one column, which all its unique keys must contain. Statements
-   * use the table as before. No statements if the database has no partitions.
+   * Splits a table with rows into partitions by the hash of one column, which all its unique keys must contain.
+   * Statements use the table as before. No statements if the database has no partitions.
    */
   splitTableSql(table: string, column: string): readonly string[];
   /** Selects a string in a JSON column by its path, such as `rules`, `game`. */
@@ -40,14 +41,14 @@ export interface Database extends Dialect {
   /** Reads committed data, outside a transaction. */
   readonly query: Query;
   /**
-   * Runs statements in one transaction, which is on disk when the promise resolves, and returns the rows of each. If one
-   * fails, none takes effect. However many there are, they take one round trip to the database; so none of them can
+   * Runs statements in one transaction, which is on disk when the promise resolves, and returns the rows of each. If
+   * one fails, none takes effect. However many there are, they take one round trip to the database; so none of them can
    * depend on the rows of another.
    */
   batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /**
-   * Runs work in a transaction, which is on disk when the promise resolves. If the work throws, it is rolled back. The work may
-   * run more than once; only the last run takes effect.
+   * Runs work in a transaction, which is on disk when the promise resolves. If the work throws, it is rolled back. The
+   * work may run more than once; only the last run takes effect.
    */
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
   /** Runs reads that all see the same consistent snapshot. */

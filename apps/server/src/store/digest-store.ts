@@ -14,8 +14,8 @@ export class DigestStore {
   }
 
   /**
-   * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes write to a person on the
-   * same day, even if one ends before it has sent the e-mail.
+   * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes write to a
+   * person on the same day, even if one ends before it has sent the e-mail.
    */
   async take(now: number, limit: number): Promise<readonly PersonId[]> {
     const rows = await this.#database.transaction((query) =>
@@ -36,13 +36,18 @@ export class DigestStore {
     ]);
   }
 
-  /** Returns when a server next checks whether to send a person their e-mail; undefined if they have switched it off. */
+  /**
+   * Returns when a server next checks whether to send a person their e-mail; undefined if they have switched it off.
+   */
   async findNext(person: PersonId): Promise<number | undefined> {
     const [row] = await this.#database.query('SELECT next_at FROM digests WHERE person = $1', [person]);
     return row && numberColumn(row, 'next_at');
   }
 
-  /** Returns the key with which the servers sign the links that end the e-mails. The first node that asks stores its own. */
+  /**
+   * Returns the key with which the servers sign the links that end the e-mails. The first node that asks stores its
+   * own.
+   */
   async signingKey(create: () => string, now: number): Promise<string> {
     const [, [row] = []] = await this.#database.batch([
       {

@@ -54,8 +54,9 @@ export interface Player {
 }
 
 /**
- * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games,
- * or whom a moderator has barred from the game, is not committed: the methods return `conflict`, however many requests arrive at the same time.
+ * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished
+ * games, or whom a moderator has barred from the game, is not committed: the methods return `conflict`, however many
+ * requests arrive at the same time.
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
@@ -83,7 +84,9 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
-  /** Lists the games in which a person has a seat and that have ended since a given time, the latest ones, oldest first. */
+  /**
+   * Lists the games in which a person has a seat and that have ended since a given time, the latest ones, oldest first.
+   */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
   /** Lists the games in which a person has a seat and that have not started. */
   listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
@@ -99,7 +102,10 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first.
    */
   listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
-  /** Lists the public games in progress like `listPublic`, but only their ids, the times of their last events and the numbers of moves. */
+  /**
+   * Lists the public games in progress like `listPublic`, but only their ids, the times of their last events and the
+   * numbers of moves.
+   */
   listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt' | 'ply'>[]>;
   /** Returns these games in any order; omits unknown ids. */
   findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]>;

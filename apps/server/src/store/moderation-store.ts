@@ -101,8 +101,8 @@ export class ModerationStore {
   }
 
   /**
-   * Returns those of these people in whom a moderator has a stake: the two have seats in a game that is not over, or the moderator
-   * has reported the person and no other moderator has settled the report.
+   * Returns those of these people in whom a moderator has a stake: the two have seats in a game that is not over, or
+   * the moderator has reported the person and no other moderator has settled the report.
    */
   async findStakes(moderator: PersonId, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
@@ -116,7 +116,10 @@ export class ModerationStore {
     return new Set(rows.map((row) => textColumn(row, 'person')));
   }
 
-  /** Returns for each of these games whether a person has a seat in it and whether it is over; omits games that the store has deleted. */
+  /**
+   * Returns for each of these games whether a person has a seat in it and whether it is over; omits games that the
+   * store has deleted.
+   */
   async findGames(
     person: PersonId,
     games: readonly OnlineGameId[],
@@ -141,10 +144,9 @@ export class ModerationStore {
 
   /**
    * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
-   * `protected`: the account is a moderator's. These three write nothing.
-   * The servers then close what a limited person has open, and the person gets a notice of the limit and its reason.
-   * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay. Making a
-   * moderator ends the sessions too.
+   * `protected`: the account is a moderator's. These three write nothing. The servers then close what a limited person
+   * has open, and the person gets a notice of the limit and its reason. Closing an account ends its sessions and
+   * removes its passkeys; the name stays taken, and the games stay. Making a moderator ends the sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, at, protectsModerators } = request;
@@ -209,8 +211,8 @@ export class ModerationStore {
   }
 
   /**
-   * Lists the entries about one person, latest first, like `listAuditEntries`, including those from before the account had
-   * its name.
+   * Lists the entries about one person, latest first, like `listAuditEntries`, including those from before the account
+   * had its name.
    *
    * @param name the name; the id for a guest or a deleted account
    */
@@ -229,7 +231,9 @@ export class ModerationStore {
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /** Lists the entries in which a person acts or is acted on, earliest first. Those from before the account have the id. */
+  /**
+   * Lists the entries in which a person acts or is acted on, earliest first. Those from before the account have the id.
+   */
   async listAuditEntriesAbout(person: PersonId, name: string): Promise<readonly AuditEntry[]> {
     const rows = await this.#database.query(
       'SELECT * FROM audit WHERE name IN ($1, $2) OR by_whom IN ($1, $2) ORDER BY entry',

@@ -30,8 +30,9 @@ export interface SharedConnection {
 }
 
 /**
- * Records which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
- * that is deleted after the day. Without the key, no one can compute a tag from an address or compare the tags of different days.
+ * Records which people connected from the same network on the same day, without their addresses: a tag is a hash of the
+ * network under a key that is deleted after the day. Without the key, no one can compute a tag from an address or
+ * compare the tags of different days.
  */
 export class NetworkTagStore {
   readonly #database: Database;

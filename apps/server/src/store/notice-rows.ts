@@ -32,8 +32,8 @@ const SERIES_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
 ]);
 
 /**
- * Returns whether an event can change whose turn it is. A takeback takes effect with the last player's `take-back-asked`, so
- * that event counts too.
+ * Returns whether an event can change whose turn it is. A takeback takes effect with the last player's
+ * `take-back-asked`, so that event counts too.
  */
 function mayChangeTurn({ kind }: GameEvent): boolean {
   return TURN_EVENTS.has(kind) || kind === 'take-back-asked';
@@ -98,7 +98,10 @@ export function removeNotice(key: NoticeKey, people: readonly PersonId[]): State
   };
 }
 
-/** Returns the statements that keep the notices about invitations to be a fixed partner in step with a tournament, after an event. */
+/**
+ * Returns the statements that keep the notices about invitations to be a fixed partner in step with a tournament, after
+ * an event.
+ */
 export function partnerNotices(
   { tournament, setup, players }: Pick<TournamentState, 'tournament' | 'setup' | 'players'>,
   event: TournamentEvent,

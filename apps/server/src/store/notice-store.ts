@@ -29,7 +29,9 @@ export class NoticeStore {
     this.#database = database;
   }
 
-  /** Adds notices to people with accounts. Each person has at most one notice of each key; a repeated one is ignored. */
+  /**
+   * Adds notices to people with accounts. Each person has at most one notice of each key; a repeated one is ignored.
+   */
   async add(notices: readonly NewNotice[], at: number): Promise<void> {
     await this.#database.batch(
       notices

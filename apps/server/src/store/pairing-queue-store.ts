@@ -9,8 +9,8 @@ import { seatingLock } from './seating-lock.ts';
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /**
- * The maximum numbers of entries from which one round chooses pairs, longest wait first: for the same terms, and in total.
- * The round skips terms for which only one player is waiting, so that many of them cannot crowd out the others.
+ * The maximum numbers of entries from which one round chooses pairs, longest wait first: for the same terms, and in
+ * total. The round skips terms for which only one player is waiting, so that many of them cannot crowd out the others.
  */
 const MAX_ENTRIES = { sameTerms: 50, all: 500 } as const;
 
@@ -45,8 +45,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Lets a person wait, in place of what they waited for. The same request for the same terms keeps the time waited, and a
-   * game that has been found.
+   * Lets a person wait, in place of what they waited for. The same request for the same terms keeps the time waited,
+   * and a game that has been found.
    */
   async enter(entry: Omit<StoredQueueEntry, 'termsKey' | 'game'>): Promise<void> {
     const { person, request, node, socket, terms, rating, uncertainty, since } = entry;
@@ -147,8 +147,9 @@ export class PairingQueueStore {
   }
 
   /**
-   * Describes the open games with the terms for which each socket of a node waits, in a text that changes with each game that is
-   * added. Sockets without such games are absent, and so are those that another socket of the same person has replaced.
+   * Describes the open games with the terms for which each socket of a node waits, in a text that changes with each
+   * game that is added. Sockets without such games are absent, and so are those that another socket of the same person
+   * has replaced.
    */
   async describeOpenGames(node: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(
@@ -193,7 +194,9 @@ export class PairingQueueStore {
     ]);
   }
 
-  /** The lock is the one under which a game seats a person, so that no player leaves while their game is being created. */
+  /**
+   * The lock is the one under which a game seats a person, so that no player leaves while their game is being created.
+   */
   async #change(person: PersonId, statement: Statement): Promise<void> {
     await this.#database.batch([...this.#database.lockStatements(seatingLock(person)), statement]);
   }

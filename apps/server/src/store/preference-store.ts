@@ -45,7 +45,10 @@ export class PreferenceStore {
     await this.#change(person, now, (before) => before && { ...before, digest: false });
   }
 
-  /** Changes the preferences of a person from those that are stored, one change at a time. Stores nothing if there is no result. */
+  /**
+   * Changes the preferences of a person from those that are stored, one change at a time. Stores nothing if there is no
+   * result.
+   */
   async #change(
     person: PersonId,
     now: number,

@@ -54,7 +54,10 @@ export interface FinishedGame {
 const live = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
-/** Selects the latest rating changes of the person `$1`, so that a profile takes no longer for a program with very many games. */
+/**
+ * Selects the latest rating changes of the person `$1`, so that a profile takes no longer for a program with very many
+ * games.
+ */
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;
 
@@ -70,8 +73,8 @@ export class ProfileStore {
   }
 
   /**
-   * Lists the best listed rated win against each person who still exists and whose rating was settled, against the highest
-   * rating first.
+   * Lists the best listed rated win against each person who still exists and whose rating was settled, against the
+   * highest rating first.
    */
   async listBestWins(person: PersonId, limit: number): Promise<readonly StoredWin[]> {
     const rows = await this.#database.query(

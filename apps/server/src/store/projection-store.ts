@@ -9,8 +9,8 @@ const ROUND_SIZE = 100;
 const DISCARDED_PER_ROUND = 500;
 
 /**
- * Tables derived from the journal of finished games. They can be rebuilt: each row has a version, and a rebuild fills the
- * next version alongside the live one.
+ * Tables derived from the journal of finished games. They can be rebuilt: each row has a version, and a rebuild fills
+ * the next version alongside the live one.
  */
 export interface JournalProjection {
   readonly name: string;
@@ -26,8 +26,8 @@ export interface ProjectionCursor {
   /** The number of the last entry that it has applied. */
   readonly upTo: number;
   /**
-   * Readers see the `live` version. A `rebuilt` one replaces it when it has caught up. A `compared` one never does, and only
-   * the process that started it continues it. The rows of a `retired` one are deleted, some in each round.
+   * Readers see the `live` version. A `rebuilt` one replaces it when it has caught up. A `compared` one never does, and
+   * only the process that started it continues it. The rows of a `retired` one are deleted, some in each round.
    */
   readonly state: (typeof CURSOR_STATES)[number];
 }
@@ -58,8 +58,8 @@ const PROJECTION_WORK = ['none', 'entries', 'rows'] as const;
 export type ProjectionWork = (typeof PROJECTION_WORK)[number];
 
 /**
- * The projections of the journal. Their rows and their cursors change in one transaction, which only one node makes at a
- * time; so every entry takes effect once, wherever a node dies.
+ * The projections of the journal. Their rows and their cursors change in one transaction, which only one node makes at
+ * a time; so every entry takes effect once, wherever a node dies.
  */
 export class ProjectionStore {
   readonly #database: Database;
@@ -95,8 +95,8 @@ export class ProjectionStore {
   }
 
   /**
-   * Applies the next entries to each version of a projection. A version that is being rebuilt becomes the live one when it
-   * has caught up, and the older one is retired. Of a retired version, some rows are deleted.
+   * Applies the next entries to each version of a projection. A version that is being rebuilt becomes the live one when
+   * it has caught up, and the older one is retired. Of a retired version, some rows are deleted.
    *
    * @returns how many entries were applied, over all versions
    */
@@ -144,8 +144,8 @@ export class ProjectionStore {
   }
 
   /**
-   * Begins to build a version of a projection alongside the live one. Retires versions that were begun earlier for the same
-   * purpose.
+   * Begins to build a version of a projection alongside the live one. Retires versions that were begun earlier for the
+   * same purpose.
    *
    * @param state whether the new version replaces the live one, or is only compared with it
    * @returns the new version
@@ -199,8 +199,8 @@ export class ProjectionStore {
 }
 
 /**
- * Begins to build a version of a projection, as `startRebuild` does, in a transaction that also changes what the new version
- * depends on. The servers continue a rebuilt version by themselves.
+ * Begins to build a version of a projection, as `startRebuild` does, in a transaction that also changes what the new
+ * version depends on. The servers continue a rebuilt version by themselves.
  *
  * @param now milliseconds since 1970
  * @returns the new version

@@ -15,8 +15,8 @@ export interface RatedGame {
 }
 
 /**
- * Returns whether a rated game would be one too many for one of its people: at least two have bot accounts, and one of these has started
- * as many other rated games against bots within a day as one account may.
+ * Returns whether a rated game would be one too many for one of its people: at least two have bot accounts, and one of
+ * these has started as many other rated games against bots within a day as one account may.
  *
  * @param now milliseconds since 1970
  */

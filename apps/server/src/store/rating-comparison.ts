@@ -3,8 +3,8 @@ import { numberColumn } from './columns.ts';
 import type { Query } from './database.ts';
 
 /**
- * Counts the rows in which two versions of the rated games and rating changes differ, up to an entry of the journal. Reads the
- * entries in pages, since both versions keep these rows as they are.
+ * Counts the rows in which two versions of the rated games and rating changes differ, up to an entry of the journal.
+ * Reads the entries in pages, since both versions keep these rows as they are.
  */
 export async function countDifferentGames(
   query: Query,

@@ -67,7 +67,8 @@ export class ReportStore {
   /**
    * Lists the reports after a cursor: unsettled ones first, each group latest first.
    *
-   * @param reader the moderator who reads, and to whom reports about themselves do not exist; undefined for the operator
+   * @param reader the moderator who reads, and to whom reports about themselves do not exist; undefined for the
+   *   operator
    */
   async list(
     limit: number,

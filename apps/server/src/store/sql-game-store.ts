@@ -107,9 +107,9 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time, a person whom a moderator has barred
-   * from the game since the server checked, or a bot account in more rated games against bots than it may start within a day.
-   * Until the transaction ends, no other can seat or limit the same people.
+   * Returns whether an event would seat a person in more games than they may play at a time, a person whom a moderator
+   * has barred from the game since the server checked, or a bot account in more rated games against bots than it may
+   * start within a day. Until the transaction ends, no other can seat or limit the same people.
    */
   async #mayNotSeat(query: Query, append: Append): Promise<boolean> {
     for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));

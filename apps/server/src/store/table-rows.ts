@@ -4,7 +4,10 @@ import type { Query } from './database.ts';
 /** The values of a row, in the order of its columns. */
 export type Cells = readonly (string | number | null)[];
 
-/** The number of rows that one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
+/**
+ * The number of rows that one statement inserts. Other numbers of rows would each be another statement to prepare and
+ * to keep.
+ */
 const ROWS_PER_STATEMENT = 20;
 
 /**

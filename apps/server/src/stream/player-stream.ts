@@ -30,7 +30,10 @@ interface FollowedGame {
 interface StreamContents {
   /** Whether turns have all legal moves. */
   readonly withMoves: boolean;
-  /** Lists the games that have ended since the last stream. Read once, after the unfinished games, so that none falls in between. */
+  /**
+   * Lists the games that have ended since the last stream. Read once, after the unfinished games, so that none falls in
+   * between.
+   */
   readonly readMissed: () => Promise<readonly OnlineGameId[]>;
 }
 

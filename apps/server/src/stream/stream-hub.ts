@@ -29,8 +29,8 @@ const RETRY_AFTER_MS = 10_000;
 export const STREAM_NOTE_INTERVAL_MS = 30_000;
 
 /**
- * A new stream begins with the games that have ended since `overlap` before the last record of the earlier stream, since lines can get
- * lost with the connection, but not longer than `most` ago. In milliseconds.
+ * A new stream begins with the games that have ended since `overlap` before the last record of the earlier stream,
+ * since lines can get lost with the connection, but not longer than `most` ago. In milliseconds.
  */
 const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, most: 24 * 60 * 60_000 } as const;
 
@@ -183,13 +183,18 @@ export class StreamHub {
     });
   }
 
-  /** Records which streams are open, so that the next one of each token knows what it has missed. Call this every `STREAM_NOTE_INTERVAL_MS`. */
+  /**
+   * Records which streams are open, so that the next one of each token knows what it has missed. Call this every
+   * `STREAM_NOTE_INTERVAL_MS`.
+   */
   noteOpenStreams(): Promise<void> {
     const ids = [...this.#streams].filter(({ player }) => player?.hasBegun).map(({ id }) => id);
     return this.#services.store.accessTokens.noteStreams(ids, this.#services.now());
   }
 
-  /** Ends the streams whose tokens have ended, or have a newer stream on another node. The notification can get lost. */
+  /**
+   * Ends the streams whose tokens have ended, or have a newer stream on another node. The notification can get lost.
+   */
   endOutdated(): Promise<void> {
     return this.#check([...this.#streams]);
   }

@@ -28,8 +28,8 @@ export function forfeitGame(
 }
 
 /**
- * Withdraws a player, with their fixed partner. They lose all games that have been paired and not created. If the server did so before,
- * no correction undoes it.
+ * Withdraws a player, with their fixed partner. They lose all games that have been paired and not created. If the
+ * server did so before, no correction undoes it.
  *
  * @param opening the games that a node may have created, which the player resigns
  */
@@ -145,7 +145,9 @@ function reinstatePlayer(
   };
 }
 
-/** Returns whether a game that was never created is lost only because the player, or the two fixed partners, had left. */
+/**
+ * Returns whether a game that was never created is lost only because the player, or the two fixed partners, had left.
+ */
 function isLostByLeaving(
   { isOpen, places, absent = [], forfeitedBy }: RoundGame,
   members: readonly PersonId[],

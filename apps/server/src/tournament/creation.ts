@@ -20,7 +20,10 @@ const PLAYERS_PER_SIDE = 2;
 /** The longest time before its start at which a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
-/** Decides whether a tournament can be announced. Refuses games that it cannot play and terms that contradict each other. */
+/**
+ * Decides whether a tournament can be announced. Refuses games that it cannot play and terms that contradict each
+ * other.
+ */
 export function decideTournament(
   { password, ...setup }: NewTournament,
   by: PersonId,
@@ -120,7 +123,9 @@ export function createdTournament(
   };
 }
 
-/** Returns the hash of an entry password, salted with the seed. Only the log and its backups contain it; no view does. */
+/**
+ * Returns the hash of an entry password, salted with the seed. Only the log and its backups contain it; no view does.
+ */
 export function hashEntryPassword(seed: string, password: string): string {
   return createHash('sha256')
     .update(JSON.stringify([seed, password]))

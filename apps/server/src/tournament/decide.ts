@@ -122,8 +122,8 @@ function decideWave(state: TournamentState, { now, plan }: TournamentContext): D
 }
 
 /**
- * Players must not wait for a person who no longer exists. A running tournament needs no organiser, except that the one of
- * an exhibition plays all others.
+ * Players must not wait for a person who no longer exists. A running tournament needs no organiser, except that the one
+ * of an exhibition plays all others.
  */
 function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'open' && state.organiser === person)

@@ -248,8 +248,8 @@ function extendLastRound(
 }
 
 /**
- * Returns whether an event counts as a change by the player whom it names. Removals and forfeits are the organiser's. A declined
- * invitation was already counted, as a change by the player who sent it.
+ * Returns whether an event counts as a change by the player whom it names. Removals and forfeits are the organiser's. A
+ * declined invitation was already counted, as a change by the player who sent it.
  */
 function isOwnEvent(
   event: TournamentEvent,

@@ -4,7 +4,9 @@ import { countEntries, entrantsPerTable, hasFixedPairs } from './pairs.ts';
 import { playerOf, type TournamentPlayer, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
-/** Returns the player whom an entry names as the fixed partner, by code or by invitation; undefined if there is none. */
+/**
+ * Returns the player whom an entry names as the fixed partner, by code or by invitation; undefined if there is none.
+ */
 export function namedPartner(
   { players }: Pick<TournamentState, 'players'>,
   { partner, code }: Pick<CommandOf<'enter'>, 'partner' | 'code'>,
@@ -19,8 +21,9 @@ export function namedPartner(
 }
 
 /**
- * Decides the entry of a person where partners are fixed. The entry is complete if it names a player who has invited the person, or the
- * code of one who needs a partner. Otherwise the person waits for a partner, and can change whom they invite.
+ * Decides the entry of a person where partners are fixed. The entry is complete if it names a player who has invited
+ * the person, or the code of one who needs a partner. Otherwise the person waits for a partner, and can change whom
+ * they invite.
  */
 export function decidePairEntry(
   state: TournamentState,

@@ -44,8 +44,8 @@ export function plannedEvent(
 }
 
 /**
- * Plans the next step of a tournament, from the state and the published seed alone: its start, or its next round; in an arena, tables
- * for the waiting players.
+ * Plans the next step of a tournament, from the state and the published seed alone: its start, or its next round; in an
+ * arena, tables for the waiting players.
  */
 export function planTournament(state: TournamentState, wave?: Wave): Result<PlannedEvent> {
   const job = planningJob(state, wave);

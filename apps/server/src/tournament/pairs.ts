@@ -38,7 +38,10 @@ export function membersOf(
   return pairsOf(players).get(person) ?? [person];
 }
 
-/** Returns the id by which pairings and standings know a player: with a fixed partner, that of the one who entered first. */
+/**
+ * Returns the id by which pairings and standings know a player: with a fixed partner, that of the one who entered
+ * first.
+ */
 export function entrantIdOf(state: Pick<TournamentState, 'players'>, person: PersonId): PersonId {
   return membersOf(state, person)[0] ?? person;
 }
@@ -91,14 +94,15 @@ export function withEntrants(
 }
 
 /**
- * The games of each table with entrants in place of people. They need no update, since partners with a game stay partners; after a
- * result, only one table is new.
+ * The games of each table with entrants in place of people. They need no update, since partners with a game stay
+ * partners; after a result, only one table is new.
  */
 const ENTRANT_GAMES = new WeakMap<readonly TableGame[], readonly TableGame[]>();
 
 /**
- * Returns rounds in which fixed partners replace each entrant. The partner who has moved first less often at the turn position of the
- * side moves first; if both have done so equally often, the one who has moved first less often in all games.
+ * Returns rounds in which fixed partners replace each entrant. The partner who has moved first less often at the turn
+ * position of the side moves first; if both have done so equally often, the one who has moved first less often in all
+ * games.
  */
 export function withPartners(
   state: Pick<TournamentState, 'setup' | 'players' | 'rounds'>,

@@ -22,7 +22,8 @@ export function roundView({ rounds }: TournamentState, round: number): Tournamen
 }
 
 /**
- * Returns some tables of a round with their results, without the names of their people; undefined if the round is not paired yet.
+ * Returns some tables of a round with their results, without the names of their people; undefined if the round is not
+ * paired yet.
  *
  * @param request.round counts from 1
  * @param request.after the number of tables before these

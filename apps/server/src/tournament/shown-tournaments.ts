@@ -40,8 +40,8 @@ export class ShownTournaments {
   }
 
   /**
-   * Returns the state that a page shows: the latest, or in a large tournament one that is at most two seconds older. The organiser, and
-   * a player whose own entry has changed since, always see the latest.
+   * Returns the state that a page shows: the latest, or in a large tournament one that is at most two seconds older.
+   * The organiser, and a player whose own entry has changed since, always see the latest.
    */
   stateFor(latest: TournamentState, viewer: PersonId | undefined): TournamentState {
     const { tournament, players, phase, organiser } = latest;

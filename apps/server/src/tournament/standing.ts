@@ -4,7 +4,10 @@ import { formatOf } from './formats/formats.ts';
 import { gamesByPlayer, type PlayerGame } from './player-games.ts';
 import type { TournamentState } from './state.ts';
 
-/** Returns the standings. Everything in them derives from the results, so a corrected result changes all that depends on it. */
+/**
+ * Returns the standings. Everything in them derives from the results, so a corrected result changes all that depends on
+ * it.
+ */
 export function tournamentStandings(state: TournamentState): readonly StandingsRow[] {
   const known = STANDINGS.get(state);
   if (known !== undefined) return known;

@@ -25,7 +25,9 @@ export interface TournamentPlayer {
   readonly until?: number;
   /** Whether the place at their last table was decided when they withdrew, so that it stands. */
   readonly hasFinished?: true;
-  /** The missed games for which the server withdrew them; none once they have left of their own accord or been removed. */
+  /**
+   * The missed games for which the server withdrew them; none once they have left of their own accord or been removed.
+   */
   readonly withdrawnFor?: readonly OnlineGameId[];
   /** The missed games that do not count, since they followed from a withdrawal that a correction took back. */
   readonly forgiven?: readonly OnlineGameId[];

@@ -6,14 +6,14 @@ import type { TournamentState } from './state.ts';
 const PART_LENGTH = 16_384;
 
 /**
- * The depth to which the text is split: down to the entries and rows of the standings, and to the tables of a round or a
- * bracket.
+ * The depth to which the text is split: down to the entries and rows of the standings, and to the tables of a round or
+ * a bracket.
  */
 const CUT_DEPTH = 5;
 
 /**
- * Returns a tournament with all its rounds as the text of a JSON file, in parts of about `PART_LENGTH`. Lets other tasks run
- * after each part, and makes the views of one round at a time.
+ * Returns a tournament with all its rounds as the text of a JSON file, in parts of about `PART_LENGTH`. Lets other
+ * tasks run after each part, and makes the views of one round at a time.
  */
 export async function* tournamentDocument(
   state: TournamentState,

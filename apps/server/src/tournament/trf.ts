@@ -22,8 +22,8 @@ const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> =
 const PARTNER_NAME_LENGTH = 15;
 
 /**
- * Returns a tournament for two seats, or for two pairs of fixed partners, as a tournament report of FIDE (TRF16, Annex 2
- * of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
+ * Returns a tournament for two seats, or for two pairs of fixed partners, as a tournament report of FIDE (TRF16, Annex
+ * 2 of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
  * Returns undefined if the report has no place for the format.
  */
 export function tournamentTrf(

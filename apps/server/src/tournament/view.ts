@@ -35,8 +35,8 @@ export interface ViewRequest {
   /** The line of the latest message of the chat; 0 without one. */
   readonly chatLine?: number;
   /**
-   * The number of rows of a page of the standings, and of tables of a round of a bracket. Standings of up to two pages are
-   * returned in full.
+   * The number of rows of a page of the standings, and of tables of a round of a bracket. Standings of up to two pages
+   * are returned in full.
    */
   readonly pageSize?: number;
 }

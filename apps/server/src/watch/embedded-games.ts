@@ -21,7 +21,9 @@ export interface EmbeddedGamesDependencies {
 /** The age from which a game in progress is read again, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
-/** The age from which a game that has ended is read again, in milliseconds: only the names of its players can change. */
+/**
+ * The age from which a game that has ended is read again, in milliseconds: only the names of its players can change.
+ */
 const MAX_ENDED_AGE_MS = 60_000;
 
 /** The maximum number of games that a node keeps. */

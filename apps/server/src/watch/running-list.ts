@@ -58,8 +58,8 @@ const MAX_GAMES = 1000;
 const MAX_GAME_AGE_MS = 10 * 60_000;
 
 /**
- * The public games in progress on all nodes. A node reads their ids at most once a second, and the rest of a game when it first
- * sees its id.
+ * The public games in progress on all nodes. A node reads their ids at most once a second, and the rest of a game when
+ * it first sees its id.
  */
 export class RunningList {
   readonly #dependencies: RunningListDependencies;

@@ -81,7 +81,10 @@ export function startProgram(
   return { child, ended: once(child, 'close'), output: () => output, waitForOutput };
 }
 
-/** Prepares the bridges of one test file: starts one with the token of an account, in a folder that is removed after the tests. */
+/**
+ * Prepares the bridges of one test file: starts one with the token of an account, in a folder that is removed after the
+ * tests.
+ */
 export function bridgesForTests(): (
   address: string,
   token: CreatedAccessToken,

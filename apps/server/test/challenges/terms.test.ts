@@ -12,7 +12,10 @@ const LEVEL = { kind: 'level', level: 3 } as const;
 const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
 
-/** Whether a person may challenge another who accepts challenges from a group, follows them or not, and is blocked or not. */
+/**
+ * Whether a person may challenge another who accepts challenges from a group, follows them or not, and is blocked or
+ * not.
+ */
 const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],
   followed: [false, true],

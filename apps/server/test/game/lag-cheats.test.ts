@@ -15,7 +15,9 @@ interface Behavior {
 const MOVES = 60;
 const PING_INTERVAL_MS = 5000;
 
-/** Plays a game of a client against one that moves at once. Returns what the client gained, as a share of the main time. */
+/**
+ * Plays a game of a client against one that moves at once. Returns what the client gained, as a share of the main time.
+ */
 function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;

@@ -201,7 +201,9 @@ describe.each(kinds)('%s', (_, location) => {
   );
 });
 
-/** Each event of a game is a commit, and the nodes wait for each other: on a busy machine a game takes most of a second. */
+/**
+ * Each event of a game is a commit, and the nodes wait for each other: on a busy machine a game takes most of a second.
+ */
 const GAMES_PER_NODE = 8;
 
 describe.skipIf(postgres === undefined)('three nodes on one PostgreSQL', () => {

@@ -25,7 +25,9 @@ const TOURNAMENT = {
   listed: false,
 };
 
-/** Creates a bot account with an access token. Returns the account, and a function that sends requests with the token. */
+/**
+ * Creates a bot account with an access token. Returns the account, and a function that sends requests with the token.
+ */
 async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typeof requestWithToken> }> {
   const account = await TestAccount.create(server);
   const body = { name: 'Engine', scopes: ['games:play', 'tournaments', 'bot'] };

@@ -34,7 +34,9 @@ export class Client {
   closeCode: number | undefined;
   #waiting: (() => void)[] = [];
 
-  /** @param forwardedFor the address from which it connects to a server behind a proxy; by default that of the machine */
+  /**
+   * @param forwardedFor the address from which it connects to a server behind a proxy; by default that of the machine
+   */
   constructor(address: string, forwardedFor?: string) {
     this.address = address;
     this.#forwardedFor = forwardedFor;

@@ -252,7 +252,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(accepted.refusal).toMatchObject({ code: 'suspended' });
   });
 
-  /** What a limit leaves of a rated game, a casual one, a challenge by and one to the person, and entries in a rated and a casual tournament. */
+  /**
+   * What a limit leaves of a rated game, a casual one, a challenge by and one to the person, and entries in a rated and
+   * a casual tournament.
+   */
   const CLOSED_BY = [
     { deed: 'suspend', left: { games: [], outgoing: [], incoming: [], entries: [] } },
     { deed: 'unrated', left: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },

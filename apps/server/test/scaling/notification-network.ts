@@ -1,7 +1,10 @@
 import { type Bus, formatTopic, type Listener, type Topic, topicOf } from '../../src/bus/bus.ts';
 import { formatNatsMessage, parseNatsMessage } from '../../src/bus/nats-message.ts';
 
-/** The network between the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its topic. */
+/**
+ * The network between the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its
+ * topic.
+ */
 export class NotificationNetwork {
   published = 0;
   delivered = 0;

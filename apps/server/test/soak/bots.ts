@@ -10,8 +10,9 @@ export interface GameJournal {
 }
 
 /**
- * The time for which a bot waits for a response before it tries another node, and the pause after an error, in milliseconds: at first, and
- * at most. Both double after each attempt, because the attempts of hundreds of bots make a slow machine slower.
+ * The time for which a bot waits for a response before it tries another node, and the pause after an error, in
+ * milliseconds: at first, and at most. Both double after each attempt, because the attempts of hundreds of bots make a
+ * slow machine slower.
  */
 const ANSWER_TIMEOUT_MS = { first: 3000, longest: 30_000 } as const;
 const RETRY_MS = { first: 100, longest: 5000 } as const;

@@ -14,7 +14,10 @@ export interface RunningGame {
   readonly startedAt: number;
 }
 
-/** The time for which a player waits for a response before connecting again, and the pause between two attempts, in milliseconds. */
+/**
+ * The time for which a player waits for a response before connecting again, and the pause between two attempts, in
+ * milliseconds.
+ */
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 
@@ -66,8 +69,8 @@ export async function startGame({
 }
 
 /**
- * Lets the first player move, on a server that may not answer. Returns how much of their time that cost, in milliseconds,
- * beyond the time until they decided; `Infinity` if they could not move in time.
+ * Lets the first player move, on a server that may not answer. Returns how much of their time that cost, in
+ * milliseconds, beyond the time until they decided; `Infinity` if they could not move in time.
  *
  * @param decidedAt when the player decided on the move
  * @param address where the player connects if the connection breaks

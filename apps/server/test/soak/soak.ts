@@ -19,7 +19,10 @@ export interface SoakPlan {
   readonly kills: number;
   /** The mean pause between two moves in a game, in milliseconds. */
   readonly pauseMs: number;
-  /** The mean pause between two kills, in milliseconds. It lasts until the games have progressed, however slow the machine is. */
+  /**
+   * The mean pause between two kills, in milliseconds. It lasts until the games have progressed, however slow the
+   * machine is.
+   */
   readonly pauseBetweenKillsMs: number;
   readonly seed: number;
   /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */

@@ -5,7 +5,9 @@ import { PING_FRAME } from '../../src/socket/frame.ts';
 import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
-/** Creates a socket of a person who watches a game. `pass` lets one interval pass; it returns whether a ping was sent. */
+/**
+ * Creates a socket of a person who watches a game. `pass` lets one interval pass; it returns whether a ping was sent.
+ */
 async function watchGame(isPlayer: boolean) {
   let now = 1_700_000_000_000;
   const socket = new FakeSocket();

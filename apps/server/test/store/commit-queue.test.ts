@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { CommitQueue, type TransactionStatements } from '../../src/store/sqlite/commit-queue.ts';
 
-/** Creates a queue over a database that only records its calls. Each pause ends when the test calls its function in `pauses`. */
+/**
+ * Creates a queue over a database that only records its calls. Each pause ends when the test calls its function in
+ * `pauses`.
+ */
 function createQueue() {
   const notes: string[] = [];
   const pauses: (() => void)[] = [];

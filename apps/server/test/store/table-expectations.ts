@@ -12,7 +12,10 @@ const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 
 /** What the export and the deletion of a person do with a table. */
 interface TableExpectation {
-  /** A row about Ann; undefined if the table has no personal data, or if the game or the tournament of this test writes it. */
+  /**
+   * A row about Ann; undefined if the table has no personal data, or if the game or the tournament of this test writes
+   * it.
+   */
   readonly row?: Row;
   /** The values that refer to a person in the table after the deletion. */
   readonly left: 'nothing' | 'id';

@@ -21,7 +21,10 @@ function runningArena(players: number): SimulatedTournament {
 }
 
 describe('a view has all rows of the standings, or the first page and the rows around the viewer', () => {
-  /** The number of players, the page size, the row of the viewer; rows in the view, rows before the own ones, own rows, entries. */
+  /**
+   * The number of players, the page size, the row of the viewer; rows in the view, rows before the own ones, own rows,
+   * entries.
+   */
   const rows = [
     { players: 100, viewer: 80, standing: 100, after: undefined, own: undefined, entries: 100 },
     { players: 101, viewer: 80, standing: 50, after: 51, own: 50, entries: 100 },

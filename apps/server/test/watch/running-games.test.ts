@@ -12,7 +12,9 @@ import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } fro
 
 const { kinds } = await locationsForTests();
 
-/** Creates the games in progress of one node, where player A has a rating of 1700, and counts the reads of the store. */
+/**
+ * Creates the games in progress of one node, where player A has a rating of 1700, and counts the reads of the store.
+ */
 function createRunning(store: Store, clock: { now: number }) {
   const listPlaying = vi.spyOn(store.games, 'listPlaying');
   const games = createGames(store, { now: () => clock.now });

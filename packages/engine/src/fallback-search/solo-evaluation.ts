@@ -17,8 +17,8 @@ const EARLY_GAIN_WEIGHT = 0.05;
 const lists = Array.from({ length: MOVES_AHEAD + 1 }, () => new MoveList());
 
 /**
- * Evaluates a move by the lowest travel cost that the army can reach with its next moves if the other armies do not move.
- * This is exact if the armies have passed each other, and an approximation otherwise.
+ * Evaluates a move by the lowest travel cost that the army can reach with its next moves if the other armies do not
+ * move. This is exact if the armies have passed each other, and an approximation otherwise.
  *
  * @returns the negated cost after the move and its best follow-ups
  */

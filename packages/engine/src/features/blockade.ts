@@ -9,7 +9,9 @@ export interface Blockade {
   readonly blockers: readonly Cell[];
 }
 
-/** Finds opponents' men in their camp that cannot move because of the seat's own men. Returns null if there are none. */
+/**
+ * Finds opponents' men in their camp that cannot move because of the seat's own men. Returns null if there are none.
+ */
 export function findBlockade(view: SeatView): Blockade | null {
   const trappedMen: Cell[] = [];
   const blockers = new Set<Cell>();

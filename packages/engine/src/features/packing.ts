@@ -44,7 +44,8 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
 
 /**
  * Returns the fewest steps still needed, given that only a step changes a man's parity class: in each class, the number
- * of the seat's men outside the target in excess of the target cells without such men. Assumes that other seats' men will leave the target.
+ * of the seat's men outside the target in excess of the target cells without such men. Assumes that other seats' men
+ * will leave the target.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();

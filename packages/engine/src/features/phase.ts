@@ -17,8 +17,8 @@ export interface Phase {
 const CONTACT_STEPS = 2;
 
 /**
- * A phase passes into the next over this many turns before and after its end. The estimate counts a turn for each step by
- * which armies approach, and for each man that comes into contact.
+ * A phase passes into the next over this many turns before and after its end. The estimate counts a turn for each step
+ * by which armies approach, and for each man that comes into contact.
  */
 const TRANSITION_TURNS = 4;
 
@@ -43,8 +43,8 @@ export function determinePhase(view: SeatView): Phase {
 }
 
 /**
- * Returns the weight of a phase, from 0 to 1, by the turns between the position and the border of the phase: positive inside
- * it, negative outside.
+ * Returns the weight of a phase, from 0 to 1, by the turns between the position and the border of the phase: positive
+ * inside it, negative outside.
  */
 function transitionWeight(turns: number): number {
   return Math.min(1, Math.max(0, (turns - 0.5) / (2 * TRANSITION_TURNS) + 0.5));

@@ -36,7 +36,10 @@ const KERNEL_DECIDED_SCORE = KERNEL_WIN_SCORE - 1000;
 /** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
 export const PROVEN_WIN_EVALUATION = 1e7;
 
-/** The evaluation of a win that the kernel found without knowing all the rules that could prevent it: a lead of many moves. */
+/**
+ * The evaluation of a win that the kernel found without knowing all the rules that could prevent it: a lead of many
+ * moves.
+ */
 const DOUBTFUL_WIN_EVALUATION = 4000;
 
 interface KernelSearchOptions {
@@ -78,8 +81,8 @@ export class KernelSearch {
   #costFactors = '';
 
   /**
-   * Returns whether the kernel can search a game. Marked men have other costs and therefore separate armies, for which there
-   * is room only in games for two seats.
+   * Returns whether the kernel can search a game. Marked men have other costs and therefore separate armies, for which
+   * there is room only in games for two seats.
    */
   static supports(rules: Rules): boolean {
     return Kernel.supports(rules) && (rules.options.marked === 'off' || Kernel.separatesMarkedMen(rules));
@@ -265,7 +268,8 @@ function normalMove({ from, to }: CellMove): NormalMove {
 /**
  * Converts a score of the kernel into an evaluation.
  *
- * @param isDoubtful returns whether a result after a number of plies is unproven, because of rules that the kernel does not know
+ * @param isDoubtful returns whether a result after a number of plies is unproven, because of rules that the kernel does
+ *   not know
  */
 function fromKernelScore(score: number, isDoubtful: (plies: number) => boolean): number {
   if (Math.abs(score) <= KERNEL_DECIDED_SCORE) return score / KERNEL_COST_SCALE;

@@ -99,8 +99,8 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and the cost
- * that the network counts as a move, 0 without a network
+ * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and the
+ *   cost that the network counts as a move, 0 without a network
  */
 export function kernelSetup(
   position: Position,

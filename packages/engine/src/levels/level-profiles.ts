@@ -27,7 +27,8 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
  * The profiles of the levels below the strongest. These make the mistakes that people make: they overlook hops,
- * stragglers and the opponents' replies. The values were chosen by matches between the levels (docs/reference/levels.md).
+ * stragglers and the opponents' replies. The values were chosen by matches between the levels
+ * (docs/reference/levels.md).
  */
 export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
   1: {

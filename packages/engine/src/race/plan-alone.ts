@@ -26,7 +26,10 @@ interface Placement {
   readonly first: MoveCode | null;
 }
 
-/** The cost of an opponent's man in the army's target that cannot come nearer to its own. It exceeds the gain of most moves. */
+/**
+ * The cost of an opponent's man in the army's target that cannot come nearer to its own. It exceeds the gain of most
+ * moves.
+ */
 const TRAPPED_OPPONENT_COST = 60;
 /** The number of placements that a plan visits for each one that it keeps after a move. */
 const NODES_PER_PLACEMENT = 250;
@@ -42,9 +45,9 @@ const MAX_MOVES = 80;
 const moveList = new MoveList();
 
 /**
- * Plans how the army to move comes home if no other man moves: a beam search with the move generator of the rules, for games
- * that the solver does not support and in which no man leaves the board. It avoids placements that
- * trap opponents in the target of the army, because the army cannot come home while they are there.
+ * Plans how the army to move comes home if no other man moves: a beam search with the move generator of the rules, for
+ * games that the solver does not support and in which no man leaves the board. It avoids placements that trap opponents
+ * in the target of the army, because the army cannot come home while they are there.
  *
  * @param moves the moves to choose from, at least one
  * @param width the number of placements kept after each move, unless the limit on nodes allows only fewer

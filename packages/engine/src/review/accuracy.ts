@@ -3,7 +3,10 @@ import type { ReviewedPly } from './review-game.ts';
 /** The accuracy of a move decays by e for each loss of this much winning chance. */
 const ACCURACY_LOSS_SCALE = 0.22;
 
-/** A loss of this many moves counts like the loss of the whole winning chance. Moves in decided games thus affect the accuracy. */
+/**
+ * A loss of this many moves counts like the loss of the whole winning chance. Moves in decided games thus affect the
+ * accuracy.
+ */
 const MOVES_LIKE_WHOLE_CHANCE = 60;
 
 /**

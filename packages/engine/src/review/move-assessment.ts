@@ -20,7 +20,10 @@ export interface MoveAssessment {
   readonly judgement: Judgement;
   /** The lead of the seat that moved, before the move and after it. */
   readonly lead: { readonly before: Lead; readonly after: Lead };
-  /** The smallest loss of any other move. Present only where two sides play, if the played move is the best and there was another. */
+  /**
+   * The smallest loss of any other move. Present only where two sides play, if the played move is the best and there
+   * was another.
+   */
   readonly margin?: Loss;
 }
 

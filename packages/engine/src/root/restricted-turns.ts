@@ -1,8 +1,8 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 
 /**
- * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates all
- * steps and hops, so its proven results may then be wrong.
+ * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates
+ * all steps and hops, so its proven results may then be wrong.
  *
  * @param plies a number of turns from the position on
  */

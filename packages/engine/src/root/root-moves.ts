@@ -14,8 +14,8 @@ export interface RootMove {
 const TIE_MARGIN = 2;
 
 /**
- * The number of its earlier turns whose placements an army remembers. In Cetro, an army often has to wait for its opponents
- * by moving back and forth.
+ * The number of its earlier turns whose placements an army remembers. In Cetro, an army often has to wait for its
+ * opponents by moving back and forth.
  */
 const REMEMBERED_TURNS = 300;
 const REMEMBERED_TURNS_IN_CETRO = 60;
@@ -43,8 +43,8 @@ export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] 
 }
 
 /**
- * Returns the moves with a penalty for those that bring the army back to an earlier placement. An army that avoids earlier
- * placements cannot repeat a position, and so tries moves that it would otherwise reject.
+ * Returns the moves with a penalty for those that bring the army back to an earlier placement. An army that avoids
+ * earlier placements cannot repeat a position, and so tries moves that it would otherwise reject.
  */
 export function withoutOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const seat = position.toMove;

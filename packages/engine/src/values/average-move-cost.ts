@@ -2,8 +2,8 @@ import { type GameId, isGameId, type Rules } from '@halma/rules';
 import { costOfCamp } from './travel-cost.ts';
 
 /**
- * The average number of moves that a seat makes in a whole game that the engine plays against itself. It converts evaluations
- * into moves ahead. Null for games that have not been counted; for them, MOVES_PER_MAN gives an estimate.
+ * The average number of moves that a seat makes in a whole game that the engine plays against itself. It converts
+ * evaluations into moves ahead. Null for games that have not been counted; for them, MOVES_PER_MAN gives an estimate.
  */
 const MOVES_PER_GAME: Readonly<Record<GameId, number | null>> = {
   'halma-2': 78,

@@ -64,8 +64,9 @@ function movesAsFitted({ game, options }: Rules): boolean {
 }
 
 /**
- * Returns the table whose costs three and four seats use: the one for two seats on the same board, for the smallest armies of
- * at least their size. In matches it is stronger than the formula, especially for teams, but not for six seats (docs/reference/engine.md).
+ * Returns the table whose costs three and four seats use: the one for two seats on the same board, for the smallest
+ * armies of at least their size. In matches it is stronger than the formula, especially for teams, but not for six
+ * seats (docs/reference/engine.md).
  *
  * @returns null if there is none
  */
@@ -84,8 +85,9 @@ export function tableForManySeats(rules: Rules): FittedTable | null {
 }
 
 /**
- * Returns the costs of a seat's men of a kind by cell. Each seat sees the board as the first one does, rotated. With more than
- * two seats a man outside the target costs more than every man in it, even where the table is for larger targets.
+ * Returns the costs of a seat's men of a kind by cell. Each seat sees the board as the first one does, rotated. With
+ * more than two seats a man outside the target costs more than every man in it, even where the table is for larger
+ * targets.
  */
 export function costsInTable(
   { costs, markedCosts = costs }: FittedTable,

@@ -8,7 +8,8 @@ export const DEFAULT_ODDS_SCALE = 1.5;
 
 /**
  * Returns the scale of leads in a position: the travel cost that is worth a move, and how much a move is worth in
- * winning chances. Early in a game, a lead of the same cost is worth fewer moves and less chance, because more can still change.
+ * winning chances. Early in a game, a lead of the same cost is worth fewer moves and less chance, because more can
+ * still change.
  */
 export function leadScale(position: Position): Omit<PhaseScale, 'remaining'> {
   const table = fittedTableOf(position.rules);

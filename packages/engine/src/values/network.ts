@@ -37,16 +37,17 @@ const FILES: readonly NetworkFile[] = [
 ];
 
 /**
- * The longest wait for a network while a player or a clock waits for a move, in milliseconds. On a slow connection the engine
- * plays without the network until it has arrived.
+ * The longest wait for a network while a player or a clock waits for a move, in milliseconds. On a slow connection the
+ * engine plays without the network until it has arrived.
  */
 export const MAX_NETWORK_WAIT_MS = 3000;
 
 /**
  * Loads the network of a game. All games with the same board and armies get the same object.
  *
- * @param waitMs the longest wait in milliseconds, unlimited by default. After one timeout or failure, later calls no longer wait: they
- *   return the network only if it has arrived. A load in progress continues, and a call after a failure starts another
+ * @param waitMs the longest wait in milliseconds, unlimited by default. After one timeout or failure, later calls no
+ *   longer wait: they return the network only if it has arrived. A load in progress continues, and a call after a
+ *   failure starts another
  * @returns null if the game has none, or if it cannot be loaded in time or at all; the engine then evaluates without it
  */
 export async function loadNetwork(

@@ -32,7 +32,10 @@ const MARKED_WEIGHT = 3;
 /** Color Halma: the cost of each line between a man in its camp and the edge of the camp. */
 const LINGERING_COST = 12;
 
-/** The additional cost of a man outside a target of whole rows. Such a man may be as near to the edge as men in the target. */
+/**
+ * The additional cost of a man outside a target of whole rows. Such a man may be as near to the edge as men in the
+ * target.
+ */
 const OUTSIDE_ROWS_COST = 30;
 
 /** Cetro and Top Secret: the cost for each remaining row, and for the square of the number of remaining rows. */
@@ -97,8 +100,8 @@ export function armyCost(
 }
 
 /**
- * Returns the travel cost of a seat's army that fills its camp or its target, where a marked man is on the tip; 0 in games
- * without camps.
+ * Returns the travel cost of a seat's army that fills its camp or its target, where a marked man is on the tip; 0 in
+ * games without camps.
  */
 export function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): number {
   const costs = travelCosts(rules);
@@ -135,8 +138,8 @@ function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, ce
 }
 
 /**
- * Returns the extra cost, in Color Halma, of a man that lingers in its camp: for each line to the camp's edge. Opponents that
- * arrive there could shut it in for good.
+ * Returns the extra cost, in Color Halma, of a man that lingers in its camp: for each line to the camp's edge.
+ * Opponents that arrive there could shut it in for good.
  */
 function lingeringCost(rules: Rules, { home, homeTip, inHome }: Camps, cell: Cell): number {
   if (inHome[cell] !== 1) return 0;
@@ -169,8 +172,8 @@ function rowCampCost(
 }
 
 /**
- * Returns the cost in Cetro, by the moves that a man needs: a jump takes it two rows forward, a step one row back. A man
- * at an odd distance from its row needs a step back before its last jump or after it.
+ * Returns the cost in Cetro, by the moves that a man needs: a jump takes it two rows forward, a step one row back. A
+ * man at an odd distance from its row needs a step back before its last jump or after it.
  */
 function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;

@@ -17,7 +17,9 @@ export type SearchControl = Pick<Limits, 'now' | 'shouldStop'>;
 /** The result of a task: a move or null, the last iteration or null, or a summary for each seat. */
 export type TaskResult = Move | SearchInfo | readonly SeatSummary[] | null;
 
-/** Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same. */
+/**
+ * Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same.
+ */
 export class EngineSession {
   readonly #threads: SearchThreads | undefined;
   #game = '';
@@ -32,8 +34,8 @@ export class EngineSession {
   }
 
   /**
-   * Loads the network of a task's game, if it has one. Until it has been loaded, the tasks of the game do not use it: the first
-   * waits for it at most `MAX_NETWORK_WAIT_MS`, later ones not at all.
+   * Loads the network of a task's game, if it has one. Until it has been loaded, the tasks of the game do not use it:
+   * the first waits for it at most `MAX_NETWORK_WAIT_MS`, later ones not at all.
    *
    * @throws RangeError or TypeError if the task has no valid position
    */

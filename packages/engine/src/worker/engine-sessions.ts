@@ -35,8 +35,8 @@ export class EngineSessions {
   }
 
   /**
-   * Returns the session for a task with the network of its game, and starts the helpers that it asks for where threads can
-   * share memory.
+   * Returns the session for a task with the network of its game, and starts the helpers that it asks for where threads
+   * can share memory.
    */
   async forTask(task: EngineTask): Promise<EngineSession> {
     const session = await this.#sessionFor(task);

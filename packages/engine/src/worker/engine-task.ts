@@ -55,7 +55,8 @@ export interface TaskMessage {
 export const READY = { kind: 'ready' } as const;
 
 /**
- * A message from a worker: it is ready, has an intermediate result, has finished a task, or has received invalid arguments.
+ * A message from a worker: it is ready, has an intermediate result, has finished a task, or has received invalid
+ * arguments.
  */
 export type WorkerMessage =
   | typeof READY

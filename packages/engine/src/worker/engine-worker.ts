@@ -47,8 +47,8 @@ export interface EngineWorker {
    */
   review(last: Position, options?: TaskLimits & TaskControl<ReviewedPly>): Promise<readonly SeatSummary[]>;
   /**
-   * Ends the task in progress with its result so far. On pages that are not cross-origin isolated this takes effect at the next
-   * iteration, and ends a review with an error.
+   * Ends the task in progress with its result so far. On pages that are not cross-origin isolated this takes effect at
+   * the next iteration, and ends a review with an error.
    */
   stop(): void;
   /** Resolves when the engine is loaded. Starts the worker, which otherwise starts with the first task. */
@@ -60,8 +60,8 @@ export interface EngineWorker {
 /** The settings of `createEngineWorker`. */
 export interface EngineWorkerSettings {
   /**
-   * Starts the worker, with the module `@halma/engine/worker-thread` or the single file `@halma/engine/worker-bundle`. By default the
-   * worker is the file beside this module, which Node, Vite and webpack find by themselves.
+   * Starts the worker, with the module `@halma/engine/worker-thread` or the single file `@halma/engine/worker-bundle`.
+   * By default the worker is the file beside this module, which Node, Vite and webpack find by themselves.
    */
   readonly startWorker?: () => PageWorker | NodeWorker;
 }
@@ -204,7 +204,10 @@ class WorkerClient implements EngineWorker {
     }
   }
 
-  /** Returns the worker, and starts it if there is none; undefined if it cannot start, after all tasks have been rejected. */
+  /**
+   * Returns the worker, and starts it if there is none; undefined if it cannot start, after all tasks have been
+   * rejected.
+   */
   #ensureThread(): WorkerThread | undefined {
     if (this.#thread !== undefined) return this.#thread;
     try {

@@ -2,8 +2,8 @@
 import { type NodeWorker, type PageWorker, startNodeWorker } from './worker-thread.ts';
 
 /**
- * Starts a worker with the file beside this one. Bundlers for pages recognise the form of the first call and copy the file; the
- * worker's own program therefore does not import this module.
+ * Starts a worker with the file beside this one. Bundlers for pages recognise the form of the first call and copy the
+ * file; the worker's own program therefore does not import this module.
  */
 export function startWorker(): PageWorker | NodeWorker {
   if (typeof Worker === 'function')

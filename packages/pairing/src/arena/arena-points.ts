@@ -12,9 +12,9 @@ export interface ArenaResult {
 const STREAK = 2;
 
 /**
- * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points and a draw one;
- * a second short draw in a row scores nothing. With more seats, a player scores a point for each opponent that finishes lower.
- * Games after two first places in a row count double.
+ * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points and a draw
+ * one; a second short draw in a row scores nothing. With more seats, a player scores a point for each opponent that
+ * finishes lower. Games after two first places in a row count double.
  */
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const worth = seats === 2 ? 2 : seats - 1;

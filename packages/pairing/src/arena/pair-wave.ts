@@ -39,20 +39,20 @@ const GROUP_SIZE = 100;
 const PASSES = 6;
 
 /**
- * The cost of a table that repeats the last one, or whose players all began twice in a row. It exceeds that of any difference in rank.
+ * The cost of a table that repeats the last one, or whose players all began twice in a row. It exceeds that of any
+ * difference in rank.
  */
 const FORBIDDEN_COST = 1e9;
 
 /**
- * The number that is added to the count of games begun by a player who began twice in a row, so that no player begins three times in a row
- * if another order exists.
+ * The number that is added to the count of games begun by a player who began twice in a row, so that no player begins
+ * three times in a row if another order exists.
  */
 const THIRD_BEGINNING_PENALTY = 1e6;
 
 /**
- * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless they have just
- * met. If the tables do not hold all players, those who have waited longest are
- * seated.
+ * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless they have
+ * just met. If the tables do not hold all players, those who have waited longest are seated.
  */
 export function pairWave(
   players: readonly WaitingPlayer[],

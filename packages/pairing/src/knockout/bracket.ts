@@ -20,8 +20,8 @@ export interface BracketRound {
 }
 
 /**
- * Returns the first round of a knockout for players in the order of their seeds. Half the players of a table advance, or one of three. The best seeds
- * meet as late as possible; they also get the byes.
+ * Returns the first round of a knockout for players in the order of their seeds. Half the players of a table advance,
+ * or one of three. The best seeds meet as late as possible; they also get the byes.
  */
 export function firstBracketRound(seeds: readonly string[], seats: number): PairingResult<BracketRound> {
   if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
@@ -42,9 +42,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the round that follows one whose tables advanced these players, in the order of their places. The winners of the tables
- * count as the best seeds, followed by the second-placed players. Refuses after the final, and if a table advanced the wrong
- * players.
+ * Returns the round that follows one whose tables advanced these players, in the order of their places. The winners of
+ * the tables count as the best seeds, followed by the second-placed players. Refuses after the final, and if a table
+ * advanced the wrong players.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,

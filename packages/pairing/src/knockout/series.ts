@@ -8,7 +8,10 @@ export interface SeriesState {
   readonly isOver: boolean;
 }
 
-/** Returns the state of a series from each player's share in each game: the share of the opponents that finished lower, from 0 to 120. */
+/**
+ * Returns the state of a series from each player's share in each game: the share of the opponents that finished lower,
+ * from 0 to 120.
+ */
 export function seriesState(
   games: readonly (readonly number[])[],
   { seats, length }: { readonly seats: number; readonly length: number },

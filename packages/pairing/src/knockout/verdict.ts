@@ -1,4 +1,6 @@
-/** The maximum number of further meetings if players tie for the last place that advances; then the better seed decides. */
+/**
+ * The maximum number of further meetings if players tie for the last place that advances; then the better seed decides.
+ */
 const MAX_EXTRA_MEETINGS = 3;
 
 /** The order of a knockout table, or the need for another meeting. */
@@ -8,9 +10,9 @@ export type KnockoutVerdict =
   | { readonly kind: 'play-again'; readonly tied: readonly string[] };
 
 /**
- * Returns the order of a table from the points of each meeting. Each further meeting only decides between players who were
- * equal in all earlier ones. `advancing` is the number of players who advance; in a final it is 1. `players` are in the
- * order of their seeds.
+ * Returns the order of a table from the points of each meeting. Each further meeting only decides between players who
+ * were equal in all earlier ones. `advancing` is the number of players who advance; in a final it is 1. `players` are
+ * in the order of their seeds.
  */
 export function knockoutVerdict(
   players: readonly string[],

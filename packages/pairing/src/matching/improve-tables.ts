@@ -9,8 +9,9 @@ interface Effort {
 }
 
 /**
- * Exchanges players between tables until no exchange lowers the cost, which is the sum over all pairs at the tables. Each player in
- * turn makes their best exchange. Players are numbers from 0, their ranks. Returns the tables with their players.
+ * Exchanges players between tables until no exchange lowers the cost, which is the sum over all pairs at the tables.
+ * Each player in turn makes their best exchange. Players are numbers from 0, their ranks. Returns the tables with their
+ * players.
  */
 export function improveTables(
   tables: readonly (readonly number[])[],

@@ -11,9 +11,9 @@ const INNER = 1;
  *
  * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge. Other costs
  * are whole numbers from 0, small enough that their sum over a matching stays below 2⁵¹: then all sums are exact, and
- * the result is the same on every machine. Edmonds' algorithm with dual variables, in time proportional to the cube of the
- * number of vertices; see Galil, “Efficient algorithms for finding maximum matching in graphs”, ACM Computing Surveys
- * 18, 1986.
+ * the result is the same on every machine. Edmonds' algorithm with dual variables, in time proportional to the cube of
+ * the number of vertices; see Galil, “Efficient algorithms for finding maximum matching in graphs”, ACM Computing
+ * Surveys 18, 1986.
  */
 export function minimumCostMatching(count: number, costs: Float64Array): Int32Array | undefined {
   if (count % 2 === 1) return undefined;
@@ -79,9 +79,9 @@ class MatchingSearch {
   }
 
   /**
-   * Gives each vertex an even dual variable, and matches greedily along edges without slack. Returns false if a vertex has
-   * no edge. The dual variables of all outer vertices then always have the same parity, so that half a slack is a whole
-   * number.
+   * Gives each vertex an even dual variable, and matches greedily along edges without slack. Returns false if a vertex
+   * has no edge. The dual variables of all outer vertices then always have the same parity, so that half a slack is a
+   * whole number.
    */
   start(): boolean {
     const count = this.#count;

@@ -1,8 +1,9 @@
 import type { PlannedRound } from './planned-round.ts';
 
 /**
- * Returns the Berger table for two seats: all players meet once, and the number of games that a player begins differs by at most
- * one between players. The first of a table begins. With an odd number of players each has one bye, and all begin equally often.
+ * Returns the Berger table for two seats: all players meet once, and the number of games that a player begins differs
+ * by at most one between players. The first of a table begins. With an odd number of players each has one bye, and all
+ * begin equally often.
  */
 export function bergerRounds(playerCount: number): PlannedRound[] {
   const last = playerCount + (playerCount % 2);
@@ -28,9 +29,9 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
 }
 
 /**
- * Returns the Berger table twice, the second time with the other player beginning, so that all begin equally often. The last
- * two rounds of the first half are exchanged, so that no player begins, or has the second position, three times in a row
- * where the halves join.
+ * Returns the Berger table twice, the second time with the other player beginning, so that all begin equally often. The
+ * last two rounds of the first half are exchanged, so that no player begins, or has the second position, three times in
+ * a row where the halves join.
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);

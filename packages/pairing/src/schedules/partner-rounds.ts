@@ -25,8 +25,8 @@ const WHIST_SEATS = 4;
 const SWEEPS = 6;
 
 /**
- * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at which players
- * meet about equally often, and each table has the partners who were partners least often.
+ * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at which
+ * players meet about equally often, and each table has the partners who were partners least often.
  */
 export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly PartnerRound[] {
   const { playerCount, seats, rounds, starts } = goal;

@@ -19,8 +19,9 @@ export interface RoundRobinPlan {
   /** Whether the four or six players of a table are pairs of partners who change in each round. */
   readonly partners?: boolean;
   /**
-   * The number of rounds of a plan for more than two seats. By default the smallest number with equal turn positions; for
-   * partners, the smallest in which all players have equally many games and, in a whist plan, all have been partners.
+   * The number of rounds of a plan for more than two seats. By default the smallest number with equal turn positions;
+   * for partners, the smallest in which all players have equally many games and, in a whist plan, all have been
+   * partners.
    */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
@@ -42,7 +43,10 @@ const MAX_ROUNDS = 400;
 const WHIST_SEATS = 4;
 const PARTNER_SEATS: readonly number[] = [WHIST_SEATS, 6];
 
-/** Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide the number of each player. */
+/**
+ * Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide the
+ * number of each player.
+ */
 export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Round[]> {
   const { ids, seats, partners = false, odd = 'bye', games = 1, rounds, seed } = plan;
   if (!TABLE_SIZES.includes(seats) || (partners && !PARTNER_SEATS.includes(seats)))
@@ -75,8 +79,8 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
 }
 
 /**
- * Returns the least number of rounds after which all players can have taken each turn position equally often. All players then have
- * equally many games, and byes.
+ * Returns the least number of rounds after which all players can have taken each turn position equally often. All
+ * players then have equally many games, and byes.
  */
 export function roundsForEqualTurns(playerCount: number, seats: number): number {
   return playerCount / greatestDivisor(playerCount, Math.floor(playerCount / seats));
@@ -87,7 +91,10 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
   return accept(turns === 'equal' && !isEqual ? doubleBergerRounds(count) : bergerRounds(count));
 }
 
-/** Plans rounds with changing partners. The turn order of the sides is balanced, and equal in meetings in which each side begins. */
+/**
+ * Plans rounds with changing partners. The turn order of the sides is balanced, and equal in meetings in which each
+ * side begins.
+ */
 function planPartners(
   { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,
   numbered: readonly (readonly string[])[],
@@ -132,7 +139,10 @@ function tableRounds(
   return accept(searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random));
 }
 
-/** Returns the rounds of a known plan. A known plan with several computers would seat two of them together, which a search can avoid. */
+/**
+ * Returns the rounds of a known plan. A known plan with several computers would seat two of them together, which a
+ * search can avoid.
+ */
 function knownRounds(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
   const plane = affinePlaneRounds(count, seats);
   if (plane !== undefined || seats !== WHIST_SEATS || roundCount % (count - 1) !== 0) return plane;

@@ -22,9 +22,9 @@ interface ScheduleGoal {
 const COMPUTERS_MEET = 1000;
 
 /**
- * Returns rounds in which pairs of players meet about equally often. Blocks of players have byes in turn, so that all have
- * equally many over suitable numbers of rounds. The search improves rounds one after another from random starts, and returns
- * the result with the least sum of m(m + 1) over pairs that meet m times.
+ * Returns rounds in which pairs of players meet about equally often. Blocks of players have byes in turn, so that all
+ * have equally many over suitable numbers of rounds. The search improves rounds one after another from random starts,
+ * and returns the result with the least sum of m(m + 1) over pairs that meet m times.
  */
 export function searchedRounds(goal: ScheduleGoal, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];

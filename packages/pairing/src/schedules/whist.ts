@@ -6,9 +6,10 @@ const FIXED = -1;
 type WhistTable = readonly [number, number, number, number];
 
 /**
- * The first round for each number of players. Each further round adds 1 to every number, modulo the number of players without the fixed one. The
- * first and the third player of a table are partners. Found by search; a test verifies that the rounds are whist tournaments. Such
- * tournaments exist for all multiples of four: see Haanpää and Kaski, Designs, Codes and Cryptography 35, 2005.
+ * The first round for each number of players. Each further round adds 1 to every number, modulo the number of players
+ * without the fixed one. The first and the third player of a table are partners. Found by search; a test verifies that
+ * the rounds are whist tournaments. Such tournaments exist for all multiples of four: see Haanpää and Kaski, Designs,
+ * Codes and Cryptography 35, 2005.
  */
 const FIRST_ROUNDS: ReadonlyMap<number, readonly WhistTable[]> = new Map<number, readonly WhistTable[]>([
   [4, [[FIXED, 0, 1, 2]]],
@@ -60,8 +61,9 @@ const FIRST_ROUNDS: ReadonlyMap<number, readonly WhistTable[]> = new Map<number,
 ]);
 
 /**
- * Returns the rounds of a whist tournament: each player has every other player once as a partner, and twice as an opponent. The first
- * and the third player of a table are partners. Returns `undefined` if the package has no plan for the number of players.
+ * Returns the rounds of a whist tournament: each player has every other player once as a partner, and twice as an
+ * opponent. The first and the third player of a table are partners. Returns `undefined` if the package has no plan for
+ * the number of players.
  */
 export function whistRounds(playerCount: number): PlannedRound[] | undefined {
   const first = FIRST_ROUNDS.get(playerCount);

@@ -9,8 +9,9 @@ export interface Random {
 const WORDS = 2 ** 32;
 
 /**
- * Returns the random source of a seed and a purpose, such as the number of a round: xoshiro128** (Blackman and Vigna 2018), started with
- * the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every choice.
+ * Returns the random source of a seed and a purpose, such as the number of a round: xoshiro128** (Blackman and Vigna
+ * 2018), started with the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every
+ * choice.
  */
 export function makeRandom(seed: string, purpose: string | number): Random {
   let [a = 0, b = 0, c = 0, d = 0] = sha256(`${seed}/${purpose}`);

@@ -1,10 +1,10 @@
 import type { Round, TableGame, Tournament } from '../tournament.ts';
 
 /**
- * Applies the rule for players who leave a round robin. A player who leaves before playing half of their games is struck: the
- * standings ignore them, and their seats are empty. If the player had partners, other players keep the results of games that
- * were played, and the player's side forfeits the rest. A player who leaves later forfeits their remaining games. The rounds
- * must contain the whole schedule.
+ * Applies the rule for players who leave a round robin. A player who leaves before playing half of their games is
+ * struck: the standings ignore them, and their seats are empty. If the player had partners, other players keep the
+ * results of games that were played, and the player's side forfeits the rest. A player who leaves later forfeits their
+ * remaining games. The rounds must contain the whole schedule.
  */
 export function applyWithdrawals(tournament: Tournament): Tournament {
   const leavers = tournament.entrants.filter(
@@ -41,7 +41,10 @@ export function applyWithdrawals(tournament: Tournament): Tournament {
   };
 }
 
-/** Returns whether a player has played less than half of their games. A game that another player missed counts as played; one that the player missed does not. */
+/**
+ * Returns whether a player has played less than half of their games. A game that another player missed counts as
+ * played; one that the player missed does not.
+ */
 function playedLessThanHalf(rounds: readonly Round[], id: string): boolean {
   const games = rounds
     .flatMap(({ tables }) => tables.flatMap((table) => table.games))

@@ -51,7 +51,9 @@ function seatedOutcomes({ tables }: Round, sides: number): ReadonlyMap<string, O
   return new Map(tables.flatMap(({ games }) => [...outcomesAt(games, sides)]));
 }
 
-/** The outcomes computed so far, by the games of a table. Games are immutable, and a new result changes only one table. */
+/**
+ * The outcomes computed so far, by the games of a table. Games are immutable, and a new result changes only one table.
+ */
 const OUTCOMES = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
 
 /** Returns the outcome of a table for each of its players. */

@@ -6,9 +6,9 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 export const TIE_BREAKS = ['DE', 'W', 'BH', 'BH-C1', 'SB', 'LF', 'PR', 'lot'] as const;
 
 /**
- * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the opponents; `BH-C1` without the
- * lowest; `SB` Sonneborn-Berger, each result times the opponent's points; `LF` fewer games begun; `PR` performance, from the ratings of
- * the opponents; `lot` from the seed.
+ * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the opponents;
+ * `BH-C1` without the lowest; `SB` Sonneborn-Berger, each result times the opponent's points; `LF` fewer games begun;
+ * `PR` performance, from the ratings of the opponents; `lot` from the seed.
  */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
@@ -111,8 +111,8 @@ interface Opposition {
 }
 
 /**
- * Returns the opposition in a round. A round without a game counts as one against a virtual opponent, who had as many points as the
- * player before it, the opposite result in it, and half the points of each later round.
+ * Returns the opposition in a round. A round without a game counts as one against a virtual opponent, who had as many
+ * points as the player before it, the opposite result in it, and half the points of each later round.
  */
 function oppositionIn(
   rounds: readonly Outcome[],
@@ -140,7 +140,10 @@ function oppositionIn(
   return { strength, beaten: Math.round((strength * points * games * POINT) / full) };
 }
 
-/** Returns the mean rating of the opponents, each 500 higher for a win and 500 lower for a loss, in sixtieths of a point. */
+/**
+ * Returns the mean rating of the opponents, each 500 higher for a win and 500 lower for a loss, in sixtieths of a
+ * point.
+ */
 function performance(rounds: readonly Outcome[], ratings: ReadonlyMap<string, number>): number {
   const duels = rounds.flatMap((round) => round.duels);
   if (duels.length === 0) return 0;
@@ -164,7 +167,10 @@ function breakTies(
   return groups.flatMap((part) => breakTies(part, rest));
 }
 
-/** Splits tied players who have all met by their mean result against one another, and repeats this within groups that stay tied. */
+/**
+ * Splits tied players who have all met by their mean result against one another, and repeats this within groups that
+ * stay tied.
+ */
 function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTotals[])[] {
   const ids = new Set(group.map(({ id }) => id));
   const results = new Map<string, { readonly share: number; readonly games: number }>();

@@ -19,15 +19,16 @@ export interface SwissTableOptions extends SwissOptions {
 const EFFORT = { window: 64, passes: 6 };
 
 /**
- * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full win, costs
- * 120². A second meeting therefore weighs as much as a difference of about six wins.
+ * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full win,
+ * costs 120². A second meeting therefore weighs as much as a difference of about six wins.
  */
 const REPEAT_COST = 288_000;
 
 /**
  * Pairs the next round of a Swiss tournament for tables of three seats or more. Players of similar scores meet, and
- * meet again only if others are much stronger or weaker. The turn order of a table evens out the earlier positions of its
- * players. Partners are players who have been partners least often, and the sides of a table are about equally strong.
+ * meet again only if others are much stronger or weaker. The turn order of a table evens out the earlier positions of
+ * its players. Partners are players who have been partners least often, and the sides of a table are about equally
+ * strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);

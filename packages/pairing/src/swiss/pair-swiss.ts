@@ -28,8 +28,8 @@ const LENIENCIES: readonly Leniency[] = [
 
 /**
  * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
- * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one matching
- * weighs them for all players at once, instead of one score group after another: equal scores, then turn
+ * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one
+ * matching weighs them for all players at once, instead of one score group after another: equal scores, then turn
  * positions, then no float as in the two rounds before, then the upper half of a score group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
@@ -95,8 +95,8 @@ function partsFor(
 }
 
 /**
- * Returns the sum over both players: 2 for a player who would float as in the last round, and 1 for one who would float as
- * in the round before it.
+ * Returns the sum over both players: 2 for a player who would float as in the last round, and 1 for one who would float
+ * as in the round before it.
  */
 function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   const float = Math.sign(other.score - one.score);

@@ -8,10 +8,9 @@ const MAX_TOTAL = 2 ** 50;
 const DISTANCE_STEPS = 63;
 
 /**
- * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One unit
- * of a part outweighs the largest possible sum of the less important parts. If there are too many players for exact sums,
- * the distance, which only
- * orders pairs that are otherwise alike, is rounded more coarsely.
+ * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One
+ * unit of a part outweighs the largest possible sum of the less important parts. If there are too many players for
+ * exact sums, the distance, which only orders pairs that are otherwise alike, is rounded more coarsely.
  */
 export function pairingCosts(
   count: number,

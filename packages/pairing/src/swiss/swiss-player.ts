@@ -15,7 +15,9 @@ export interface SwissPlayer {
   readonly freeRounds: number;
   /** Their turn positions, from 0, in the games played so far. */
   readonly positions: readonly number[];
-  /** In each round: whether their opponents had more points before it (1), fewer or none at all (−1), or as many (0). */
+  /**
+   * In each round: whether their opponents had more points before it (1), fewer or none at all (−1), or as many (0).
+   */
   readonly floats: readonly number[];
 }
 
@@ -79,8 +81,8 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
 }
 
 /**
- * Returns the default number of rounds of a Swiss tournament: enough to separate all players, even so that all can begin
- * equally often, and at most the number that is possible without a second meeting.
+ * Returns the default number of rounds of a Swiss tournament: enough to separate all players, even so that all can
+ * begin equally often, and at most the number that is possible without a second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
   const needed = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
@@ -88,8 +90,8 @@ export function usualSwissRounds(playerCount: number): number {
 }
 
 /**
- * Returns the virtual points of each player before each round: in the first half of an accelerated tournament, the stronger
- * half of the players who entered before the start has an extra win, later half a win.
+ * Returns the virtual points of each player before each round: in the first half of an accelerated tournament, the
+ * stronger half of the players who entered before the start has an extra win, later half a win.
  */
 function virtualPoints(
   tournament: Tournament,

@@ -6,7 +6,8 @@ import { colourEdges, type Edge } from '../matching/colour-edges.ts';
  * same number of players, and players are numbers from 0.
  *
  * A player with more games than a table has seats is split into several, of at most that many games each. The turn
- * positions are then the colours of the edges between tables and players, and by König's theorem each table and each player has all of them.
+ * positions are then the colours of the edges between tables and players, and by König's theorem each table and each
+ * player has all of them.
  */
 export function equalTurnPositions(tables: readonly (readonly number[])[]): number[][] {
   const seats = tables[0]?.length ?? 0;

@@ -3,7 +3,9 @@ import { ChatId, CommandId, OnlineGameId, Person, SeatName, Timestamp } from '..
 import { strictObject } from '../strict-object.ts';
 import { VISIBLE_LINE } from '../visible-line.ts';
 
-/** `table`: all players and spectators. `team`: partners only. `spectators`: spectators only, until the game has ended. */
+/**
+ * `table`: all players and spectators. `team`: partners only. `spectators`: spectators only, until the game has ended.
+ */
 export const CHAT_CHANNELS = ['table', 'team', 'spectators'] as const;
 export const ChatChannel = Type.Enum(CHAT_CHANNELS);
 
@@ -28,7 +30,10 @@ export const ChatMessage = strictObject({
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
-/** A message that moderators read with a report: of a game, or of a tournament, whose messages all have the channel `table`. */
+/**
+ * A message that moderators read with a report: of a game, or of a tournament, whose messages all have the channel
+ * `table`.
+ */
 export const ReportedMessage = strictObject({ ...ChatMessage.properties, game: ChatId });
 
 /** A message in the chat of a tournament. */
@@ -49,7 +54,9 @@ export const TournamentMessagesQuery = strictObject({
   after: Type.Optional(Type.String({ pattern: '^\\d{1,12}$', maxLength: 12 })),
 });
 
-/** Messages of a tournament, in order. `line` is that of the latest message, even if the caller has blocked its author. */
+/**
+ * Messages of a tournament, in order. `line` is that of the latest message, even if the caller has blocked its author.
+ */
 export const TournamentMessages = strictObject({
   messages: Type.Array(TournamentMessage, { maxItems: MAX_TOURNAMENT_MESSAGES }),
   line: Type.Integer({ minimum: 0 }),

@@ -4,7 +4,10 @@ import { strictObject } from '../strict-object.ts';
 
 const byLanguage = Type.Record(Type.String({ maxLength: 12 }), Type.String({ maxLength: 500 }));
 
-/** The preview that messaging apps show for a link to a page of the site: texts by language tag, and the position on the page. */
+/**
+ * The preview that messaging apps show for a link to a page of the site: texts by language tag, and the position on the
+ * page.
+ */
 export const PagePreview = strictObject({
   title: byLanguage,
   description: byLanguage,

@@ -21,7 +21,10 @@ export const SeatFacts = strictObject({
   turns: Type.Integer({ minimum: 0 }),
   /** 1 + the number of sides ahead. Absent if the game was aborted. */
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
-  /** The share of the other sides that this side finished ahead of, from 0 to 60; a tie counts half. Absent if the place is. */
+  /**
+   * The share of the other sides that this side finished ahead of, from 0 to 60; a tie counts half. Absent if the place
+   * is.
+   */
   share: Type.Optional(Type.Integer({ minimum: 0, maximum: FULL_SHARE })),
   /** The reason for the elimination of the seat, and its ply. */
   out: Type.Optional(
@@ -31,8 +34,8 @@ export const SeatFacts = strictObject({
     }),
   ),
   /**
-   * The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent if no hop has two jumps,
-   * and in facts that earlier versions wrote.
+   * The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent if no hop has two
+   * jumps, and in facts that earlier versions wrote.
    */
   longestHop: Type.Optional(
     strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),
@@ -40,8 +43,9 @@ export const SeatFacts = strictObject({
 });
 
 /**
- * The facts that the journal stores about a game that has ended, so that ratings, tournaments and statistics need not read
- * its log. They contain the ids of people, but no names. Stored facts keep their shape forever: new fields must be optional.
+ * The facts that the journal stores about a game that has ended, so that ratings, tournaments and statistics need not
+ * read its log. They contain the ids of people, but no names. Stored facts keep their shape forever: new fields must be
+ * optional.
  */
 export const GameFacts = strictObject({
   game: OnlineGameId,

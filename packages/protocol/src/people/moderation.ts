@@ -44,7 +44,10 @@ export const LIFTING_ACTIONS = {
   unsuspend: 'play',
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
-/** The actions that moderators can take on an account. Only the operator appoints moderators. Only moderators can read a `note`. */
+/**
+ * The actions that moderators can take on an account. Only the operator appoints moderators. Only moderators can read a
+ * `note`.
+ */
 export const MODERATION_ACTIONS = [
   'mute',
   'unmute',

@@ -46,7 +46,8 @@ const ChangedSwitches = strictObject({
 });
 
 /**
- * A change of a person's preferences. Absent ones keep their values, so that a page that was opened earlier does not overwrite newer values.
+ * A change of a person's preferences. Absent ones keep their values, so that a page that was opened earlier does not
+ * overwrite newer values.
  */
 export const ChangedPreferences = strictObject({
   challenges: Type.Optional(Type.Enum(CHALLENGER_GROUPS)),

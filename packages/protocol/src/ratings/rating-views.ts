@@ -5,8 +5,8 @@ import { strictObject } from '../strict-object.ts';
 import { PoolName } from './pools.ts';
 
 /**
- * The reasons why a finished game that was set as rated does not count, in the order in which they are examined. Only moderators
- * receive all of them.
+ * The reasons why a finished game that was set as rated does not count, in the order in which they are examined. Only
+ * moderators receive all of them.
  */
 export const UNCOUNTED_REASONS = [
   'void',

@@ -18,11 +18,14 @@ export interface Route {
   readonly role: Role;
   readonly rateClass: RateClass;
   /**
-   * Whether the owner of an account must have proved their identity within the last minutes. A guest has no means of proof,
-   * so the session is enough. A token with the scope of the route needed a proof when it was created.
+   * Whether the owner of an account must have proved their identity within the last minutes. A guest has no means of
+   * proof, so the session is enough. A token with the scope of the route needed a proof when it was created.
    */
   readonly needsProof?: true;
-  /** The scope with which access tokens may use the route. Without it, only sessions may; routes for anyone treat a token as no session. */
+  /**
+   * The scope with which access tokens may use the route. Without it, only sessions may; routes for anyone treat a
+   * token as no session.
+   */
   readonly scope?: TokenScope;
   /** Whether only access tokens may use the route, so that ending the token ends the program's stream. */
   readonly needsToken?: true;

@@ -11,7 +11,10 @@ const event = <const Kind extends string, const Properties extends TProperties>(
 
 const person = PersonId;
 const byes = Type.Array(PersonId);
-/** The games that a node may be creating at this moment. The server still creates them, and the player then resigns them. */
+/**
+ * The games that a node may be creating at this moment. The server still creates them, and the player then resigns
+ * them.
+ */
 const opening = Type.Optional(Type.Array(OnlineGameId));
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));

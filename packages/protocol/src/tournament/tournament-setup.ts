@@ -7,9 +7,9 @@ import { strictObject } from '../strict-object.ts';
 import { VISIBLE_LINE } from '../visible-line.ts';
 
 /**
- * The formats. `round-robin`: each player meets all others. `swiss`: players with similar scores meet. `arena`: for a fixed time,
- * waiting players get tables. `knockout`: the best players of each table advance. `series`: one table plays several games.
- * `exhibition`: the organiser plays all the others at once.
+ * The formats. `round-robin`: each player meets all others. `swiss`: players with similar scores meet. `arena`: for a
+ * fixed time, waiting players get tables. `knockout`: the best players of each table advance. `series`: one table plays
+ * several games. `exhibition`: the organiser plays all the others at once.
  */
 export const TOURNAMENT_FORMATS = [
   'round-robin',
@@ -32,8 +32,8 @@ const setup = {
   rules: RulesSelection,
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
   /**
-   * Present if two players enter together and stay partners, which requires rules for partners (`teams`). Without it, such
-   * rules give each player a different partner in each round.
+   * Present if two players enter together and stay partners, which requires rules for partners (`teams`). Without it,
+   * such rules give each player a different partner in each round.
    */
   partners: Type.Optional(Type.Literal('fixed')),
   /** The people who may enter: anyone, or only people with an account. */
@@ -41,15 +41,21 @@ const setup = {
   /** Whether bot accounts may enter. */
   bots: Type.Optional(Type.Literal(true)),
   /**
-   * The number of rounds; for a series the number of games, a multiple of the seats. Without it, a Swiss tournament has the usual
-   * number, and a round robin the smallest number that gives the turn positions of `turns`.
+   * The number of rounds; for a series the number of games, a multiple of the seats. Without it, a Swiss tournament has
+   * the usual number, and a round robin the smallest number that gives the turn positions of `turns`.
    */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
-  /** Present if the games change the players' ratings: then only people with an account may enter, and the engine plays no seat. */
+  /**
+   * Present if the games change the players' ratings: then only people with an account may enter, and the engine plays
+   * no seat.
+   */
   rated: Type.Optional(Type.Literal(true)),
   /** The length of an arena. */
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
-  /** The number of games that the same players play in a row; a different player moves first in each. In a knockout, a multiple of the seats. */
+  /**
+   * The number of games that the same players play in a row; a different player moves first in each. In a knockout, a
+   * multiple of the seats.
+   */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
   /** What happens if the players do not fill all tables: some players have byes, or the engine takes the free seats. */
   odd: Type.Enum(['bye', 'computer']),
@@ -72,7 +78,9 @@ export type TournamentSetup = Static<typeof TournamentSetup>;
 /** The password with which players enter. */
 export const EntryPassword = Type.String({ minLength: 1, maxLength: 60 });
 
-/** The name of a new tournament: one line without control characters and direction marks, with no space at either end. */
+/**
+ * The name of a new tournament: one line without control characters and direction marks, with no space at either end.
+ */
 export const TournamentName = Type.String({
   minLength: 3,
   maxLength: 60,

@@ -20,7 +20,9 @@ export const TournamentListItem = strictObject({
 });
 export type TournamentListItem = Static<typeof TournamentListItem>;
 
-/** The tournaments in a list: those that have not started (the default), those in progress, or those that have ended. */
+/**
+ * The tournaments in a list: those that have not started (the default), those in progress, or those that have ended.
+ */
 export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
 
 /** The next page: the start and the id of the last row received, joined by a dot. */
@@ -50,8 +52,8 @@ const TournamentPlayer = strictObject({
 });
 
 /**
- * A row of the standings. Fixed partners have one row, under the partner who entered first. Points and tie-breaks are whole
- * numbers; points are in units of 1/120. Before the start, rows are in order of entry, without tie-breaks.
+ * A row of the standings. Fixed partners have one row, under the partner who entered first. Points and tie-breaks are
+ * whole numbers; points are in units of 1/120. Before the start, rows are in order of entry, without tie-breaks.
  */
 const StandingLine = strictObject({
   person: PersonId,
@@ -59,7 +61,10 @@ const StandingLine = strictObject({
   points: Count,
   played: Count,
   tieBreaks: Type.Record(Type.String({ maxLength: 6 }), Type.Integer()),
-  /** In an arena, the number of consecutive first places up to the latest game. After two, the points of a game count double. */
+  /**
+   * In an arena, the number of consecutive first places up to the latest game. After two, the points of a game count
+   * double.
+   */
   streak: Type.Optional(Count),
 });
 
@@ -97,13 +102,16 @@ const BracketTable = strictObject({
   computers: Count,
   /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
-  /** The players who advance, or the winner of the final, once this is decided. Of fixed partners, the one who entered first. */
+  /**
+   * The players who advance, or the winner of the final, once this is decided. Of fixed partners, the one who entered
+   * first.
+   */
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 
 /**
- * A round of a knockout. A final is a round of one table without byes. For a long round, a view has only the first tables
- * and byes, with the best seeds, and those of the person who asks.
+ * A round of a knockout. A final is a round of one table without byes. For a long round, a view has only the first
+ * tables and byes, with the best seeds, and those of the person who asks.
  */
 const BracketRound = strictObject({
   tables: Type.Array(BracketTable),
@@ -153,7 +161,9 @@ export const TournamentRoundView = strictObject({
   after: Count,
   /** The number of tables in the round. */
   tableCount: Count,
-  /** The tables, with their numbers from 1. Those of the person who asks come first, if they are not among the others. */
+  /**
+   * The tables, with their numbers from 1. Those of the person who asks come first, if they are not among the others.
+   */
   tables: Type.Array(
     strictObject({
       table: Type.Integer({ minimum: 1 }),
@@ -174,8 +184,8 @@ export const TournamentRoundFilter = strictObject({
 });
 
 /**
- * A tournament without its rounds. If its standings have more than a hundred rows, it contains only the first fifty, those
- * around the person who asks, and the entries and people of these rows.
+ * A tournament without its rounds. If its standings have more than a hundred rows, it contains only the first fifty,
+ * those around the person who asks, and the entries and people of these rows.
  */
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
@@ -183,8 +193,8 @@ export const TournamentView = strictObject({
   /** The seats of a table. */
   seats: Count,
   /**
-   * Present if each side of a table has two partners, who change in each round unless the setup says that they are fixed. Each player has the
-   * points of their side.
+   * Present if each side of a table has two partners, who change in each round unless the setup says that they are
+   * fixed. Each player has the points of their side.
    */
   partners: Type.Optional(Type.Literal(true)),
   hasPassword: Type.Boolean(),

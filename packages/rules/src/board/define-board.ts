@@ -8,11 +8,15 @@ import { starBoard } from './star.ts';
 /** A custom board, as plain data. */
 export interface BoardDefinition {
   /**
-   * The id that positions begin with: a capital letter and up to seven capital letters or digits; not the id of a built-in board.
+   * The id that positions begin with: a capital letter and up to seven capital letters or digits; not the id of a
+   * built-in board.
    */
   readonly id: string;
   readonly shape: 'square' | 'rhombus' | 'star';
-  /** The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus, 1 to 4 along a side of a point of a star. */
+  /**
+   * The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus, 1 to 4 along a side of a point of
+   * a star.
+   */
   readonly side: number;
 }
 

@@ -17,8 +17,8 @@ const DIRECTIONS: readonly Direction[] = [
 const USUAL_SIDE = 4;
 
 /**
- * The number to subtract from the bit indices of the usual star: they then run from 1 to 62, so that a set can shift by one bit
- * in either direction without losing any. Smaller stars fit without it.
+ * The number to subtract from the bit indices of the usual star: they then run from 1 to 62, so that a set can shift by
+ * one bit in either direction without losing any. Smaller stars fit without it.
  */
 const USUAL_LATTICE_SHIFT = 4;
 
@@ -30,8 +30,8 @@ function starAxes({ x, y }: Coordinates): readonly [number, number, number] {
 const distance = (dx: number, dy: number): number => Math.max(...starAxes({ x: dx, y: dy }).map(Math.abs));
 
 /**
- * Returns the coordinates of a point along the axis towards a tip, and along the next of the three axes. A rotation of the star
- * that maps one tip to another keeps both.
+ * Returns the coordinates of a point along the axis towards a tip, and along the next of the three axes. A rotation of
+ * the star that maps one tip to another keeps both.
  */
 function towards(tip: Coordinates, point: Coordinates): { readonly along: number; readonly across: number } {
   const tipAxes = starAxes(tip);
@@ -44,7 +44,8 @@ function towards(tip: Coordinates, point: Coordinates): { readonly along: number
 /**
  * x counts half columns, so that neighbours differ by (±2, 0) or (±1, ±1); the centre is (0, 0).
  *
- * @param side the number of holes on a side of a point, which is also the distance from the centre to a corner of the hexagon
+ * @param side the number of holes on a side of a point, which is also the distance from the centre to a corner of the
+ *   hexagon
  */
 function starShape(side: number): Shape {
   const tipDistance = 2 * side;
@@ -113,7 +114,10 @@ export function starBoard(id: string, side: number): Board {
   });
 }
 
-/** Returns whether a point is in one of the two triangles: all three coordinates at most the side, or all at least its negative. */
+/**
+ * Returns whether a point is in one of the two triangles: all three coordinates at most the side, or all at least its
+ * negative.
+ */
 function isInStar(point: Coordinates, side: number): boolean {
   const axes = starAxes(point);
   return axes.every((value) => value <= side) || axes.every((value) => value >= -side);

@@ -16,7 +16,9 @@ export interface GameDefinition {
   readonly id: string;
   /** The id by default. */
   readonly title?: string;
-  /** The id of the built-in game on which this one is based. It must have camps; it supplies the seats and the options. */
+  /**
+   * The id of the built-in game on which this one is based. It must have camps; it supplies the seats and the options.
+   */
   readonly base: string;
   /**
    * A board of the same shape as the base's: the id of a built-in board, or a custom board. By default the base's.
@@ -111,7 +113,8 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
 }
 
 /**
- * Returns the problem with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if they are valid.
+ * Returns the problem with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if
+ * they are valid.
  */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
@@ -132,8 +135,8 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
 }
 
 /**
- * Returns a square of a camp that has a gap between it and the corner, in its row or its column. The outline of a camp on a
- * square board is one stepped line around the corner, which a gap would break.
+ * Returns a square of a camp that has a gap between it and the corner, in its row or its column. The outline of a camp
+ * on a square board is one stepped line around the corner, which a gap would break.
  */
 function detachedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
   const cells = campCellsOf(board, setup, seat);

@@ -1,6 +1,9 @@
 import { GAMES, type Game, type GameId } from './games.ts';
 
-/** The groups of games, in the order in which lists show them. A group is one game, on several boards or for several numbers of players. */
+/**
+ * The groups of games, in the order in which lists show them. A group is one game, on several boards or for several
+ * numbers of players.
+ */
 export const GAME_GROUPS = [
   'halma',
   'chinese-checkers',

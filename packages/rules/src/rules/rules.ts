@@ -95,7 +95,9 @@ export function outlineRules(config: RulesConfig<string | CustomGame>): Result<R
   return accept({ game, board, preset, options, camps, seats, sides });
 }
 
-/** Returns a game and its board; undefined for an unknown id, and for a definition that `defineGame` has not checked. */
+/**
+ * Returns a game and its board; undefined for an unknown id, and for a definition that `defineGame` has not checked.
+ */
 function resolveGame(
   game: string | CustomGame,
 ): { readonly game: AnyGame; readonly board: Board } | undefined {

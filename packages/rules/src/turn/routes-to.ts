@@ -6,8 +6,8 @@ import type { NormalMove } from './move.ts';
 import { canonicalRoute, forEachLanding, jumpCountsFrom } from './routes.ts';
 
 /**
- * The maximum number of jumps that a route may have beyond the shortest. Without a limit, a ring of men gives every route longer
- * variants.
+ * The maximum number of jumps that a route may have beyond the shortest. Without a limit, a ring of men gives every
+ * route longer variants.
  */
 const MAX_EXTRA_JUMPS = 1;
 

@@ -108,7 +108,10 @@ export function unrankProfile(rank: i32): void {
   store<u8>(PROFILE + <usize>(lines - 1), <u8>unplaced);
 }
 
-/** Returns the change in a line's part of the rank if `more` men are added on it and the later lines, and `count` men are on it. */
+/**
+ * Returns the change in a line's part of the rank if `more` men are added on it and the later lines, and `count` men
+ * are on it.
+ */
 @inline
 function lineRankChange(projection: i32, line: i32, more: i32, count: i32): i32 {
   return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + more, count) - lineRank(projection, line) : 0;

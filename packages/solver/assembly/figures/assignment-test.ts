@@ -40,8 +40,8 @@ export function hasMatching(list: i32): bool {
 }
 
 /**
- * Three sets for the current square: the cells on which no man may land, the cells whose men cannot be jumped, and the cells
- * whose men can be jumped.
+ * Three sets for the current square: the cells on which no man may land, the cells whose men cannot be jumped, and the
+ * cells whose men can be jumped.
  */
 const NO_LANDING: usize = memory.data(32);
 const NOT_JUMPABLE: usize = memory.data(32);

@@ -139,7 +139,8 @@ function endLevelOfSearch(): void {
 }
 
 /**
- * Ends a phase without a solution. If a level was narrowed, the next phase begins; otherwise the verdict is “impossible”.
+ * Ends a phase without a solution. If a level was narrowed, the next phase begins; otherwise the verdict is
+ * “impossible”.
  */
 function endWithoutSolution(): void {
   if (!isNarrowed) {

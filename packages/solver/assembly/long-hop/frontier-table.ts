@@ -9,7 +9,9 @@ export const EDGE_LIMIT: i32 = 64;
 /** Marks an entry without a route; every route has fewer men. */
 export const NO_ROUTE: i32 = 96;
 
-/** A record: the frontier, and 64 bytes of men. Padding follows, because `mergeMen` writes past the end by its offset. */
+/**
+ * A record: the frontier, and 64 bytes of men. Padding follows, because `mergeMen` writes past the end by its offset.
+ */
 const MEN_OFFSET: usize = 8;
 const RECORD_BYTES: usize = 80;
 const CHUNK_BITS: i32 = 12;
@@ -92,7 +94,10 @@ function slotAt(table: i32, slot: u32): usize {
   return <usize>load<u32>(field(SLOTS, table)) + (<usize>slot << 2);
 }
 
-/** Returns the address of a frontier's minimum numbers of men, indexed by number of edges. Adds a record if there is none. */
+/**
+ * Returns the address of a frontier's minimum numbers of men, indexed by number of edges. Adds a record if there is
+ * none.
+ */
 export function findOrAddMen(table: i32, frontier: u64): usize {
   const mask = load<u32>(field(MASKS, table));
   let slot = hash(frontier) & mask;

@@ -5,11 +5,16 @@ import { MAX_MOVES_OF_THREE } from './limits';
 
 /** With three sides: the moves lead to wins of both opponents, so neither can win by force. */
 const BOTH_OPPONENTS: u32 = 255;
-/** A counter is the number of moves, plus this once if the next side wins after the other moves, or twice if the side after it does. */
+/**
+ * A counter is the number of moves, plus this once if the next side wins after the other moves, or twice if the side
+ * after it does.
+ */
 const OPPONENT_STEP: u32 = MAX_MOVES_OF_THREE;
 
 /**
- * Counts a move after which an opponent wins. Returns true if the opponent wins after every move, so that the position is lost.
+ * Counts a move after which an opponent wins. Returns true if the opponent wins after every move, so that the position
+ * is lost.
+ *
  * @param counter its address
  * @param plies to the end of the game from the position; with three sides, they determine which opponent wins
  */

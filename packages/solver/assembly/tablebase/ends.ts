@@ -7,7 +7,10 @@ import { MAX_SIDES, SET_STRIDE } from './limits';
 
 /** By side, in the order of play from `first`: its goal. */
 export const GOALS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
-/** By side: the tip of its goal, and the cells that opponents must all hold to block it; empty where goals cannot be blocked. */
+/**
+ * By side: the tip of its goal, and the cells that opponents must all hold to block it; empty where goals cannot be
+ * blocked.
+ */
 export const TIPS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 export const ENTRANCES: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 
@@ -40,8 +43,8 @@ export function wasOver<T>(first: T, second: T, last: T): bool {
 }
 
 /**
- * Returns whether no game reaches the position before the move of `last`: because `last`, or with three sides the side after
- * it, had won, or because a goal was blocked.
+ * Returns whether no game reaches the position before the move of `last`: because `last`, or with three sides the side
+ * after it, had won, or because a goal was blocked.
  */
 export function wasIllegal<T>(first: T, second: T, last: T): bool {
   const men = union<T>(union<T>(first, second), last);

@@ -48,7 +48,10 @@ export function listBefore<T>(first: T, second: T, last: T, value: u32): void {
   listValue(row, rankBeside<T>(rotated<T>(second), union<T>(mover, next)), value);
 }
 
-/** With two sides: lists the value of a position from a row of counters, wherever the table contains the position or its image. */
+/**
+ * With two sides: lists the value of a position from a row of counters, wherever the table contains the position or its
+ * image.
+ */
 function listWithImage<T>(mover: T, opponent: T, value: u32): void {
   const otherOpponent = mirrored<T>(opponent);
   const isOwnOpponent = isSame<T>(opponent, otherOpponent);

@@ -19,8 +19,9 @@ import { cellAt, cellsOf, firstOfRow, indexOf, indicesAt, numberVacantCells, ran
 import { clearList, counters, listLength, setCount, values } from './rows';
 
 /**
- * Writes a row of counters: the number of moves of `last` in the position before its move. Lists the positions of the row that are
- * over or illegal; all others are open.
+ * Writes a row of counters: the number of moves of `last` in the position before its move. Lists the positions of the
+ * row that are over or illegal; all others are open.
+ *
  * @returns the number of listed values
  */
 export function initialise<T>(rank: u32): u32 {
@@ -80,8 +81,9 @@ function columnsWith(column: u32, value: u32): u32 {
 }
 
 /**
- * Resolves and lists the positions that are `depth` plies from the end, given a row of values and the row of counters one move
- * before.
+ * Resolves and lists the positions that are `depth` plies from the end, given a row of values and the row of counters
+ * one move before.
+ *
  * @returns the number of listed values
  */
 export function expand<T>(rank: u32, depth: u32): u32 {

@@ -15,7 +15,10 @@ export let sets: usize = 0;
 export let rows: usize = 0;
 /** The row of one mover, by opponent: the values of the positions, a byte each. */
 export let values: usize = 0;
-/** The row of one opponent, by mover: the numbers of moves that are not known to lose, a byte each; 0 once the value is known. */
+/**
+ * The row of one opponent, by mover: the numbers of moves that are not known to lose, a byte each; 0 once the value is
+ * known.
+ */
 export let counters: usize = 0;
 /** The values that the host is to write. */
 export let listedValues: usize = 0;

@@ -4,8 +4,9 @@ import { cellsOf, firstOfRow, indicesAt, numberVacantCells, rotated } from './ra
 import { clearList, listLength, setCount, values } from './rows';
 
 /**
- * Lists, for each position of the row of values that the side to move loses, the position with the same men and the other
- * side to move. It is a mutual zugzwang if that position is lost too. Two sides only.
+ * Lists, for each position of the row of values that the side to move loses, the position with the same men and the
+ * other side to move. It is a mutual zugzwang if that position is lost too. Two sides only.
+ *
  * @returns the number of listed positions
  */
 export function listZugzwangs<T>(moverRank: u32): u32 {

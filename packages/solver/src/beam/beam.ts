@@ -111,7 +111,10 @@ export class Beam {
     return moves.map(({ kind, from, to }) => ({ kind, from: from & mask, to: to & mask }));
   }
 
-  /** Writes the helper's men so that they never add penalties: all of them belong to class 0, whose room grows by their number. */
+  /**
+   * Writes the helper's men so that they never add penalties: all of them belong to class 0, whose room grows by their
+   * number.
+   */
   #writeHelper({ cells, cellCosts }: HelperArmy): void {
     const module = this.#module;
     const costs = module.CELL_COSTS.value + 4 * CELLS_PER_ARMY;

@@ -12,12 +12,12 @@ import { wideningBeams } from '../solo/widening-beams.ts';
 const MAX_BEAM_WIDTH = 200_000;
 
 /**
- * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are. Ever wider beams
- * find solutions, and a bidirectional search raises the lower bound. The caller may stop the generator at
- * any time.
+ * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are. Ever wider
+ * beams find solutions, and a bidirectional search raises the lower bound. The caller may stop the generator at any
+ * time.
  *
- * @returns results every few hundredths of a second, each at least as good as the last, until one is proven
- *   or the searches are exhausted; null if `armyOf` refuses the army
+ * @returns results every few hundredths of a second, each at least as good as the last, until one is proven or the
+ *   searches are exhausted; null if `armyOf` refuses the army
  */
 export function searchPacking(position: Position, options: SoloSearchOptions): Generator<SoloResult> | null {
   const { clock, seat = position.toMove, memoryBytes = DEFAULT_PROOF_MEMORY_BYTES } = options;

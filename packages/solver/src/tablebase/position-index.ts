@@ -14,8 +14,8 @@ function setsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSide
 }
 
 /**
- * The numbers of rows and columns of a table. A row is for a set of men of each side but the last, a column for a set of the last
- * side on the cells that the others leave vacant.
+ * The numbers of rows and columns of a table. A row is for a set of men of each side but the last, a column for a set
+ * of the last side on the cells that the others leave vacant.
  */
 export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   rows: number;
@@ -49,8 +49,8 @@ export function setAt(rank: number, count: number): readonly number[] {
 }
 
 /**
- * The men of each side in the order of play, the side to move first. The board is rotated so that the side to move has the goal
- * at the end of the board.
+ * The men of each side in the order of play, the side to move first. The board is rotated so that the side to move has
+ * the goal at the end of the board.
  */
 export type TurnedPosition = readonly (readonly Cell[])[];
 

@@ -83,8 +83,8 @@ export class RetrogradeSolver {
   }
 
   /**
-   * Counts the mutual zugzwangs of a solved board in these rows, and their images: positions that either side loses if it is
-   * to move. Two sides only.
+   * Counts the mutual zugzwangs of a solved board in these rows, and their images: positions that either side loses if
+   * it is to move. Two sides only.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;

@@ -7,8 +7,8 @@ const DEFAULT_MAX_BYTES = 2 ** 32;
 export const MAX_BLOCK_BYTES: number = 2 ** 30;
 
 /**
- * The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. There is a row
- * for the sets of the sides that move first, or for the first of two that are each other's image in the mirror.
+ * The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. There is a
+ * row for the sets of the sides that move first, or for the first of two that are each other's image in the mirror.
  */
 export interface SharedTable {
   /** The number of positions in the rows. */

@@ -65,8 +65,8 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
   /** The reverse of `fromNext`. */
   readonly toNext: readonly Cell[];
   /**
-   * By cell: its image in a mirror that maps each camp to itself, so that a position and its image have the same value; the
-   * cell itself if there is no such mirror. With three sides a mirror would reverse the order of play.
+   * By cell: its image in a mirror that maps each camp to itself, so that a position and its image have the same value;
+   * the cell itself if there is no such mirror. With three sides a mirror would reverse the order of play.
    */
   readonly mirror: readonly Cell[];
   /**
@@ -131,7 +131,10 @@ const boardDefinition = ({ shape, side }: Pick<SmallBoardSize, 'shape' | 'side'>
   side,
 });
 
-/** Returns a small board. Refuses sizes with too many cells or moves, armies without a camp, and armies whose camps overlap. */
+/**
+ * Returns a small board. Refuses sizes with too many cells or moves, armies without a camp, and armies whose camps
+ * overlap.
+ */
 export function createSmallBoard({
   shape,
   side,
@@ -207,8 +210,8 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
 }
 
 /**
- * Returns the rules under which a small board is solved. No built-in game has a rule about blocked goals, and none for three
- * seats forbids moves that complete the goal of an opponent.
+ * Returns the rules under which a small board is solved. No built-in game has a rule about blocked goals, and none for
+ * three seats forbids moves that complete the goal of an opponent.
  */
 export function rulesOfSmallBoard({ shape, side, men, preset }: SmallBoard): Rules {
   const { baseGame } = PLANS[shape];

@@ -32,9 +32,9 @@ export interface PerfectPlay {
 }
 
 /**
- * Returns perfect play for every game with the board, camps, moves and options under which a small board is solved. There is
- * none if goals can be blocked, because @halma/rules has no such rule, and none for three sides, because in most positions
- * no side can force a win.
+ * Returns perfect play for every game with the board, camps, moves and options under which a small board is solved.
+ * There is none if goals can be blocked, because @halma/rules has no such rule, and none for three sides, because in
+ * most positions no side can force a win.
  */
 export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   const { board } = solved;

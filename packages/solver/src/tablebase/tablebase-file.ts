@@ -125,7 +125,9 @@ export class Tablebase {
     this.#columns = columns;
   }
 
-  /** Opens a file. Refuses a file with a different format, or a header that contradicts itself or the size of the file. */
+  /**
+   * Opens a file. Refuses a file with a different format, or a header that contradicts itself or the size of the file.
+   */
   static async open(source: TablebaseSource): Promise<Result<Tablebase, TablebaseRefusal>> {
     if (source.size < HEADER_OFFSET) return { ok: false, refusal: { code: 'not-a-tablebase' } };
     const start = await source.read(0, HEADER_OFFSET);
@@ -262,7 +264,8 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 /**
- * Decompresses untrusted bytes, which may decompress to a thousand times their length: stops at the first byte beyond the expected length.
+ * Decompresses untrusted bytes, which may decompress to a thousand times their length: stops at the first byte beyond
+ * the expected length.
  *
  * @returns null unless they decompress to exactly that length
  */

@@ -1,8 +1,8 @@
 import { ILLEGAL, OPEN } from '../generated/tablebase/limits.ts';
 
 /**
- * The value of a position with perfect play by all sides, for the side to move. With three sides, a side wins if it can force
- * the win against any play of both others.
+ * The value of a position with perfect play by all sides, for the side to move. With three sides, a side wins if it can
+ * force the win against any play of both others.
  */
 export type PositionValue =
   | { readonly result: 'won' | 'lost' /** The plies to the end of the game. */; readonly plies: number }
@@ -12,8 +12,8 @@ export type PositionValue =
   | { readonly result: 'illegal' };
 
 /**
- * Decodes the value of a position from its byte: the plies to the end, or one of two larger numbers. The winner moves last, so the
- * side to move wins with 1 ply more than a multiple of the sides.
+ * Decodes the value of a position from its byte: the plies to the end, or one of two larger numbers. The winner moves
+ * last, so the side to move wins with 1 ply more than a multiple of the sides.
  */
 export function decodeValue(byte: number, sides = 2): PositionValue {
   if (byte === OPEN) return { result: 'drawn' };

@@ -7,14 +7,17 @@ export interface PreparedStatement {
   readonly values: NonNullable<Statement['values']>;
 }
 
-/** The merged statements, by the SQL of their parts. There are few, because only statements that name their table are merged. */
+/**
+ * The merged statements, by the SQL of their parts. There are few, because only statements that name their table are
+ * merged.
+ */
 const MERGED = new Map<string, Pick<PreparedStatement, 'name' | 'sql'>>();
 
 /**
- * Merges statements that each name a different table into one, as common table expressions: one statement takes less work
- * than a transaction with several, both here and in PostgreSQL. The parts run on the same snapshot, so none may depend on another.
- * The first statement still runs first: if it waits for a transaction that has taken the same key, it holds no row for which that
- * transaction could wait in turn.
+ * Merges statements that each name a different table into one, as common table expressions: one statement takes less
+ * work than a transaction with several, both here and in PostgreSQL. The parts run on the same snapshot, so none may
+ * depend on another. The first statement still runs first: if it waits for a transaction that has taken the same key,
+ * it holds no row for which that transaction could wait in turn.
  *
  * @returns undefined if a statement names no table, or the table of another
  */

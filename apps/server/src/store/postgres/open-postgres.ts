@@ -15,8 +15,8 @@ const INT8_TYPE = 20;
 const CONNECT_LIMIT_MS = 3000;
 
 /**
- * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get a response in case the
- * network drops it; and the limit for an idle transaction.
+ * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get a response in case
+ * the network drops it; and the limit for an idle transaction.
  */
 const STATEMENT_TIMEOUTS = {
   statement_timeout: 5000,
@@ -25,7 +25,10 @@ const STATEMENT_TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** The number of partitions of a large table. A partition can be on its own disk, and is small enough to vacuum and move quickly. */
+/**
+ * The number of partitions of a large table. A partition can be on its own disk, and is small enough to vacuum and move
+ * quickly.
+ */
 const PARTITION_COUNT = 16;
 
 /** The options for opening a PostgreSQL database. */

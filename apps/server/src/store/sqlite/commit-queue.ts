@@ -22,8 +22,8 @@ const RETRY_MS = 10;
 const MAX_ATTEMPTS = 500;
 
 /**
- * The time for which a busy queue collects work for the next group, in milliseconds: long enough to save most commits, and too short for a
- * player to notice.
+ * The time for which a busy queue collects work for the next group, in milliseconds: long enough to save most commits,
+ * and too short for a player to notice.
  */
 const COLLECTION_MS = 5;
 
@@ -44,12 +44,12 @@ export interface TransactionStatements {
 }
 
 /**
- * Commits all waiting work in one transaction: a write to disk takes almost as long for one piece of work as for fifty. If a piece
- * of work fails, only that piece is rolled back.
+ * Commits all waiting work in one transaction: a write to disk takes almost as long for one piece of work as for fifty.
+ * If a piece of work fails, only that piece is rolled back.
  *
- * When several pieces arrive together, the queue is busy: it waits a moment before each of the next groups, so that they grow. When
- * pieces have arrived one at a time for a while, it stops waiting, so that it does not slow down a caller that adds each piece
- * after the previous one.
+ * When several pieces arrive together, the queue is busy: it waits a moment before each of the next groups, so that
+ * they grow. When pieces have arrived one at a time for a while, it stops waiting, so that it does not slow down a
+ * caller that adds each piece after the previous one.
  */
 export class CommitQueue {
   readonly #statements: TransactionStatements;
@@ -86,8 +86,8 @@ export class CommitQueue {
   }
 
   /**
-   * Runs statements in a transaction, and repeats them if another batch of the group fails halfway. The promise resolves with
-   * the result of each statement once they are on disk.
+   * Runs statements in a transaction, and repeats them if another batch of the group fails halfway. The promise
+   * resolves with the result of each statement once they are on disk.
    */
   addBatch<Value>(statements: readonly (() => Value)[]): Promise<readonly Value[]> {
     return new Promise((resolve, reject) => {
@@ -148,8 +148,8 @@ export class CommitQueue {
    * Commits a group. Throws if nothing can be committed.
    *
    * @param protectsBatches whether each batch has a savepoint, as other work always has
-   * @returns for each piece its failure, or undefined if it is on disk; or undefined if a batch without a savepoint failed halfway, so
-   * that nothing was committed
+   * @returns for each piece its failure, or undefined if it is on disk; or undefined if a batch without a savepoint
+   *   failed halfway, so that nothing was committed
    */
   async #attempt(
     group: readonly QueuedWork[],

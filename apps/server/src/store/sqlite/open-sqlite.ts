@@ -105,8 +105,9 @@ function checkOpen(database: Sqlite.Database): void {
 type Runner = (statement: Statement) => readonly Row[];
 
 /**
- * Runs work with a query that is valid only in the work's own transaction. Later statements, or those after an error that has ended
- * the transaction, would take effect although the work has failed, or join the transaction of other work.
+ * Runs work with a query that is valid only in the work's own transaction. Later statements, or those after an error
+ * that has ended the transaction, would take effect although the work has failed, or join the transaction of other
+ * work.
  */
 async function runInTransaction<Value>(
   database: Sqlite.Database,

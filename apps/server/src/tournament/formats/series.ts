@@ -6,7 +6,9 @@ import { gamesOf, type TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 import { roundRobinTieBreaks } from './round-robin.ts';
 
-/** A match of several games between the same players. Each game begins with the next player, so all begin equally often. */
+/**
+ * A match of several games between the same players. Each game begins with the next player, so all begin equally often.
+ */
 export const series: TournamentFormat = {
   findInvalidField: ({ games, rounds = 0, odd }, seats) => {
     if (games !== 1) return 'games';

@@ -14,7 +14,10 @@ import { pairedEvent } from '../planned-event.ts';
 import type { TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 
-/** The maximum number of rounds: more than any number of players needs, and few enough that computing the standings takes no noticeable time. */
+/**
+ * The maximum number of rounds: more than any number of players needs, and few enough that computing the standings
+ * takes no noticeable time.
+ */
 const MAX_ROUNDS = 20;
 
 /** Pairs players with similar scores; players meet twice only if no other pairing exists. */
