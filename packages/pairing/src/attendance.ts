@@ -9,7 +9,7 @@ const MISSED_GAMES_ALLOWED = 1;
  */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
-/** Returns the round of each game that a player missed, from 1, by player; omits players who missed none. */
+/** Returns the rounds, from 1, of the games that each player missed; omits players who missed none. */
 export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
   const missed = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())
@@ -52,7 +52,7 @@ export function playersOfNextRound(
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Returns whether a player may still enter: until half of the rounds have begun. */
+/** Returns whether players may still enter. They may until more than half of the rounds have begun. */
 export function acceptsLateEntry(roundsBegun: number, rounds: number): boolean {
   return 2 * roundsBegun <= rounds;
 }

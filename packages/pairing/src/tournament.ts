@@ -12,11 +12,11 @@ export interface Entrant {
   readonly id: string;
   /** The strength by which players are seeded; 0 for all if there are no ratings. */
   readonly rating: number;
-  /** The first round that they can play, for a late entry; 1 by default. */
+  /** The first round that a late entrant can play; 1 by default. */
   readonly from?: number;
-  /** The last round that they can play, for a player who has withdrawn. */
+  /** The last round that an entrant who has withdrawn can play. */
   readonly until?: number;
-  /** The first round that they can play again after they missed a game. */
+  /** The first round that the entrant can play after missing a game. */
   readonly returned?: number;
   /** The number of missed games that do not count. */
   readonly forgiven?: number;
@@ -65,7 +65,7 @@ export interface Tournament extends TournamentRules {
   readonly rounds: readonly Round[];
 }
 
-/** Returns the points for winning every game of a round, in units. */
+/** Returns the points for winning every game of a round, in units of 1/120 point. */
 export function pointsOfRound({ sides, games = 1 }: Pick<TournamentRules, 'sides' | 'games'>): number {
   return games * (sides - 1) * POINT;
 }

@@ -18,7 +18,10 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
   return accept(tournament);
 }
 
-/** Also checks that every game has a result, or that fewer than two sides showed up. The next round needs this. */
+/**
+ * Checks a tournament before its next round: as `validateTournament` does, and also that every game has a result or
+ * fewer than two sides showed up.
+ */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {
     const open = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));

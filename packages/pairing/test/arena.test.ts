@@ -100,7 +100,7 @@ test.each([
   [300, 36],
   [440, 50],
   [3000, 50],
-])('in games of %d seconds players wait %d seconds', (gameSeconds, expected) => {
+])('in games of %d seconds, players wait %d seconds', (gameSeconds, expected) => {
   expect(waveSeconds(gameSeconds)).toBe(expected);
 });
 
@@ -113,11 +113,11 @@ test.each<['pair' | 'fill' | 'wait', number, readonly number[]]>([
   ['wait', 4, [71, 71, 71]],
   ['wait', 2, Array.from({ length: 100 }, () => 0)],
   ['pair', 2, Array.from({ length: 101 }, () => 0)],
-])('a wave: %s at tables of %d', (expected, seats, waits) => {
+])('waveDue returns %s at tables of %d (row %#)', (expected, seats, waits) => {
   expect(waveDue(waits, { seats, gameSeconds: 300 })).toBe(expected);
 });
 
-test('the end and pauses', () => {
+test('no tables open near the end of an arena, and pauses grow longer', () => {
   expect([20, 180, 600].map(closingSeconds)).toEqual([30, 90, 120]);
   expect([1, 2, 3, 9].map((pause) => pauseSeconds(pause, 300))).toEqual([10, 20, 40, 120]);
 });

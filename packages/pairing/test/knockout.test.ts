@@ -28,7 +28,7 @@ test.each([
   [4, 5, '1 2 3-4-5'],
   [6, 12, '1-4-5-8-9-12 2-3-6-7-10-11'],
   [4, 3, '1-2-3'],
-])('the first round at tables of %d for %d', (seats, count, expected) => {
+])('at tables of %d, the first round for %d players is %s', (seats, count, expected) => {
   expect(textOf(accepted(firstBracketRound(seeds(count), seats)))).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
   });
 });
 
-test('a bracket is refused', () => {
+test('an invalid bracket is refused', () => {
   const refused = (result: object, refusal: object): void => expect(result).toEqual({ ok: false, refusal });
   refused(firstBracketRound(seeds(8), 5), { code: 'bad-seats', detail: 5 });
   refused(firstBracketRound(seeds(1), 2), { code: 'too-few-players', detail: 1 });

@@ -57,7 +57,7 @@ const graphs = fc
     }),
   }));
 
-test('the matching costs as little as the best of all', () => {
+test('the matching costs as little as the best of all matchings', () => {
   fc.assert(
     fc.property(graphs, ({ count, costs }) => {
       const partners = minimumCostMatching(count, costs);
@@ -85,7 +85,7 @@ test.each([
   expect(minimumCostMatching(count, symmetric(count, costOf))).toBeUndefined();
 });
 
-test('no node has two edges of a colour', () => {
+test('no node has two edges of the same colour', () => {
   const edgeLists = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 80 });
   fc.assert(
     fc.property(edgeLists, (edges: readonly Edge[]) => {

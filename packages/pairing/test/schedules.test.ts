@@ -42,7 +42,7 @@ function expectEachOnceARound(rounds: readonly Round[], count: number): void {
     expect([...seatedPlayers(round).flat(), ...round.byes].sort()).toEqual(ids(count).sort());
 }
 
-test('the table of Berger for six', () => {
+test('the Berger table for six players is the usual one', () => {
   const text = bergerRounds(6).map(({ tables }) =>
     tables
       .map((pair) => pair.map((player) => player + 1).join('-'))
@@ -52,15 +52,18 @@ test('the table of Berger for six', () => {
   expect(text).toEqual(['1-6 2-5 3-4', '1-2 5-3 6-4', '2-6 3-1 4-5', '1-4 2-3 6-5', '3-6 4-2 5-1']);
 });
 
-test.each(numbers(61).map((number) => number + 4))('a Berger table for %d', (count) => {
-  const rounds = bergerRounds(count);
-  expect(histogram(plannedMeetings(rounds).values())).toEqual({ 1: (count * (count - 1)) / 2 });
-  const begun = histogram(rounds.flatMap(({ tables }) => tables.map(([first = 0]) => first)));
-  const allowed = count % 2 === 1 ? [(count - 1) / 2] : [count / 2 - 1, count / 2];
-  for (const player of numbers(count)) expect(allowed).toContain(begun[player]);
-  const double = doubleBergerRounds(count).flatMap(({ tables }) => tables.map(([first = 0]) => first));
-  for (const times of Object.values(histogram(double))) expect(times).toBe(count - 1);
-});
+test.each(numbers(61).map((number) => number + 4))(
+  'in a Berger table for %d players, all players meet once and begin about equally often',
+  (count) => {
+    const rounds = bergerRounds(count);
+    expect(histogram(plannedMeetings(rounds).values())).toEqual({ 1: (count * (count - 1)) / 2 });
+    const begun = histogram(rounds.flatMap(({ tables }) => tables.map(([first = 0]) => first)));
+    const allowed = count % 2 === 1 ? [(count - 1) / 2] : [count / 2 - 1, count / 2];
+    for (const player of numbers(count)) expect(allowed).toContain(begun[player]);
+    const double = doubleBergerRounds(count).flatMap(({ tables }) => tables.map(([first = 0]) => first));
+    for (const times of Object.values(histogram(double))) expect(times).toBe(count - 1);
+  },
+);
 
 describe('equal turn positions', () => {
   const cases = [2, 3, 4, 6].flatMap((seats) =>
@@ -171,7 +174,7 @@ test.each([
 );
 
 describe('partners', () => {
-  test.each([4, 8, 12, 16, 20, 24])('of %d are each partner once and each opponent twice', (count) => {
+  test.each([4, 8, 12, 16, 20, 24])('among %d players are together once, and opponents twice', (count) => {
     const rounds = plan(count, 4, { partners: true, games: 2 });
     expectEachOnceARound(rounds, count);
     const tables = rounds.flatMap(({ tables }) => tables);
@@ -189,18 +192,21 @@ describe('partners', () => {
     [10, 4, 2, 5],
     [6, 6, 3, 6],
     [8, 6, 4, 12],
-  ])('of %d at tables of %d are together at most %d times in %d rounds', (count, seats, most, roundCount) => {
-    const rounds = plan(count, seats, { partners: true, turns: 'within-one', rounds: roundCount });
-    expectEachOnceARound(rounds, count);
-    const sides = rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games[0]?.sides ?? []));
-    expect(sides.every((side) => side.length === 2)).toBe(true);
-    const pairs = sides.map((side) => side.toSorted().join(' '));
-    const times = [...new Set(pairs)].map((pair) => pairs.filter((other) => other === pair).length);
-    expect(Math.max(...times)).toBeLessThanOrEqual(most);
-    // All have equally many games in the usual number of rounds.
-    const usual = [...turnCounts(plan(count, seats, { partners: true, turns: 'within-one' })).values()];
-    expect(new Set(usual.map((positions) => positions.reduce((sum, own) => sum + own, 0))).size).toBe(1);
-  });
+  ])(
+    'among %d players at tables of %d are together at most %d times in %d rounds',
+    (count, seats, most, roundCount) => {
+      const rounds = plan(count, seats, { partners: true, turns: 'within-one', rounds: roundCount });
+      expectEachOnceARound(rounds, count);
+      const sides = rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games[0]?.sides ?? []));
+      expect(sides.every((side) => side.length === 2)).toBe(true);
+      const pairs = sides.map((side) => side.toSorted().join(' '));
+      const times = [...new Set(pairs)].map((pair) => pairs.filter((other) => other === pair).length);
+      expect(Math.max(...times)).toBeLessThanOrEqual(most);
+      // All have equally many games in the usual number of rounds.
+      const usual = [...turnCounts(plan(count, seats, { partners: true, turns: 'within-one' })).values()];
+      expect(new Set(usual.map((positions) => positions.reduce((sum, own) => sum + own, 0))).size).toBe(1);
+    },
+  );
 
   test('begin about equally often in single games', () => {
     const counts = turnCounts(plan(12, 4, { partners: true, turns: 'within-one' }));
@@ -209,7 +215,7 @@ describe('partners', () => {
   });
 });
 
-test('computers fill the tables, and never two where one is enough', () => {
+test('computers fill the tables, with no more than necessary at any table', () => {
   for (const [count, seats] of [
     [7, 3],
     [10, 4],

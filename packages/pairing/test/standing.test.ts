@@ -165,7 +165,7 @@ describe('tie-breaks', () => {
     expect(ranking(tournament(ids, rounds), [code])).toBe(expected);
   });
 
-  test('direct encounter counts again among those who stay tied', () => {
+  test('direct encounter is applied again among players who stay tied', () => {
     // Four have two points each; among them a and b won two games, c and d one.
     const games = 'a 1 b 2, a 1 c 2, d 1 a 2, b 1 c 2, b 1 d 2, c 1 d 2, x 1 c 2, d 1 x 2'.split(', ');
     const rounds = [...games.map((game) => round(game)), round('', ['c'])];
@@ -290,7 +290,7 @@ describe('players who leave a round robin', () => {
     ['who missed a game', 'a', [{ ...won, absent: ['a'] }, ...rest], { b: 2.5, c: 2.5, d: 2.5 }],
     ['with their partner', 'ac', [won, ...rest], { b: 1, d: 1 }],
     ['with an opponent', 'ab', [won, ...rest], { c: 2.5, d: 1.5 }],
-  ])('struck partners leave the others their points: one %s', (_, struck, games, expected) => {
+  ])('a player %s is struck, and the others keep their points', (_, struck, games, expected) => {
     const state = tournament(
       'a b c d',
       games.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
@@ -331,7 +331,7 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, missed)).toBe(expected);
 });
 
-test('late entries are possible until half of the rounds have begun', () => {
+test('late entries are possible until more than half of the rounds have begun', () => {
   expect([0, 1, 2, 3, 4].map((begun) => acceptsLateEntry(begun, 5))).toEqual([
     true,
     true,
@@ -353,7 +353,7 @@ test('Buchholz without the lowest opponent leaves one opponent out even while a 
   expect(cutOf([...played, round('a ? d ?, b ? c ?')])).toEqual(cutOf(played));
 });
 
-test('the outcomes name the reason for each round', () => {
+test('the kind of an outcome says how a round ended or why there was no game', () => {
   const state = tournament('a b c', [round('a 1 b 2', ['c']), round('a - b 1'), round('a ? c ?')]);
   const kinds = [...outcomesOf(state)].map(
     ([id, rounds]) => `${id}: ${rounds.map(({ kind }) => kind).join(' ')}`,

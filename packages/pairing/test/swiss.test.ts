@@ -28,8 +28,8 @@ function playSwiss(playerCount: number, rounds: number, seed: string): Tournamen
 }
 
 /**
- * Returns the least number of second meetings of a next round, and of a round in which another player may have the bye,
- * by trying all.
+ * Returns the least possible number of repeated meetings in the next round, by trying all pairings and all players who
+ * may have the bye.
  */
 function leastRepeats({ entrants, rounds }: Tournament): number {
   const met = meetingCounts(rounds);
@@ -118,7 +118,7 @@ describe('two seats', () => {
     expect(differences.filter((difference) => difference > 0).length).toBeLessThan(differences.length / 4);
   });
 
-  test('meetings of two games let both begin', () => {
+  test('in meetings of two games, each player begins once', () => {
     const tournament = { ...newTournament(10, 2, 'matches'), games: 2 };
     const played = playRounds(tournament, 4, (state) => pairSwiss(state, { rounds: 4 }));
     for (const [first, second] of turnCounts(played.rounds).values()) expect(first).toBe(second);
@@ -139,7 +139,7 @@ describe('two seats', () => {
     expect(pairSwiss(turned, { rounds: 5 })).toEqual(pairSwiss(played, { rounds: 5 }));
   });
 
-  test('late entries, players who left and players who missed games', () => {
+  test('players who enter late, leave or miss games are paired only while they take part', () => {
     fc.assert(
       fc.property(fc.integer({ min: 9, max: 20 }), seeds, (playerCount, seed) => {
         const missing = new Map<string, number[]>();
@@ -222,7 +222,7 @@ describe('two seats', () => {
     [17, 8],
     [200, 10],
     [1000, 12],
-  ])('%d players have %d rounds', (players, rounds) => {
+  ])('a tournament of %d players has %d rounds by default', (players, rounds) => {
     expect(usualSwissRounds(players)).toBe(rounds);
   });
 });
@@ -232,7 +232,7 @@ describe('three seats and more', () => {
     [3, 9],
     [4, 8],
     [6, 6],
-  ])('tables of %d for %d rounds', (seats, rounds) => {
+  ])('at tables of %d, byes and first moves are shared fairly over %d rounds', (seats, rounds) => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 15 }), fc.nat(5), seeds, (tables, more, seed) => {
         const playerCount = tables * seats + (more % seats);
@@ -267,7 +267,7 @@ describe('three seats and more', () => {
     );
   });
 
-  test('tables are made of neighbours in the standing', () => {
+  test('tables are made of neighbours in the standings', () => {
     const played = playRounds(newTournament(60, 3, 'neighbours'), 5, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );

@@ -1,6 +1,6 @@
 import { POINT } from '../tournament.ts';
 
-/** A finished game of an arena for one player. */
+/** A player's result in one finished game of an arena. */
 export interface ArenaResult {
   /** The share of the opponents that the player finished ahead of, from 0 to 120. */
   readonly share: number;
@@ -17,13 +17,13 @@ const STREAK = 2;
  * finishes lower. Games after two first places in a row count double.
  */
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
-  const worth = seats === 2 ? 2 : seats - 1;
+  const winPoints = seats === 2 ? 2 : seats - 1;
   return results.map(({ share, isShort = false }, index) => {
-    const before = results.slice(Math.max(0, index - STREAK), index);
+    const previous = results.slice(Math.max(0, index - STREAK), index);
     const isSecondShortDraw =
-      seats === 2 && isShort && share === POINT / 2 && before.at(-1)?.share === POINT / 2;
+      seats === 2 && isShort && share === POINT / 2 && previous.at(-1)?.share === POINT / 2;
     if (isSecondShortDraw) return 0;
-    const isStreak = before.length === STREAK && before.every((result) => result.share === POINT);
-    return share * worth * (isStreak ? 2 : 1);
+    const isStreak = previous.length === STREAK && previous.every((result) => result.share === POINT);
+    return share * winPoints * (isStreak ? 2 : 1);
   });
 }

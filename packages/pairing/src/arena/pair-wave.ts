@@ -11,9 +11,9 @@ export interface WaitingPlayer {
   readonly rating: number;
   readonly points: number;
   readonly waitedSeconds: number;
-  /** The players of their last table. */
+  /** The ids of all players at this player's last table. */
   readonly lastTable: readonly string[];
-  /** Their turn positions so far, from 0. */
+  /** The player's turn positions so far, from 0. */
   readonly positions: readonly number[];
 }
 
@@ -36,17 +36,17 @@ export interface PairedWave {
 /** The maximum size of a group of neighbours in rank. Players are paired only within their group. */
 const GROUP_SIZE = 100;
 
-const PASSES = 6;
+const MAX_PASSES = 6;
 
 /**
- * The cost of a table that repeats the last one, or whose players all began twice in a row. It exceeds that of any
- * difference in rank.
+ * The cost of a table that repeats the last one, or whose players all began twice in a row. No difference in rank costs
+ * as much.
  */
 const FORBIDDEN_COST = 1e9;
 
 /**
- * The number that is added to the count of games begun by a player who began twice in a row, so that no player begins
- * three times in a row if another order exists.
+ * Added to the number of games that a player has begun if they began the last two, so that no player begins three times
+ * in a row if another order exists.
  */
 const THIRD_BEGINNING_PENALTY = 1e6;
 
@@ -80,7 +80,7 @@ export function pairWave(
     );
   };
   const tables = groupsOfTables(ranked.length, seats).flatMap((group) =>
-    improveTables(group, costOf, { window: GROUP_SIZE, passes: PASSES }).map((table) => {
+    improveTables(group, costOf, { window: GROUP_SIZE, passes: MAX_PASSES }).map((table) => {
       const members = table.map((rank) => ranked[rank] as WaitingPlayer);
       const ordered = balancedOrder(members, (player) => turnCounts(player, seats), random);
       return meeting(ordered.map(({ id }) => [id]));

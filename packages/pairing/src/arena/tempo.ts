@@ -1,7 +1,10 @@
 /** With more waiting players than this, a wave starts at once. */
 const CROWD_SIZE = 100;
 
-/** Returns the seconds that players wait for others before a wave, from the expected seconds of one seat in a game. */
+/**
+ * Returns how many seconds players wait for others before a wave. `gameSeconds` is the time that one player is expected
+ * to use in a game.
+ */
 export function waveSeconds(gameSeconds: number): number {
   return clamp(Math.floor(gameSeconds / 10) + 6, 15, 50);
 }
@@ -23,15 +26,15 @@ export function waveDue(
   return isShortOfPlayers ? 'fill' : 'wait';
 }
 
-/** Returns the seconds before the end of an arena in which no new table opens, from the main time of a clock. */
+/** Returns for how many seconds before the end of an arena no new table opens, given the main time of each player. */
 export function closingSeconds(mainSeconds: number): number {
   return clamp(Math.floor(mainSeconds / 2), 30, 120);
 }
 
 /**
- * Returns the seconds for which a player who pauses is not paired; they increase with each pause.
+ * Returns for how many seconds a player who pauses is not paired. Each pause is longer than the one before.
  *
- * @param pause its number, from 1
+ * @param pause the number of the pause, from 1
  */
 export function pauseSeconds(pause: number, gameSeconds: number): number {
   return pause <= 1 ? 10 : clamp(Math.floor(gameSeconds / 15) * (pause - 1), 10, 120);

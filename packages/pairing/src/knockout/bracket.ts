@@ -20,8 +20,8 @@ export interface BracketRound {
 }
 
 /**
- * Returns the first round of a knockout for players in the order of their seeds. Half the players of a table advance,
- * or one of three. The best seeds meet as late as possible; they also get the byes.
+ * Returns the first round of a knockout for players in the order of their seeds. Half of the players at a table
+ * advance, or one of three. The best seeds meet as late as possible; they also get the byes.
  */
 export function firstBracketRound(seeds: readonly string[], seats: number): PairingResult<BracketRound> {
   if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
@@ -42,9 +42,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the round that follows one whose tables advanced these players, in the order of their places. The winners of
- * the tables count as the best seeds, followed by the second-placed players. Refuses after the final, and if a table
- * advanced the wrong players.
+ * Returns the next round. `advanced` lists the players of each table who advance, the best place first. The winners of
+ * the tables count as the best seeds, followed by the second-placed players. Refuses after the final, and if a list has
+ * the wrong length or a player from another table.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,
@@ -57,11 +57,11 @@ export function nextBracketRound(
     if (outsider !== undefined) return refuse('unknown-player', { detail: outsider });
     if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
   }
-  const rows = Array.from({ length: advancing }, (_, place) => {
-    const row = advanced.flatMap((players) => players[place] ?? []);
-    return place % 2 === 1 ? row.reverse() : row;
+  const byPlace = Array.from({ length: advancing }, (_, place) => {
+    const sharers = advanced.flatMap((players) => players[place] ?? []);
+    return place % 2 === 1 ? sharers.reverse() : sharers;
   });
-  const seeds = [...byes, ...rows.flat()];
+  const seeds = [...byes, ...byPlace.flat()];
   const next = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
   return accept({ seats, advancing, byes: [], tables: next });
 }

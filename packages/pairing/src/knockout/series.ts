@@ -9,8 +9,8 @@ export interface SeriesState {
 }
 
 /**
- * Returns the state of a series from each player's share in each game: the share of the opponents that finished lower,
- * from 0 to 120.
+ * Returns the state of a series. `games` holds each player's share in each game: the share of the opponents that
+ * finished lower, from 0 to 120.
  */
 export function seriesState(
   games: readonly (readonly number[])[],
@@ -20,6 +20,6 @@ export function seriesState(
     games.reduce((sum, shares) => sum + (shares[player] ?? 0) * (seats - 1), 0),
   );
   const [best = 0, second = 0] = points.toSorted((one, other) => other - one);
-  const left = Math.max(0, length - games.length) * (seats - 1) * POINT;
-  return { points, isOver: left === 0 || best - second > left };
+  const remaining = Math.max(0, length - games.length) * (seats - 1) * POINT;
+  return { points, isOver: remaining === 0 || best - second > remaining };
 }

@@ -1,7 +1,7 @@
 const NONE = -1;
 
-/** The limits of an improvement of tables. */
-interface Effort {
+/** Limits how long `improveTables` works. */
+interface ImprovementLimits {
   /** The maximum distance in rank between two players who change places. */
   readonly window: number;
   /** The number of times that every player may change places. */
@@ -9,20 +9,20 @@ interface Effort {
 }
 
 /**
- * Exchanges players between tables until no exchange lowers the cost, which is the sum over all pairs at the tables.
- * Each player in turn makes their best exchange. Players are numbers from 0, their ranks. Returns the tables with their
- * players.
+ * Exchanges players between tables until no exchange lowers the cost, or until the limit of passes is reached. The cost
+ * is the sum over all pairs at the tables. Each player in turn makes their best exchange. Players are given by their
+ * ranks, from 0. Returns the improved tables.
  */
 export function improveTables(
   tables: readonly (readonly number[])[],
   costOf: (one: number, other: number) => number,
-  { window, passes }: Effort,
+  { window, passes }: ImprovementLimits,
 ): number[][] {
   const improved = tables.map((table) => [...table]);
   const players = improved.flat().sort((one, other) => one - other);
   const tableOf: number[][] = [];
   for (const table of improved) for (const player of table) tableOf[player] = table;
-  /** Returns the cost of a player at a table in the place of another player. */
+  /** Returns the cost of a player who replaces another at a table. */
   const costAt = (player: number, table: readonly number[], replaced: number): number => {
     let cost = 0;
     for (const other of table) if (other !== replaced) cost += costOf(player, other);

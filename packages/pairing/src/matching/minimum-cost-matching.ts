@@ -37,7 +37,7 @@ class MatchingSearch {
   /** The ends of the edge with the least slack between two nodes. */
   readonly #edgeFrom: Int32Array;
   readonly #edgeTo: Int32Array;
-  /** The outermost node that contains a node, or none for a blossom that does not exist. */
+  /** The outermost node that contains a node, or `NONE` for a blossom that does not exist. */
   readonly #top: Int32Array;
   readonly #label: Int8Array;
   /** For an inner node: the vertex from which it was reached. */
@@ -79,9 +79,8 @@ class MatchingSearch {
   }
 
   /**
-   * Gives each vertex an even dual variable, and matches greedily along edges without slack. Returns false if a vertex
-   * has no edge. The dual variables of all outer vertices then always have the same parity, so that half a slack is a
-   * whole number.
+   * Gives each vertex an even dual variable, so that those of all outer vertices always have the same parity and half a
+   * slack is a whole number. Then matches greedily along edges without slack. Returns false if a vertex has no edge.
    */
   start(): boolean {
     const count = this.#count;

@@ -15,9 +15,9 @@ const PLANES: ReadonlyMap<number, (slope: number, x: number, offset: number) => 
 ]);
 
 /**
- * Returns the rounds in which all players meet exactly once: nine players at tables of three, sixteen at tables of
- * four. Players are the points of an affine plane, tables its lines, rounds its directions. Returns `undefined` for
- * other numbers.
+ * Returns rounds in which all players meet exactly once: nine players at tables of three, sixteen at tables of four.
+ * Players are the points of an affine plane, tables its lines, rounds its directions. Returns `undefined` for other
+ * numbers.
  */
 export function affinePlaneRounds(playerCount: number, seats: number): PlannedRound[] | undefined {
   const line = PLANES.get(seats);

@@ -2,8 +2,8 @@ import type { PlannedRound } from './planned-round.ts';
 
 /**
  * Returns the Berger table for two seats: all players meet once, and the number of games that a player begins differs
- * by at most one between players. The first of a table begins. With an odd number of players each has one bye, and all
- * begin equally often.
+ * by at most one between players. The first player at a table begins. With an odd number of players, each has one bye
+ * and all begin equally often.
  */
 export function bergerRounds(playerCount: number): PlannedRound[] {
   const last = playerCount + (playerCount % 2);

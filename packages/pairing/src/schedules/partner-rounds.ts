@@ -3,25 +3,25 @@ import { splitIntoPairs } from '../turns/partners.ts';
 import { searchedRounds } from './searched-rounds.ts';
 import { whistRounds } from './whist.ts';
 
-/** A round by numbers of players from 0: the pairs of partners of each table, and the players without a table. */
+/** A round of players numbered from 0: the pairs of partners at each table, and the players without a table. */
 export interface PartnerRound {
   readonly tables: readonly (readonly (readonly number[])[])[];
   readonly byes: readonly number[];
 }
 
-/** The goal of a plan. */
+/** The size of a plan, and the effort of the search for it. */
 interface PartnerRoundsGoal {
   readonly playerCount: number;
   readonly seats: number;
   readonly rounds: number;
-  /** The number of attempts of a search. */
+  /** The number of attempts of the search. */
   readonly starts?: number;
 }
 
-/** The seats of the tables of a whist plan. */
+/** The number of seats at each table of a whist plan. */
 const WHIST_SEATS = 4;
 
-/** The number of times that a search chooses the partners of all tables again. */
+/** The number of times that the search chooses new partners at every table. */
 const SWEEPS = 6;
 
 /**

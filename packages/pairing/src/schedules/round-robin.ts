@@ -19,9 +19,9 @@ export interface RoundRobinPlan {
   /** Whether the four or six players of a table are pairs of partners who change in each round. */
   readonly partners?: boolean;
   /**
-   * The number of rounds of a plan for more than two seats. By default the smallest number with equal turn positions;
-   * for partners, the smallest in which all players have equally many games and, in a whist plan, all have been
-   * partners.
+   * The number of rounds of a plan for more than two seats. By default, it is the smallest number with equal turn
+   * positions; for partners, the smallest in which all players have equally many games and, in a whist plan, all have
+   * been partners.
    */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
@@ -31,7 +31,7 @@ export interface RoundRobinPlan {
   /** What happens to an incomplete table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
   readonly seed: string;
-  /** The number of attempts to find a schedule with even meetings. */
+  /** The number of attempts to find a schedule in which players meet about equally often. */
   readonly starts?: number;
 }
 
@@ -39,8 +39,9 @@ const MAX_PLAYERS = 200;
 
 const MAX_ROUNDS = 400;
 
-/** The numbers of seats at which whist plans can be played, and at which there are partners. */
+/** The number of seats at each table of a whist plan. */
 const WHIST_SEATS = 4;
+/** The numbers of seats at which players can have partners. */
 const PARTNER_SEATS: readonly number[] = [WHIST_SEATS, 6];
 
 /**
@@ -80,10 +81,10 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
 
 /**
  * Returns the least number of rounds after which all players can have taken each turn position equally often. All
- * players then have equally many games, and byes.
+ * players then also have equally many games and byes.
  */
 export function roundsForEqualTurns(playerCount: number, seats: number): number {
-  return playerCount / greatestDivisor(playerCount, Math.floor(playerCount / seats));
+  return playerCount / greatestCommonDivisor(playerCount, Math.floor(playerCount / seats));
 }
 
 function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): PairingResult<PlannedRound[]> {
@@ -92,8 +93,8 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
 }
 
 /**
- * Plans rounds with changing partners. The turn order of the sides is balanced, and equal in meetings in which each
- * side begins.
+ * Plans rounds with changing partners. The turn order of the sides is balanced, and exactly equal if each side begins
+ * one game of a meeting.
  */
 function planPartners(
   { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,
@@ -159,6 +160,6 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1;
 }
 
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }

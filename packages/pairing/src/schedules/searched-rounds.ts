@@ -2,10 +2,10 @@ import { improveTables } from '../matching/improve-tables.ts';
 import { type Random, shuffle } from '../seed/random.ts';
 import type { PlannedRound } from './planned-round.ts';
 
-/** The number of starts of a search. It ends earlier if it finds an even schedule. */
+/** The number of random starts of a search, which ends earlier if it finds an even schedule. */
 const STARTS = 200;
 
-/** The number of times that a start improves all its rounds. */
+/** The number of times that the search improves all rounds after each start. */
 const SWEEPS = 6;
 
 /** The goal of a search. */
@@ -19,7 +19,7 @@ interface ScheduleGoal {
 }
 
 /** The cost of two computers at a table. */
-const COMPUTERS_MEET = 1000;
+const COMPUTERS_MEET_COST = 1000;
 
 /**
  * Returns rounds in which pairs of players meet about equally often. Blocks of players have byes in turn, so that all
@@ -52,7 +52,7 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
   /** Another meeting of a pair that has met m times adds 2(m + 1) to the sum, so m is enough to compare pairs. */
   const costOf = (one: number, other: number): number =>
     (meetings[one * playerCount + other] as number) +
-    (one >= computersFrom && other >= computersFrom ? COMPUTERS_MEET : 0);
+    (one >= computersFrom && other >= computersFrom ? COMPUTERS_MEET_COST : 0);
   const improve = (tables: readonly (readonly number[])[]): number[][] =>
     improveTables(tables, costOf, { window: playerCount, passes: SWEEPS });
   const order = shuffle(

@@ -1,6 +1,6 @@
 import { POINT, pointsOfRound, type Round, type TableGame, type Tournament } from '../tournament.ts';
 
-/** The outcome of a round for a player. */
+/** How a player's round ended, or why the player had no game. */
 type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
 
 /** The result of a player against another at a table: 120 for a better place, 60 for the same, 0 for a worse one. */
@@ -9,7 +9,7 @@ export interface Duel {
   readonly share: number;
 }
 
-/** A player's round. */
+/** A player's outcome in one round. */
 export interface Outcome {
   readonly kind: OutcomeKind;
   /** In units of 1/120 point. */
@@ -30,7 +30,7 @@ interface GameOutcome {
   readonly duels: readonly Duel[];
 }
 
-/** Returns the rounds of each player, from the first on. */
+/** Returns the outcomes of each player, from the first round on. */
 export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly Outcome[]> {
   const seated = tournament.rounds.map((round) => seatedOutcomes(round, tournament.sides));
   return new Map(
@@ -73,7 +73,7 @@ function unseatedOutcome(isBye: boolean, round: number, from: number, tournament
   const full = pointsOfRound(tournament);
   const none = { duels: [], positions: [], wins: 0 };
   if (isBye) return { kind: 'bye', points: tournament.sides === 2 ? full : full / 2, ...none };
-  // Of the rounds before a late entry, the first scores half.
+  // A player who enters late scores half of the points for round 1, and none for other rounds before the entry.
   if (round < from) return { kind: 'late', points: round === 1 ? full / 2 : 0, ...none };
   return { kind: 'missed', points: 0, ...none };
 }
@@ -99,11 +99,11 @@ export function tableOutcome(id: string, games: readonly TableGame[], sides: num
 /** Returns the outcome of a game for a player. */
 export function gameOutcome(id: string, { sides, places, absent = [] }: TableGame): GameOutcome {
   const isAbsent = (side: readonly string[]): boolean => side.some((member) => absent.includes(member));
-  const people = sides.flatMap((members, index) =>
+  const playerSides = sides.flatMap((members, index) =>
     members.length === 0 ? [] : [{ members, place: places?.[index], isAbsent: isAbsent(members) }],
   );
-  const own = people.find(({ members }) => members.includes(id));
-  const others = people.filter((side) => side !== own);
+  const own = playerSides.find(({ members }) => members.includes(id));
+  const others = playerSides.filter((side) => side !== own);
   if (own === undefined) return { kind: 'pending', share: 0, duels: [] };
   // The partner of a player who did not show up could not play either, through no fault of their own.
   if (own.isAbsent && !absent.includes(id)) return { kind: 'bye', share: POINT / 2, duels: [] };

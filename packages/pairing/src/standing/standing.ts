@@ -31,7 +31,10 @@ export interface StandingRow {
   readonly points: number;
   /** The number of games played, without byes and forfeits. */
   readonly played: number;
-  /** The tie-breaks, greater is better. Direct encounter is left out, because it depends on the other tied players. */
+  /**
+   * The values of the tie-breaks; greater is better. Direct encounter has no value, because it depends on the other
+   * tied players.
+   */
   readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
   readonly outcomes: readonly Outcome[];
 }
@@ -43,7 +46,10 @@ interface PlayerTotals {
   readonly values: Readonly<Record<Exclude<TieBreak, 'DE'>, number>>;
 }
 
-/** Divisible by the number of opponents at any table, so that means are whole numbers. */
+/**
+ * The factor by which means are multiplied. It is divisible by the number of opponents at any table, so that the
+ * products are whole numbers.
+ */
 const MEAN_SCALE = 60;
 
 /** The amount that a win adds to the opponent's rating in a performance. */
@@ -102,17 +108,17 @@ function totalsOfPlayers(tournament: Tournament): PlayerTotals[] {
   });
 }
 
-/** The strength of a player's opponents in a round, and the margin by which the player beat them. */
+/** The points of a player's opponents in a round, as Buchholz and Sonneborn-Berger count them. */
 interface Opposition {
-  /** The mean of their points, in sixtieths of a unit. */
+  /** The mean of the opponents' points, in sixtieths of a unit. */
   readonly strength: number;
-  /** The mean of their points, each multiplied by the result against them. */
+  /** The mean of the opponents' points, each multiplied by the player's result against that opponent. */
   readonly beaten: number;
 }
 
 /**
- * Returns the opposition in a round. A round without a game counts as one against a virtual opponent, who had as many
- * points as the player before it, the opposite result in it, and half the points of each later round.
+ * Returns the opposition in a round. A round without a game counts as one against a virtual opponent who had as many
+ * points as the player before it, has the opposite result in it, and gets half of the points of each later round.
  */
 function oppositionIn(
   rounds: readonly Outcome[],

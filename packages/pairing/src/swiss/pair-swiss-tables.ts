@@ -12,11 +12,11 @@ import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-play
 export interface SwissTableOptions extends SwissOptions {
   /** What happens to an incomplete last table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
-  /** Whether each side is a pair of partners who change in each round. No computer then fills a table. */
+  /** Whether each side is a pair of partners who change in each round. Computers then never fill a table. */
   readonly partners?: boolean;
 }
 
-const EFFORT = { window: 64, passes: 6 };
+const IMPROVEMENT_LIMITS = { window: 64, passes: 6 };
 
 /**
  * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full win,
@@ -25,10 +25,10 @@ const EFFORT = { window: 64, passes: 6 };
 const REPEAT_COST = 288_000;
 
 /**
- * Pairs the next round of a Swiss tournament for tables of three seats or more. Players of similar scores meet, and
- * meet again only if others are much stronger or weaker. The turn order of a table evens out the earlier positions of
- * its players. Partners are players who have been partners least often, and the sides of a table are about equally
- * strong.
+ * Pairs the next round of a Swiss tournament for tables of three seats or more. Players with similar scores meet, and
+ * meet again only if the other players' scores differ much more. The turn order of a table evens out the earlier
+ * positions of its players. Partners are players who have been partners least often, and the sides of a table are about
+ * equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -46,7 +46,7 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
   const improved = improveTables(
     tables,
     (one, other) => meetingCost(ranked[one] as SwissPlayer, ranked[other] as SwissPlayer, sides),
-    EFFORT,
+    IMPROVEMENT_LIMITS,
   );
   const random = makeRandom(seed, rounds.length + 1);
   const byeIds = byes.map((rank) => (ranked[rank] as SwissPlayer).id);

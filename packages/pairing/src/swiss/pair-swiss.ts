@@ -7,7 +7,7 @@ import { type CostParts, pairingCosts } from './pairing-costs.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 import { ABSOLUTE, pairInTurnOrder, turnPreference } from './turn-preference.ts';
 
-/** The memory of the matching grows with the square of this number, its time with the cube. */
+/** The matching takes memory in proportion to the square of this number, and time in proportion to its cube. */
 const MAX_PLAYERS = 2000;
 
 /** All differences in score of ten points or more weigh the same. */
@@ -30,7 +30,8 @@ const LENIENCIES: readonly Leniency[] = [
  * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
  * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one
  * matching weighs them for all players at once, instead of one score group after another: equal scores, then turn
- * positions, then no float as in the two rounds before, then the upper half of a score group against the lower half.
+ * positions, then no float in the direction of either of the last two rounds, then the upper half of a score group
+ * against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -53,7 +54,9 @@ export function pairSwiss(tournament: Tournament, options: SwissOptions): Pairin
   throw new Error('no pairing of a complete graph');
 }
 
-/** Lists who can have the bye, the lowest rank first; only `undefined` if the number of players is even. */
+/**
+ * Lists the players who can have the bye, the lowest rank first, or only `undefined` if the number of players is even.
+ */
 function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer | undefined)[] {
   if (players.length % 2 === 0) return [undefined];
   const fewest = Math.min(...players.map(({ freeRounds }) => freeRounds));
@@ -61,8 +64,8 @@ function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer |
 }
 
 /**
- * Returns the parts of the cost of each pair. Above `clashScore` players in the last round may both need the same turn
- * position.
+ * Returns the parts of the cost of each pair. Two players who both need the same turn position can meet if one of them
+ * has more than `clashScore` points.
  */
 function partsFor(
   players: readonly SwissPlayer[],
@@ -72,7 +75,7 @@ function partsFor(
   const preferences = players.map(({ positions }) => turnPreference(positions));
   const groupSizes = new Map<number, number>();
   for (const { score } of players) groupSizes.set(score, (groupSizes.get(score) ?? 0) + 1);
-  /** Outweighs all differences in score together. */
+  /** The cost of one exception, which outweighs all differences in score together. */
   const exception = 1 + (MAX_SCORE_COST * players.length) / 2;
   return (one, other) => {
     const [a, b] = [players[one] as SwissPlayer, players[other] as SwissPlayer];

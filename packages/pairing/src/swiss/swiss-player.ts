@@ -7,16 +7,17 @@ import { pointsOfRound, type Tournament } from '../tournament.ts';
 export interface SwissPlayer {
   readonly id: string;
   readonly rating: number;
-  /** In units, with the virtual points of an accelerated tournament. */
+  /** In units of 1/120 point, with the virtual points of an accelerated tournament. */
   readonly score: number;
-  /** The number of tables that they have shared with each other player. */
+  /** The number of rounds in which the player shared a table with each other player. */
   readonly met: ReadonlyMap<string, number>;
-  /** The number of rounds that they won, or half won, without a game. */
+  /** The number of rounds in which the player got points without a game. */
   readonly freeRounds: number;
-  /** Their turn positions, from 0, in the games played so far. */
+  /** The player's turn positions, from 0, in the games played so far. */
   readonly positions: readonly number[];
   /**
-   * In each round: whether their opponents had more points before it (1), fewer or none at all (−1), or as many (0).
+   * For each round: 1 if the opponents had more points before it, −1 if they had fewer or the player had a bye,
+   * otherwise 0.
    */
   readonly floats: readonly number[];
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random.ts';
 import { balancedOrder } from './balanced-order.ts';
 
-/** The number of players of a side of partners. */
+/** The number of partners on a side. */
 export const PARTNERS = 2;
 
 /** Two players of a table who are partners. */
@@ -69,10 +69,10 @@ export function sidesInTurnOrder<Player>(
       (side) => sides.map((_, position) => timesAt(side, position)),
       random,
     );
-    const led = ordered.map((side) =>
+    const withLeaders = ordered.map((side) =>
       side.toSorted((one, other) => (leading.get(one) ?? 0) - (leading.get(other) ?? 0)),
     );
-    record(led);
-    return led;
+    record(withLeaders);
+    return withLeaders;
   };
 }
