@@ -35,7 +35,7 @@ export default defineConfig({
   },
   webServer: {
     // Bundles the server first if its sources are newer, so only the site must be built beforehand.
-    command: 'node --import ./scripts/bundle-server.mjs apps/server/dist/main.js',
+    command: 'node --import ./scripts/bundle-programs.mjs apps/server/dist/main.js',
     env: {
       PORT: port,
       HOST: '127.0.0.1',

@@ -18,7 +18,7 @@ import { writeSampleSite } from '../apps/server/test/sample-site.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
 import { addLicence } from '../scripts/prepack.mjs';
 import { repository } from './architecture/workspaces.ts';
-import { bundleServer } from './compile-workspaces.ts';
+import { bundlePrograms } from './compile-workspaces.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -50,7 +50,7 @@ function link(name: string): void {
  * the dependencies that its manifest names.
  */
 beforeAll(async () => {
-  bundleServer();
+  bundlePrograms();
   folder = mkdtempSync(join(tmpdir(), 'halma-packed-server-'));
   const prepared = join(folder, 'prepared');
   for (const name of ['package.json', 'README.md', 'bin', 'src', 'test', 'dist'])

@@ -15,7 +15,7 @@ export interface Workspace {
 }
 
 /** The workspaces whose packages contain a bundle with what their `devDependencies` list. */
-const BUNDLED: ReadonlySet<string> = new Set(['@halma/server']);
+const BUNDLED: ReadonlySet<string> = new Set(['@halma/cli', '@halma/server']);
 
 /** Reads all workspaces with their sources. */
 export function readWorkspaces(): Workspace[] {

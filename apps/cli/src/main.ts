@@ -5,6 +5,7 @@ import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
+import { PACKAGE_FOLDER } from './package-folder.ts';
 import { showProgress } from './progress.ts';
 import { readTextFile } from './read-text-file.ts';
 import { run } from './run.ts';
@@ -76,7 +77,7 @@ const environment: Environment = {
     process.off('SIGINT', exitOnInterrupt);
     return runServerCommand(args);
   },
-  version: JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
+  version: JSON.parse(readFileSync(new URL('package.json', PACKAGE_FOLDER), 'utf8')).version,
   openTerminal: () => {
     // The terminal saves an interrupted game before the process exits.
     process.off('SIGINT', exitOnInterrupt);

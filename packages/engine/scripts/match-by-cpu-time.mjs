@@ -14,8 +14,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { makeRules, PASS, parseMove, play, startPosition } from '@halma/rules';
-import { UgiPlayer } from '../../../apps/cli/dist/arena/players/ugi-player.js';
-import { splitCommandLine } from '../../../apps/cli/dist/arena/split-command-line.js';
+import { UgiPlayer } from '../../../apps/cli/dist/modules/arena/players/ugi-player.js';
+import { splitCommandLine } from '../../../apps/cli/dist/modules/arena/split-command-line.js';
 import { cpuTimeMs } from './cpu-time.mjs';
 import { readNetwork } from './network/network-file.mjs';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { accept, type Position, playAll } from '@halma/rules';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 
@@ -10,7 +11,7 @@ export type ListedOpenings = readonly [string, ...string[]];
 const BALANCED = 'balanced';
 
 /** The folder with a file for each game that has balanced openings. */
-const BALANCED_FOLDER = new URL('../../openings/', import.meta.url);
+const BALANCED_FOLDER = new URL('openings/', PACKAGE_FOLDER);
 
 /**
  * Reads the openings that `--openings` names: a text file with the moves of one opening in each line, where `#` begins a

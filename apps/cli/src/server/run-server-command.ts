@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EXIT_STATUS } from '../exit-status.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 /** The command of `@halma/server`: in a clone, or in a package that npm has installed beside this one. */
-const SERVER_COMMAND = new URL('../../../server/bin/halma-server.js', import.meta.url);
+const SERVER_COMMAND = new URL('../server/bin/halma-server.js', PACKAGE_FOLDER);
 /** A program that the command starts, which exists once it is built. */
-const BUILT_PROGRAM = new URL('../../../server/dist/main.js', import.meta.url);
+const BUILT_PROGRAM = new URL('../server/dist/main.js', PACKAGE_FOLDER);
 
 /** The exit status for each signal that may end a program of the server. */
 const SIGNAL_STATUS = {
