@@ -28,8 +28,8 @@ export function forfeitGame(
 }
 
 /**
- * Withdraws a player, with their fixed partner. They lose all games that have been paired and not created. If the
- * server did so before, no correction undoes it.
+ * Withdraws a player and their fixed partner, who lose all games that have been paired but not created. If the server
+ * has already withdrawn the player, a correction can no longer undo that.
  *
  * @param opening the games that a node may have created, which the player resigns
  */
@@ -90,7 +90,7 @@ function missedBy(
   return idsOf(games.filter(({ absent = [] }) => members.some((member) => absent.includes(member))));
 }
 
-/** Takes back the withdrawals for a missed game that, by a correction, was played after all. */
+/** Undoes the withdrawals for a missed game that, according to a correction, was played after all. */
 export function reinstatePlayers(
   state: TournamentState,
   corrected: OnlineGameId,
@@ -110,8 +110,8 @@ export function reinstatePlayers(
 }
 
 /**
- * In rounds that are not over, the games lost by the withdrawal can be played. The others stay lost, and do not count
- * as missed.
+ * In rounds that are not over, the player can play the games that the withdrawal cost. Games of earlier rounds stay
+ * lost, but do not count as missed.
  */
 function reinstatePlayer(
   state: TournamentState,

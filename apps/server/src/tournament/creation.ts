@@ -21,8 +21,8 @@ const PLAYERS_PER_SIDE = 2;
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
 /**
- * Decides whether a tournament can be announced. Refuses games that it cannot play and terms that contradict each
- * other.
+ * Decides whether a tournament can be announced. Refuses games that tournaments cannot use and terms that contradict
+ * each other.
  */
 export function decideTournament(
   { password, ...setup }: NewTournament,
@@ -48,7 +48,7 @@ function findInvalidField(
   if (seats < 2 || (sides !== seats && !rules.sides.every((side) => side.length === PLAYERS_PER_SIDE)))
     return 'rules';
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
-  // The engine plays no correspondence games, and games of one person against the engine count for no one.
+  // The engine plays no correspondence games, and games of one person against the engine do not count.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';

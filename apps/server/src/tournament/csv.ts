@@ -7,8 +7,8 @@ import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /**
- * Returns the standings as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater
- * is better. A line of fixed partners names both.
+ * Returns the standings as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, and
+ * greater is better. The row of a fixed pair names both partners.
  */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {
   // Direct encounter depends on who is tied, and lots mean nothing by themselves.
@@ -29,8 +29,8 @@ export function standingCsv(state: TournamentState, nameOf: (person: PersonId) =
     `${played}`,
     ...shown.map((code) => `${tieBreaks[code] ?? 0}`),
   ];
-  const partnerHeads = hasPairs ? ['partner', 'partner id'] : [];
-  const head = ['rank', 'name', 'id', ...partnerHeads, 'points', 'games', ...shown];
+  const partnerHeaders = hasPairs ? ['partner', 'partner id'] : [];
+  const head = ['rank', 'name', 'id', ...partnerHeaders, 'points', 'games', ...shown];
   const rows = [head, ...tournamentStandings(state).map(cells)];
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }

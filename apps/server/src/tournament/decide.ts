@@ -11,10 +11,13 @@ import type { Decision, TournamentContext, TournamentServerCommand, TournamentWo
 /** The maximum number of events in a log. A thousand players in an arena cause about 15,000 an hour. */
 const MAX_EVENTS = 60_000;
 
-/** The number of these that are reserved for the results of games in progress, withdrawals, corrections and the end. */
+/**
+ * The number of events in a log that are reserved for the results of games in progress, withdrawals, corrections and
+ * the end.
+ */
 const RESERVED_EVENTS = 4000;
 
-/** The commands that a tournament accepts while only these are left. */
+/** The commands that a tournament accepts when only reserved events are left. */
 const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [
   'start',
   'decline',
@@ -77,7 +80,10 @@ function decideServer(
   });
 }
 
-/** Ignores the late report of a node whose lease expired: the tournament may be over, and the games open or decided. */
+/**
+ * Refuses a late report from a node whose lease expired: the tournament may be over, or the games may already be open
+ * or decided.
+ */
 function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): Decision {
   if (state.phase !== 'running') return refuse('wrong-phase');
   const games = ids.filter((id) => {
@@ -88,8 +94,8 @@ function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): De
 }
 
 /**
- * Decides that a game does not count as played. An arena has thousands of games, and pairs the players again before an
- * organiser could look at one, so there the game is a tie.
+ * Records that the result of a game was refused, so that the organiser has to enter it. An arena has thousands of games
+ * and pairs the players again before an organiser could look at one, so there the game is a tie.
  */
 function decideRefusal(
   state: TournamentState,
@@ -122,8 +128,8 @@ function decideWave(state: TournamentState, { now, plan }: TournamentContext): D
 }
 
 /**
- * Players must not wait for a person who no longer exists. A running tournament needs no organiser, except that the one
- * of an exhibition plays all others.
+ * Players must not wait for a person who no longer exists. A running tournament needs no organiser, unless it is an
+ * exhibition, whose organiser plays all others.
  */
 function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'open' && state.organiser === person)

@@ -10,7 +10,7 @@ import {
   unfinishedRounds,
 } from './state.ts';
 
-/** The name of the work of tournaments among the work of all logs. */
+/** The name of tournament work in the queue that all kinds of aggregates share. */
 export const TOURNAMENT_WORK = 'tournament';
 
 /** The next step that a server takes for a tournament, and the earliest time for it. Both depend on the state alone. */
@@ -21,7 +21,7 @@ export type TournamentAction =
   | { readonly do: 'open'; readonly at: number; readonly games: readonly RoundGame[] }
   /** Looks for results of games that are being played. */
   | { readonly do: 'collect'; readonly at: number; readonly games: readonly RoundGame[] }
-  /** Does the same in an arena, and gives tables to the waiting players, until it ends. */
+  /** Does the same in an arena, and gives tables to the waiting players until the arena ends. */
   | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
 /** Returns the next step that a server takes for a tournament; null if the tournament waits for a person or is over. */

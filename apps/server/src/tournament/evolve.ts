@@ -207,7 +207,7 @@ function withEntry(
     : [...players, entry];
 }
 
-/** Returns the players without a person who leaves. The fixed partner of that person needs another one. */
+/** Returns the players without a person who leaves. The fixed partner of that person needs a new partner. */
 function withoutPlayer({ players }: TournamentState, person: PersonId): readonly TournamentPlayer[] {
   return players
     .filter((player) => player.person !== person)

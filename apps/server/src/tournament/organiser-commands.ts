@@ -74,7 +74,7 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   const found = findGame(state, game);
   if (found === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
-  // The players would continue a game whose result stands. The organiser can let one of them lose it.
+  // The players would go on with a game whose result stands. To end it, the organiser can make a player forfeit.
   if (!isDecided(found) && found.refused === undefined) return refuse('game-not-over');
   // The winners of an earlier round of a knockout have met others since.
   if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
@@ -94,7 +94,10 @@ export function placesFit({ sides }: RoundGame, places: readonly number[]): bool
   );
 }
 
-/** Accepts a change by the organiser or a moderator, unless they have made as many as one tournament can have. */
+/**
+ * Accepts a change by the organiser or a moderator, unless the tournament has reached the maximum number of such
+ * changes.
+ */
 function acceptOrganiserChange({ organiserChanges }: TournamentState, event: TournamentEvent): Decision {
   return organiserChanges < MAX_CHANGES_BY_ORGANISERS ? accept(event) : refuse('too-many-changes');
 }

@@ -3,7 +3,7 @@ import type { PersonId } from '@halma/protocol';
 import { entrantsOf, withEntrants } from './pairs.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-/** Returns the tournament as the pairing package knows it. */
+/** Returns the tournament in the form that the pairing package takes. */
 export function toPairingInput(state: TournamentState): Tournament {
   const { rounds, sides, seed, setup } = state;
   return {
@@ -15,7 +15,7 @@ export function toPairingInput(state: TournamentState): Tournament {
   };
 }
 
-/** Returns the rating by which an entrant is seeded: of fixed partners, the mean; 0 without ratings. */
+/** Returns the rating by which an entrant is seeded: for fixed partners, the mean; 0 without ratings. */
 function ratingOf(
   state: Pick<TournamentState, 'players'>,
   { rating = 0, partner }: TournamentPlayer,
@@ -27,8 +27,8 @@ function ratingOf(
 }
 
 /**
- * Returns a player as the pairing package knows them. If games like these have no ratings, lots decide the first
- * ranking.
+ * Returns a player in the form that the pairing package takes. If games like these have no ratings, lots decide the
+ * first ranking.
  */
 export function toEntrant({
   person,
@@ -63,7 +63,7 @@ export function lotsOf({
   return lots;
 }
 
-/** Returns the players, or the first of each two fixed partners, by their rating, then by lot, best first. */
+/** Returns the players, or the first partner of each fixed pair, sorted by rating and then by lot, best first. */
 export function seededPlayers(
   state: Pick<TournamentState, 'setup' | 'players' | 'seed'>,
 ): readonly PersonId[] {

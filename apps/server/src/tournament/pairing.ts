@@ -39,7 +39,7 @@ export function plannedEvent(
   answer: PlanningAnswer,
 ): Result<PlannedEvent> {
   if (answer.kind === 'step') return answer.planned;
-  if (job.kind !== 'wave') throw new Error('the answer is not to this job');
+  if (job.kind !== 'wave') throw new Error('the answer belongs to another job');
   return plannedWave(state, job.input, answer.paired);
 }
 

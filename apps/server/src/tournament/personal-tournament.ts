@@ -3,7 +3,9 @@ import { entrantIdOf } from './pairs.ts';
 import { tournamentStandings } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
-/** Returns what a tournament says about a person who organises it or takes part. Points are in 120ths. */
+/**
+ * Returns the data of a tournament about a person who organises it or takes part. Points are in units of 1/120 point.
+ */
 export function personalTournament(state: TournamentState, person: PersonId): object {
   const { tournament, setup, phase, organiser, rounds } = state;
   const player = playerOf(state, person);

@@ -10,7 +10,7 @@ import {
 import { deriveGameId } from '../identifiers.ts';
 import type { TournamentState } from './state.ts';
 
-/** The event of a start, of a round, or of further games of a round. */
+/** An event that starts a tournament, pairs a round, or adds games to a round. */
 export type PlannedEvent = TournamentEventOf<'started' | 'paired' | 'extended'>;
 
 /** The place of a game in a tournament. All numbers count from 1. */
@@ -20,13 +20,13 @@ interface GamePlace {
   readonly game: number;
 }
 
-/** A game that has a name, and is not created yet. */
+/** A game that has an id but is not created yet. */
 export interface NamedGame {
   game: OnlineGameId;
   sides: PersonId[][];
 }
 
-/** Returns the event that pairs the next round. Gives each game its name, which is derived from its place. */
+/** Returns the event that pairs the next round. Gives each game its id, which is derived from its place. */
 export function pairedEvent(
   state: TournamentState,
   paired: PairingResult<Round>,
@@ -45,7 +45,7 @@ export function pairedEvent(
   });
 }
 
-/** Returns a game at its place, with its name. */
+/** Returns a game with the id that belongs to its place. */
 export function gameIn(
   { tournament }: TournamentState,
   { round, table, game }: GamePlace,

@@ -74,7 +74,7 @@ function withTable(
 }
 
 /**
- * Returns the round of each game that a player missed, from 1.
+ * Returns the rounds, from 1, of the games that a player missed.
  *
  * @param members the player, or both fixed partners
  */

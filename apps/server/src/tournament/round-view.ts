@@ -27,7 +27,7 @@ export function roundView({ rounds }: TournamentState, round: number): Tournamen
  *
  * @param request.round counts from 1
  * @param request.after the number of tables before these
- * @param request.viewer the person who asks, whose tables and bye are always there
+ * @param request.viewer the person who asks, whose tables and bye are always included
  */
 export function roundPart(
   { rounds }: TournamentState,

@@ -5,7 +5,7 @@ import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import { formatOf } from './formats/formats.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
-/** The number of tournaments that a node remembers. */
+/** The maximum number of tournaments that a node remembers. */
 const CAPACITY = 500;
 
 /** The number of players from which pages share data that are costly to compute. */
@@ -14,8 +14,8 @@ const MANY_PLAYERS = 100;
 /** The time for which the pages of a tournament of many players show the same standings, in milliseconds. */
 const STANDING_LIFETIME_MS = 2000;
 
-/** The time for which they show the same number of waiting players, in milliseconds. */
-const COUNT_MS = 1000;
+/** The time for which these pages show the same number of waiting players, in milliseconds. */
+const COUNT_LIFETIME_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */
 interface ShownTournamentsDependencies {
@@ -68,7 +68,7 @@ export class ShownTournaments {
     const { waiting, now } = this.#dependencies;
     let count = 0;
     // A few players are counted at each request, so that a player sees at once that they are counted.
-    const maxAgeMs = (): number => (count > MANY_PLAYERS ? COUNT_MS : 0);
+    const maxAgeMs = (): number => (count > MANY_PLAYERS ? COUNT_LIFETIME_MS : 0);
     const value = new RefreshedValue(maxAgeMs, now, async () => {
       count = (await waiting.list(tournament, isRated, now())).length;
       return count;

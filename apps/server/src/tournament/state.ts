@@ -107,8 +107,8 @@ export interface TournamentState extends AggregateState {
    */
   readonly organiserChanges: number;
   /**
-   * The time since which all games paired so far have results; null while one has none, and when no round is being
-   * played.
+   * The time since which all games paired so far have results, in milliseconds since 1970; null while a game has none,
+   * and when no round is being played.
    */
   readonly completeSince: number | null;
   /** Whether people can write to the chat. */
@@ -169,7 +169,7 @@ export function unfinishedRounds({
   });
 }
 
-/** Returns the games of a round that have no result yet, the first ones of each table first. */
+/** Returns the games of a round that have no result yet, in order within each table. */
 export function unfinishedGames(round: TournamentRoundState): readonly RoundGame[] {
   const known = UNFINISHED.get(round);
   if (known !== undefined) return known;
@@ -196,7 +196,7 @@ function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): n
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
 }
 
-/** Returns whether the players of a table are partners. */
+/** Returns whether players at a table have partners. */
 export function hasPartners({ seats, sides }: Pick<TournamentState, 'seats' | 'sides'>): boolean {
   return sides.length < seats.length;
 }

@@ -2,7 +2,7 @@ import type { TournamentRound, TournamentView } from '@halma/protocol';
 import { roundView } from './round-view.ts';
 import type { TournamentState } from './state.ts';
 
-/** The length of a part of the text from which it is sent, in characters. */
+/** A part of the text is sent once it has at least this length, in characters. */
 const PART_LENGTH = 16_384;
 
 /**
@@ -40,7 +40,7 @@ function* roundViews(state: TournamentState): Generator<TournamentRound> {
 /**
  * Returns a value as JSON in pieces. Lists can be generators.
  *
- * @param depth how many levels of it are cut into pieces
+ * @param depth how many levels of the value are cut into pieces
  */
 function* jsonPieces(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null) yield JSON.stringify(value);

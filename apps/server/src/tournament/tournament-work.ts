@@ -43,7 +43,10 @@ const RETRY_DELAY_MS = 500;
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/** The intervals at which a node looks for waiting players, in milliseconds, each from a number of players on. */
+/**
+ * The intervals at which a node looks for waiting players, in milliseconds, each for arenas of at least so many
+ * players.
+ */
 const WAVE_INTERVALS = [
   { players: 500, ms: 1000 },
   { players: 50, ms: 2000 },
@@ -52,16 +55,16 @@ const WAVE_INTERVALS = [
 
 /**
  * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can
- * be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So a node
- * that dies halfway loses nothing.
+ * be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So
+ * nothing is lost if a node dies halfway.
  *
  * @returns how many tournaments this node has served
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   let served = 0;
-  // A run takes everything that is due: those at the end of the queue must not wait for those that come back to its
-  // front.
+  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for those that keep
+  // returning to its front.
   for (let batch = 0; batch < MAX_BATCHES && served === batch * BATCH_SIZE; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
     await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
@@ -138,7 +141,7 @@ async function collect(
   for (const game of playing)
     for (const person of forfeitersOf(state, game)) {
       const command = { by: 'person', person, command: { do: 'resign' } } as const;
-      // A seat that is out already needs nothing.
+      // A seat that is already out has nothing to resign.
       // A client's id has no slash, so no player can have used this one.
       await games.execute(game.game, 'tournament/forfeit', command);
     }
@@ -153,7 +156,7 @@ async function collect(
       by: 'server',
       command,
     });
-    // Another node can have entered it.
+    // Another node may have entered the result.
     if (entered.ok || entered.refusal.code === 'game-over') continue;
     const { code } = entered.refusal;
     onError(

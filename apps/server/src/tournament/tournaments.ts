@@ -94,7 +94,7 @@ export class Tournaments {
     { password: _, ...wanted }: NewTournament,
     person: PersonId,
   ): Result<TournamentId> {
-    // A start can have been postponed since.
+    // The start may have been postponed since.
     const isSame = isDeepStrictEqual({ ...setup, startsAt: 0 }, { ...wanted, startsAt: 0 });
     return organiser === person && isSame ? accept(tournament) : refuse('id-reused');
   }

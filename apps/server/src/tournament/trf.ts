@@ -18,7 +18,7 @@ const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> =
   exhibition: null,
 };
 
-/** The length of the name of each of two fixed partners, so that both fit the columns of a name. */
+/** The maximum length of a fixed partner's name, so that both names fit into the columns of one. */
 const PARTNER_NAME_LENGTH = 15;
 
 /**
@@ -60,9 +60,9 @@ export function tournamentTrf(
         const line = standing.get(id);
         const fields = [
           `001 ${pad(numbers.get(id), 4)}`,
-          // Sex and title, then the name, which has the columns 15 to 47.
+          // Sex and title, then the name in columns 15 to 47.
           `      ${reportName(id).slice(0, 33).padEnd(33)}`,
-          // The rating has the columns 49 to 52. No federation, number and date of birth.
+          // The rating in columns 49 to 52. Federation, FIDE number and date of birth stay empty.
           ` ${pad(hasRating.has(id) ? rating : undefined, 4)}`.padEnd(33),
           ((line?.points ?? 0) / POINT).toFixed(1).padStart(4),
           ` ${pad(line?.rank, 4)}`,
@@ -101,7 +101,7 @@ function resultIn(
 ): string {
   const game = games.find(({ sides }) => sides.flat().includes(person));
   if (game === undefined) {
-    // The first round before a late entry counts half.
+    // Round 1 counts half for a player who entered late.
     const code = byes.includes(person) ? 'U' : round === 1 && from > 1 ? 'H' : 'Z';
     return `0000 - ${code}`;
   }

@@ -24,7 +24,7 @@ export function peopleInTournament({ organiser, players }: TournamentState): rea
 /** A view before the names of its people are known. */
 type ViewWithoutPeople = Omit<TournamentView, 'people'>;
 
-/** The reader of a view, and the data to make it from. */
+/** The reader of a view, and the data from which it is made. */
 export interface ViewRequest {
   /** The person who asks, if they have a session. */
   readonly viewer: PersonId | undefined;
@@ -32,7 +32,7 @@ export interface ViewRequest {
   readonly latest?: TournamentState;
   /** The number of players of an arena who are on its page. */
   readonly waiting?: number;
-  /** The line of the latest message of the chat; 0 without one. */
+  /** The line number of the latest chat message; 0 if there is none. */
   readonly chatLine?: number;
   /**
    * The number of rows of a page of the standings, and of tables of a round of a bracket. Standings of up to two pages

@@ -53,7 +53,7 @@ export interface TournamentContext {
   readonly plan: () => Result<PlannedEvent>;
   /** The rating of a player who enters, in points; undefined if games like these have none. */
   readonly rating?: number | undefined;
-  /** A random code with which another person can become the fixed partner of one who enters. */
+  /** A random code with which another person can become the fixed partner of the person who enters. */
   readonly partnerCode: string;
   /** Whether one of the person who enters and the fixed partner whom they name has blocked the other. */
   readonly isBlocked?: boolean;

@@ -66,7 +66,7 @@ test('T10: a correction recomputes the standings and every later pairing', () =>
   expect(planTournament(state)).not.toEqual(pairingBefore);
 });
 
-test('the result of a game that is played cannot be corrected, and one that was refused can', () => {
+test('the result of a game in progress cannot be corrected, but a refused result can', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'refused');
   simulated.enter(4);
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
@@ -96,7 +96,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     expect(simulated.send(ORGANISER, correction(game?.game ?? '', [1, 1]))).toBe('ok');
     expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
     expect(simulated.replay()).toEqual(simulated.state);
-    // The other missed game came last in one of the rows.
+    // After a correction of the first missed game, the player still has to return from the second.
     if (which === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
     const { state } = simulated.run();
     expect(playerOf(state, ann)?.until).toBeUndefined();
@@ -114,7 +114,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
     ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
     ['deletes the account', (simulated, ann) => simulated.server({ do: 'leave', person: ann })],
-  ])('stays out in spite of a correction if the player, withdrawn for two missed games, %s', (_, leave) => {
+  ])('stays out in spite of a correction if the player then %s', (_, leave) => {
     const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
     const ann = testPersonId(1);
     const [, missed] = missTwo(simulated.enter(8), ann);

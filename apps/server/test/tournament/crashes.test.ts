@@ -171,7 +171,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   for (const [name, setup, seats, players] of FORMATS)
-    contract(`T4: nothing is lost or done twice where nodes die at any write: ${name}`, async () => {
+    contract(`T4: nothing is lost or done twice if nodes die at any write: ${name}`, async () => {
       const store = await open();
       const cluster = new Cluster(store, name);
       const tournament = await announce(cluster, setup, seats, players);
@@ -205,7 +205,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(tournamentStandings(fresh)).toEqual(tournamentStandings(state));
     });
 
-  contract('T4: a node dies between the pairing and the last of its games', async () => {
+  contract('T4: all games are created even if a node dies after creating some of them', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'halfway');
     const tournament = await announce(cluster, { format: 'swiss', rounds: 2 }, 2, 8);
@@ -226,7 +226,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'games that a dying node has created end although a player has left before they were reported',
+    'games that a dying node has created end even if a player leaves before they are reported',
     async () => {
       const store = await open();
       const cluster = new Cluster(store, 'left-between');

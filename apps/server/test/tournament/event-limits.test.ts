@@ -12,7 +12,7 @@ function swiss(isStarted: boolean): SimulatedTournament {
   return simulated;
 }
 
-/** Who sends which commands in turn, and how many the tournament accepts. */
+/** The commands that a person sends in turn, and how many of them the tournament accepts. */
 interface LimitRow {
   readonly isStarted: boolean;
   readonly sender: string;

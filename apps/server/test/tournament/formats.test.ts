@@ -134,8 +134,8 @@ describe('arena', () => {
     const [best] = tournamentStandings(state);
     const won = best?.played ?? 0;
     expect(best).toMatchObject({ id: testPersonId(1), streak: won });
-    const worth = (seats === 2 ? 2 : seats - 1) * POINT;
-    expect(best?.points).toBe(worth * (Math.min(2, won) + 2 * Math.max(0, won - 2)));
+    const winPoints = (seats === 2 ? 2 : seats - 1) * POINT;
+    expect(best?.points).toBe(winPoints * (Math.min(2, won) + 2 * Math.max(0, won - 2)));
     for (const counts of turnCounts(state).values())
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
   });
@@ -273,7 +273,7 @@ test('the players with the best ratings have the best seeds, and games of a rate
   expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 
-test('the seed decides the seats of the players', () => {
+test('the seed of a tournament decides the seeds of its players', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2 });
   const seedsOf = (seed: string): readonly string[] =>
     new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
@@ -320,7 +320,7 @@ test.each(formats)(
   },
 );
 
-test.each(formats)('T10: a corrected result of a %s counts as if it had always been so', (format) => {
+test.each(formats)('T10: in a %s, a corrected result counts as if the game had always had it', (format) => {
   const simulated = newEvent(format, 'correction');
   const isDecisive = ({ places }: RoundGame): boolean => places !== undefined && new Set(places).size === 2;
   while (!gamesOf(simulated.state).some(isDecisive)) simulated.step();
@@ -393,7 +393,7 @@ describe('partners', () => {
     ['opposite', { A: 'C', C: 'A', B: 'D', D: 'B' }],
     ['adjacent', { A: 'B', B: 'A', C: 'D', D: 'C' }],
   ] as const)(
-    'who are %s have their seats in every round, and their result comes from them',
+    'who sit %s keep such seats in every round, and the result is read from these seats',
     (teams, partnerOf) => {
       const { rules, ...terms } = partnerTerms(4);
       const setup = newTournament(4, { ...terms, games: 2, rules: { ...rules, options: { teams } } });

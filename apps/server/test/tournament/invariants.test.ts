@@ -128,7 +128,7 @@ test.each([
   [4, 3],
   [5, 5],
   [12, 9],
-])('a Swiss tournament for two with %i players has %i rounds of 9 chosen', (players, rounds) => {
+])('a Swiss tournament of nine rounds at tables of two with %i players has %i rounds', (players, rounds) => {
   const setup = newTournament(2, { format: 'swiss', rounds: 9 });
   const { state } = new SimulatedTournament(setup, `bound ${players}`).enter(players).run();
   expect(state.rounds).toHaveLength(rounds);

@@ -58,7 +58,7 @@ test('a moderator decides about a tournament only if they do not play in it', ()
   expect([remove(ann), remove('stranger')]).toEqual(['not-allowed', 'ok']);
 });
 
-describe('T9: a player who withdraws', () => {
+describe('T9: a player', () => {
   const played = (rounds: number) => {
     const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'leavers').enter(6);
     simulated.run(({ state }) => {
@@ -68,14 +68,14 @@ describe('T9: a player who withdraws', () => {
     return simulated.state;
   };
 
-  test('before playing half of their games is removed from a round robin', () => {
+  test('who withdraws before playing half of their games is removed from a round robin', () => {
     const standing = tournamentStandings(played(2));
     expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
     expect(standing).toHaveLength(5);
     expect(standing.every(({ played: games }) => games <= 4)).toBe(true);
   });
 
-  test('later forfeits the rest', () => {
+  test('who withdraws later forfeits the remaining games', () => {
     const state = played(3);
     const standing = tournamentStandings(state);
     expect(standing).toHaveLength(6);
@@ -84,7 +84,7 @@ describe('T9: a player who withdraws', () => {
     expect(lost.every(({ isOpen }) => !isOpen)).toBe(true);
   });
 
-  test('is withdrawn by the second missed game, and is not paired before they return', () => {
+  test('who misses a game is not paired before they return, and is withdrawn after a second missed game', () => {
     const setup = newTournament(2, { format: 'swiss', rounds: 5 });
     const simulated = new SimulatedTournament(setup, 'missing').enter(8);
     const [ann, missed] = [testPersonId(1), new Set<number>()];
@@ -104,7 +104,7 @@ describe('T9: a player who withdraws', () => {
       const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
       simulated.server({ do: 'finish', game: own.game, places, absent: [ann] });
     }
-    // Not paired in the second round, back in the third, and then withdrawn.
+    // The player is not paired in the second round, returns in the third, and is then withdrawn.
     expect([...missed]).toEqual([1, 3]);
     expect(playerOf(simulated.state, ann)?.until).toBe(3);
   });

@@ -206,6 +206,6 @@ test('a person who guesses the password of a tournament has to wait, even from o
   const answers: number[] = [];
   for (let guess = 1; guess <= 11; guess += 1) answers.push(await enter(guesser, guess, `elm ${guess}`));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
-  // The others enter as before.
+  // Other people can still enter.
   expect(await enter(player, 1, 'oak')).toBe(200);
 }, 60_000);

@@ -71,7 +71,7 @@ describe('entry', () => {
       [[BEN, ANN]],
     ],
     [
-      'naming a person who has not invited one is an invitation',
+      'naming a person who has sent no invitation invites that person',
       [
         [ANN, enter(), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -135,7 +135,7 @@ describe('entry', () => {
       [],
     ],
     [
-      'one’s own code',
+      'a player’s own code',
       [
         [ANN, enter(), 'ok'],
         [ANN, withCodeOf(ANN), 'wrong-partner-code'],
@@ -151,7 +151,7 @@ describe('entry', () => {
       ],
       [[ANN, BEN]],
     ],
-    ['oneself', [[ANN, enter(ANN), 'no-partner']], []],
+    ['a player as their own partner', [[ANN, enter(ANN), 'no-partner']], []],
     [
       'a player with a partner',
       [
@@ -256,7 +256,7 @@ test.each([
   ['rules without partners', newTournament(4, { partners: 'fixed' }), 'partners'],
   ['an arena', pairTerms(4, { format: 'arena', minutes: 10 }), 'rules'],
   ['a knockout of three sides', pairTerms(6, { format: 'knockout', games: 3 }), 'odd'],
-  ['the computer', pairTerms(4, { odd: 'computer' }), 'odd'],
+  ['a tournament with computers', pairTerms(4, { odd: 'computer' }), 'odd'],
 ] as const)('%s cannot have fixed pairs', (_, setup, detail) => {
   const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'terms' });
   expect(decided).toMatchObject({ ok: false, refusal: { code: 'bad-tournament', detail } });
@@ -342,7 +342,7 @@ describe('a knockout of pairs', () => {
     expect(tournamentStandings(played.replay())).toEqual(standing);
   });
 
-  test('a tie is played again by the same partners, and a pair of which one leaves is behind', () => {
+  test('a tie is played again by the same partners, and a pair loses if one partner leaves', () => {
     const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), 'tie').enterPairs(4);
     // The side that begins wins, so that each meeting is a tie.
     played.placesOf = () => [1, 2];
@@ -436,7 +436,7 @@ describe('absence', () => {
     },
   );
 
-  test('a pause of either is a pause of the pair', () => {
+  test('if one partner pauses, the pair pauses', () => {
     const played = begun();
     expect(played.send(BEN, { do: 'pause' })).toBe('ok');
     expect(played.send(ANN, { do: 'pause' })).toBe('wrong-phase');

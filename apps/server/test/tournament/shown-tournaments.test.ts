@@ -77,7 +77,7 @@ test('a player sees their table at once, although the rest of the view is older'
   });
 });
 
-test('counts many waiting players once a second, and a few of them at each request', async () => {
+test('counts many waiting players once a second, but a few at each request', async () => {
   for (const [players, lists] of [
     [120, [1000, 2000]],
     [90, [1000, 1999, 2000]],

@@ -55,7 +55,7 @@ export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd'
   return { rules: { ...rules, options: { teams: 'opposite' } }, odd: 'bye', turns: 'within-one' };
 }
 
-/** A tournament without a server: its log, and players who do what chance decides. */
+/** A tournament without a server: its log, and players who act at random. */
 export class SimulatedTournament {
   readonly log: Logged<TournamentEvent>[] = [];
   readonly random: Random;

@@ -10,7 +10,7 @@ test.each([
   ['swiss', 500, 0],
   // A bracket of 1,024 places has 24 byes.
   ['knockout', 488, 24],
-] as const)('a thousand players enter a tournament, and are all paired: %s', (format, tables, byes) => {
+] as const)('a thousand players enter a tournament and are all paired: %s', (format, tables, byes) => {
   const setup = newTournament(2, {
     format,
     games: format === 'knockout' ? 2 : 1,
@@ -41,7 +41,7 @@ test('an arena of a thousand players opens tables until its log is nearly full, 
     simulated.server({ do: 'finish', game, places: [1, 2], absent: [] });
   simulated.now = now + 60_000;
   expect(wave()).toBe('ok');
-  // More events than a log had before; the rest of the log is made up.
+  // Skips ahead to a log that is nearly full.
   for (let seq = simulated.state.lastSeq; seq < 54_999; seq += 1)
     simulated.state = { ...simulated.state, lastSeq: seq + 1 };
   const open = games();

@@ -60,7 +60,7 @@ test.each([
         expect([colour, /[UZH]/.test(result)]).toEqual(['-', true]);
         continue;
       }
-      // Both players say the same about their game.
+      // The lines of both players agree about their game.
       const [own, theirColour, theirResult] = roundOf(lines[opponent - 1] ?? '', round);
       expect(own).toBe(index + 1);
       expect([colour, theirColour].toSorted()).toEqual(['b', 'w']);
@@ -73,7 +73,7 @@ test.each([
   expect(played).toBe(2 * seated.length);
 });
 
-test('the report has the ratings of those who have one', () => {
+test('the report has the ratings of the players who have one', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 2 }), 'rated');
   simulated.ratingOf = (person) => 1500 + Number(person.replaceAll(/\D/g, ''));
   simulated.enter(3);

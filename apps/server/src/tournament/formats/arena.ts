@@ -29,7 +29,7 @@ import type { StandingsRow, TournamentFormat } from './format.ts';
 /** A person on the page of a tournament. */
 export interface WaitingPerson {
   readonly person: PersonId;
-  /** The time since which they have been there without a break. */
+  /** The time since which they have been there without a break, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -48,10 +48,10 @@ export interface WaveInput {
   readonly wave: Parameters<typeof pairWave>[1];
 }
 
-/** The number of turns that one seat has in a game, from which the length of a game is estimated. */
+/** The usual number of turns of one player in a game, from which the length of a game is estimated. */
 const USUAL_TURNS = 50;
 
-/** For a fixed time, waiting players get tables, and the results of all their games count. */
+/** Waiting players get tables for a fixed time, and the results of all their games count. */
 export const arena: TournamentFormat = {
   findInvalidField: ({ games, rounds, clock, minutes }) => {
     if (minutes === undefined) return 'minutes';
@@ -92,13 +92,13 @@ export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' |
 /**
  * Returns the shortest pause of a player, in milliseconds.
  *
- * @param pause counts from 1
+ * @param pause the number of the pause, from 1
  */
 export function arenaPauseMs(setup: TournamentSetup, pause: number): number {
   return 1000 * pauseSeconds(pause, gameSeconds(setup));
 }
 
-/** Returns the expected seconds of one seat in a game. */
+/** Returns the time that one player is expected to use in a game, in seconds. */
 function gameSeconds({ clock }: TournamentSetup): number {
   return clock.kind === 'days' ? 0 : (clock.main + (clock.increment + clock.delay) * USUAL_TURNS) / 1000;
 }
@@ -121,7 +121,7 @@ export function waveInput(state: TournamentState, request: Wave): Result<WaveInp
   });
 }
 
-/** Returns the event that pairs the waiting players. Refuses if they are too few. */
+/** Returns the event that pairs the waiting players. Refuses if there are too few. */
 export function plannedWave(
   state: TournamentState,
   { waited }: WaveInput,
@@ -212,7 +212,7 @@ function arenaStandings(state: TournamentState): readonly StandingsRow[] {
 
 /** The totals of a player's games in an arena. */
 interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'streak'>> {
-  /** The mean part of the opponents left behind, in hundredths of a unit. */
+  /** The mean share of the opponents that the player finished ahead of, in hundredths of 1/120. */
   readonly mean: number;
 }
 
@@ -237,7 +237,10 @@ function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number):
   return score;
 }
 
-/** Returns the mean part of the opponents left behind in the games that were played, in hundredths of a unit. */
+/**
+ * Returns the mean share of the opponents that the player finished ahead of in the games played, in hundredths of
+ * 1/120.
+ */
 function meanResult(outcomes: readonly { readonly kind: string; readonly share: number }[]): number {
   const played = outcomes.filter(({ kind }) => kind === 'played');
   const sum = played.reduce((total, { share }) => total + share, 0);

@@ -12,7 +12,7 @@ export interface StandingsRow {
   readonly points: number;
   /** The number of games played, without byes and forfeits. */
   readonly played: number;
-  /** The tie-breaks, greater is better. */
+  /** The values of the tie-breaks; greater is better. */
   readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
   /** The number of consecutive first places up to the latest game. Only an arena counts them. */
   readonly streak?: number;
@@ -21,7 +21,7 @@ export interface StandingsRow {
 /** The functions and properties that differ between formats. All functions are pure. */
 export interface TournamentFormat {
   /**
-   * Returns the property of a setup that does not suit the format; undefined if all do.
+   * Returns the property of a setup that does not suit the format; undefined if there is none.
    *
    * @param seats the number of seats at a table
    */
@@ -44,7 +44,7 @@ export interface TournamentFormat {
   readonly partners: 'any' | 'fixed' | 'none';
   /** Whether players get a new table whenever enough of them wait, instead of round by round. */
   readonly pairsInWaves: boolean;
-  /** Returns how a tournament starts. Refuses too few players. */
+  /** Returns how a tournament starts. Refuses if there are too few players. */
   start(state: TournamentState): Result<PlannedEvent>;
   /** Returns the next step once all games have results. A refusal means that there is none. */
   next(state: TournamentState): Result<PlannedEvent>;
@@ -53,7 +53,7 @@ export interface TournamentFormat {
   /** Returns whether the place of a player at their last table stands, even if they leave. */
   isTableDecided(state: TournamentState, person: PersonId): boolean;
   /**
-   * Returns the tie-breaks, the first to decide first.
+   * Returns the tie-breaks in the order in which they apply.
    *
    * @param seats the number of seats at a table
    */

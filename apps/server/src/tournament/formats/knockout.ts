@@ -19,7 +19,10 @@ import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
 import { isDecided, playerOf, type TournamentState } from '../state.ts';
 import type { StandingsRow, TournamentFormat } from './format.ts';
 
-/** A table of the bracket with its results. Two fixed partners are one player, under the one who entered first. */
+/**
+ * A table of the bracket with its results. Two fixed partners count as one player, with the id of the one who entered
+ * first.
+ */
 interface KnockoutTable {
   /** The players, the best seed first. */
   readonly players: readonly PersonId[];
@@ -28,7 +31,7 @@ interface KnockoutTable {
    * The points of each player, in the order of `players`, in each meeting: the first one, and those that decide ties.
    */
   readonly meetings: readonly (readonly number[])[];
-  /** The players by their place, those who advance first; null until that is decided. */
+  /** The players in the order of their places; null until it is decided who advances. */
   readonly order: readonly PersonId[] | null;
   /** The number of players who advance; 1 in the final. */
   readonly advancing: number;
@@ -194,8 +197,8 @@ interface Progress {
 
 const NO_PROGRESS: Progress = { level: 0, points: 0, played: 0 };
 
-/** The levels of a round: more than a final has places. */
-const LEVELS = 10;
+/** The number of levels for each round. It exceeds the number of places in a final. */
+const LEVELS_PER_ROUND = 10;
 
 /** Ranks players by the round in which they were eliminated, and the players of the final by their places. */
 function knockoutStandings(state: TournamentState): readonly StandingsRow[] {
@@ -223,14 +226,15 @@ function progressOf(state: TournamentState): ReadonlyMap<PersonId, Progress> {
   const rounds = withEntrants(state, state.rounds);
   for (const [index, { tables, byes }] of knockoutRounds(state).entries()) {
     const isFinal = index + 1 === state.roundCount;
-    for (const person of byes) progress.set(person, { ...NO_PROGRESS, level: (index + 1) * LEVELS });
+    for (const person of byes)
+      progress.set(person, { ...NO_PROGRESS, level: (index + 1) * LEVELS_PER_ROUND });
     for (const [number, { players, meetings, order, advancing }] of tables.entries())
       for (const [player, person] of players.entries()) {
         const before = progress.get(person) ?? NO_PROGRESS;
         const place = order?.indexOf(person) ?? 0;
         const survived = order === null || place < advancing ? index + 1 : index;
         progress.set(person, {
-          level: survived * LEVELS + (isFinal && order !== null ? LEVELS - 1 - place : 0),
+          level: survived * LEVELS_PER_ROUND + (isFinal && order !== null ? LEVELS_PER_ROUND - 1 - place : 0),
           points: before.points + meetings.reduce((sum, points) => sum + (points[player] ?? 0), 0),
           played: before.played + countPlayed(rounds[index]?.tables[number]?.games ?? [], person),
         });

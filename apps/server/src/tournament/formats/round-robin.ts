@@ -13,7 +13,7 @@ import { entrantsOf, entrantsPerTable, hasChangingPartners, withEntrants, withPa
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
-/** The maximum number of players: for two seats, for more, and where all games are played at once. */
+/** The maximum numbers of players: with two seats at a table, with more, and if all games are played at once. */
 const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
 /** The number of random starts in the search for a schedule. */
@@ -28,7 +28,7 @@ export const roundRobin: TournamentFormat = {
     return seats === 2 ? MAX_PLAYERS.pairs : MAX_PLAYERS.tables;
   },
   acceptsLateEntries: () => false,
-  // The schedule is fixed, so that a pause would be a lost game.
+  // The schedule is fixed, so a pause would be a lost game.
   canPause: false,
   partners: 'any',
   pairsInWaves: false,
