@@ -5,9 +5,9 @@ import { offlineBuild } from './offline/offline-build.ts';
 import { pageDocumentBuild } from './page-documents/page-document-build.ts';
 
 /**
- * Modules that several pages have in common, but not the first pages that most people open: those neither read nor write
- * records and keys, open no dialog at first, refuse no move, let the computer move no man yet, need one language, and are not
- * online.
+ * Modules that several pages share, but not the pages that most people open first. Those pages need only one language and
+ * no connection. At first they read and write no records or keys, open no dialog, and refuse no move, and the computer does
+ * not move.
  */
 const LOADED_LATER = new RegExp(
   [
@@ -45,7 +45,7 @@ export default defineConfig({
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Nothing is inlined as a data: address, because the server's content policy lets only its own files in.
+    // Nothing is inlined as a data: address, because the server's content policy allows only its own files.
     assetsInlineLimit: 0,
     // The documents of the pages preload their scripts. Here the names of the files would add 580 bytes to the scripts of the
     // first page.
@@ -54,22 +54,22 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // No property or global of the site or its dependencies does anything when it is read, so code that only reads one is left out.
+      // Reading a property or global of the site or its dependencies has no effect, so code that only reads one is left out.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           // The modules that a file imports need not be as common as the file itself.
           includeDependenciesRecursively: false,
           groups: [
-            // What three pages or more have in common is one file, which compresses better than a dozen do.
+            // Code that three or more pages share is one file, which compresses better than a dozen files.
             { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
-            // What the first board of a game needs, on this device and online.
+            // Code for the first board of a game, on this device and online.
             {
               name: 'game',
               minShareCount: 2,
               test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|start-worker|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
             },
-            // What is loaded after the page on every page: the footer, who is online, and the offer of a newer build.
+            // Code that loads after every page: the footer, the number of people online, and the offer of a newer build.
             {
               name: 'frame',
               test: /\/web\/src\/shell\/(footer|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
@@ -80,24 +80,24 @@ export default defineConfig({
               minShareCount: 2,
               test: /\/web\/src\/(parts\/(action|choice|copy|dialog|lazy-miniature|miniature|switch)|navigation\/describe-page|board\/free-play|online\/fetched|game\/endings)\.|\/rules\/src\/ends\/terminations\.|\/board\/src\/draw\/(middle-positions|thumbnail)\./,
             },
-            // Who is online, which pages ask the server for in turn.
+            // The number of people online, which pages request one after another.
             {
               name: 'overview',
               minShareCount: 2,
               test: /\/web\/src\/(online\/(delay|notice-count|overview|page-poller|server-poller)|parts\/idle)\./,
             },
-            // What lists of games say about each, on the first page, the pages of games and those of people.
+            // The descriptions in lists of games, on the home page, the pages of games and the online pages.
             {
               name: 'listed-games',
               minShareCount: 2,
               test: /\/web\/src\/online\/(describe-(listed-result|time-left)|format-time|game-terms|person-name|playback|players-turn|replay-history|seats|time-left)\.|\/locales\/src\/en\/(online|people)\./,
             },
-            // What the lobby and the other pages of people have in common.
+            // Code that the lobby and the other online pages share.
             {
               name: 'online',
               test: /\/web\/src\/(online\/(tournament\/(countdown|describe-tournament|formats)|(?!archive-filter|device-subscription|fetched|known-account|passkeys|pending-turns|play-premoves|seen-reporter|watch-filter|watched-page)[\w-]+)\.|pages\/online\/((?!page\.)[\w-]+|lobby\/(default-game|game-list-row|running-games|seat-glyphs)|people\/followed-players|tournament\/(list-poll|ticking-now|tournament-row))\.)|\/locales\/src\/en\/(challenges|ratings|tournaments)\./,
             },
-            // The strings in each other language whose English is in `shared`, with the table of all catalogues.
+            // The other languages' strings for those whose English is in `shared`, with the table of all catalogues.
             {
               name: languageOf,
               test: /\/locales\/src\/(?!en\/)[a-z-]+\/(board|game|game-names|index|list|play|site|verb)\./,

@@ -103,7 +103,7 @@ document.addEventListener('click', ({ target }) => {
   if (target.closest('search') === null) results.hidden = true;
 });
 
-/** Keeps all pages, the search and the style for reading offline, once the visitor has opened the site, which installs its service worker. */
+/** Caches all pages, the search and the style for offline reading, once a visit to the site has installed its service worker. */
 async function keepForOffline() {
   if ((await navigator.serviceWorker?.getRegistration('/')) === undefined) return;
   const cache = await caches.open(CACHE);

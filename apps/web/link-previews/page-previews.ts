@@ -51,7 +51,7 @@ export async function pagePreviews(): Promise<LinkPreviewFile> {
   };
 }
 
-/** The gallery, and the page of each group of games under the names of the group and of its games. */
+/** Returns the previews of the gallery and of each group's page, under the names of the group and of its games. */
 async function gamePreviews(): Promise<LinkPreviewFile> {
   const previews: Record<string, PagePreview> = {
     '/games': { ...(await textsOf(galleryStrings, (strings) => describeGames(strings))), board: HALMA },

@@ -7,7 +7,7 @@ const FILES = ['__FILES__'];
 // The document without the first screen of a page.
 const DOCUMENT = '/index.html';
 
-/** The pages of the documentation, which keep themselves in a cache of their own. */
+/** The pages of the documentation, which have a cache of their own. */
 const DOCS = /^\/docs(?:\/|$)/;
 const DOCS_CACHE = 'halma-docs';
 
@@ -52,7 +52,7 @@ self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (message === undefined) return;
   const { title, body, lang, address, tag } = message;
-  // A new message replaces the older one of the same game, and makes itself heard as well.
+  // A new message replaces the older one about the same game, and alerts the user again.
   const options = { body, lang, tag, renotify: tag !== undefined, icon: '/icon-192.png', data: { address } };
   event.waitUntil(self.registration.showNotification(title, options));
 });

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { renderFirstScreens } from './render-first-screens.ts';
 
-/** The module that a page of the site begins with. Its folder is the name of the page; `home` is the page at `/`. */
+/** The entry module of a page. Its folder is the name of the page; `home` is the page at `/`. */
 const PAGE_MODULE = /\/src\/pages\/(\w+)\/page\.tsx$/;
 
 /** The module that starts the site, after the first paint. */
@@ -13,8 +13,8 @@ const START_MODULE = /\/src\/start\.tsx$/;
 const ENGLISH_CATALOGUE = /\/locales\/src\/en\/([\w-]+)\.ts$/;
 
 /**
- * The attribute of scripts, so that on a slow connection they do not compete with the style sheets that the first paint
- * waits for.
+ * The attribute of scripts. On a slow connection it keeps them from competing with the style sheets that the first paint
+ * needs.
  */
 const AFTER_STYLES = 'fetchpriority="low"';
 

@@ -5,15 +5,15 @@ import type { FirstScreen } from './first-screens.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
-/** The requested parts of a page have loaded when no module has been requested for this long, in milliseconds. */
+/** The time without a new request, in milliseconds, after which the requested parts of a page count as loaded. */
 const QUIET_MS = 150;
 
-/** The maximum number of renderings until a first screen no longer changes. */
+/** The maximum number of renderings before a first screen must stop changing. */
 const MAX_ROUNDS = 20;
 
 type Render = (href: string, language: LanguageTag) => Promise<string>;
 
-/** The modules that a first screen has instead of those that need a browser. */
+/** The modules that replace, in a first screen, those that need a browser. */
 const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
   ['/web/src/board/board.tsx', "export * from '/src/first-screen/still-board.tsx';"],
   [
@@ -25,12 +25,12 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
     '/board/src/draw/to-element.ts',
     "import { serializeNode } from './svg-node.ts'; export const toElement = (node) => ({ t: serializeNode(node) });",
   ],
-  // Pictures of games in lists only keep their room.
+  // Pictures of games in lists are only placeholders.
   [
     '/board/src/draw/thumbnail.ts',
     'export const boardThumbnail = () => ({ t: \'<svg class="halma-miniature" viewBox="0 0 1 1"></svg>\' });',
   ],
-  // Below the first window, and news of the server.
+  // Left out, because they are below the fold or show data from the server.
   ...['shell/footer', 'shell/online-count', 'pages/home/your-games', 'pages/home/discover'].map(
     (part) => [`/web/src/${part}.tsx`, 'export default () => undefined;'] as const,
   ),
@@ -84,7 +84,7 @@ export async function renderFirstScreens(
 }
 
 /**
- * Repeats the rendering of first screens until all are as in the round before, because each round requests parts that the next one
+ * Renders first screens repeatedly until none of them changes, because each round requests parts that the next round
  * shows.
  */
 async function completeScreens(

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no page flashes in the wrong colours. A stored choice wins; without one the
+// Runs before the first paint, so that no page flashes in the wrong colours. A stored choice applies; without one the
 // page follows the system, now and whenever the system changes.
 (() => {
   const root = document.documentElement.dataset;

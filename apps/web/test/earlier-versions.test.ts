@@ -266,7 +266,7 @@ function namesOf(cells: readonly number[] | undefined): string | undefined {
 }
 
 test.each(links.map((link) => [link.address, link] as const))(
-  'the address %s of version 0.1 leads to the same page',
+  'the address %s of version 0.1 opens the same page',
   async (_, link) => {
     const { address, page, ...content } = link;
     const url = new URL(address, 'https://halma.example');

@@ -18,7 +18,7 @@ export function Dialog(props: DialogProps): JSX.Element {
   let isRemoved = false;
   onMount(() => dialog?.showModal());
   onCleanup(() => {
-    // Closing the dialog before its removal returns the focus. `onClose` is not called then, as another dialog may already be open.
+    // Closing the dialog before its removal returns the focus. `onClose` is not called then, because another dialog may already be open.
     isRemoved = true;
     dialog?.close();
   });

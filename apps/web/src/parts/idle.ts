@@ -10,8 +10,8 @@ const jobs: (() => void)[] = [];
 let isPlanned = false;
 
 /**
- * Runs a job when the page has nothing more urgent to do. Jobs run one at a time, so that the visitor's input never waits for more
- * than one of them. Returns a function that cancels the job.
+ * Runs a job when the page has nothing more urgent to do. Jobs run one at a time, so that the visitor's input never waits
+ * for more than one of them. Returns a function that cancels the job.
  */
 export function runWhenIdle(job: () => void): () => void {
   jobs.push(job);
@@ -22,7 +22,7 @@ export function runWhenIdle(job: () => void): () => void {
   };
 }
 
-/** Computes a value later; undefined until then. Is cancelled with the current component. */
+/** Computes a value when the page is idle; undefined until then. Cancelled when the current component is removed. */
 export function createWhenIdle<Value>(compute: () => Value): Accessor<Value | undefined> {
   const [value, setValue] = createSignal<Value>();
   onCleanup(runWhenIdle(() => setValue(() => compute())));

@@ -6,7 +6,7 @@ import { Miniature } from './miniature.tsx';
 /** The distance from the window at which a picture is drawn, in pixels. */
 const MARGIN_PX = 300;
 
-/** A small picture of a position, drawn once it comes near the window and the page is idle. Before that, its style reserves its size. */
+/** A small picture of a position, drawn once it is near the window and the page is idle. Until then, its style reserves its size. */
 export function LazyMiniature(props: {
   readonly position: () => Position;
   readonly class: string;

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element if the one that had it is gone, such as a button that has done its work, so that the keyboard and
- * screen readers continue near it.
+ * Moves the focus to an element if the one that had it is gone, such as a button that is no longer needed, so that the
+ * keyboard and screen readers continue near it.
  */
 export function takeLostFocus(element: HTMLElement | null | undefined): void {
   if (element == null || document.activeElement !== document.body) return;

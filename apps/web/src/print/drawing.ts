@@ -16,7 +16,7 @@ export interface Drawing {
   /** The size in millimetres, including the frame. */
   readonly width: number;
   readonly height: number;
-  /** The distances from the left or top at which a sheet may end: between two squares. Null if it may end anywhere. */
+  /** The distances from the left or top, in millimetres, at which a sheet may end; null if it may end anywhere. */
   readonly seams: readonly number[] | null;
   readonly parts: readonly Part[];
 }

@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 
 export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 
-/** The margin on which most printers cannot print, in millimetres. Cut marks extend into it. */
+/** The margin that keeps the board inside the printable area, in millimetres. Cut marks extend into it. */
 export const MARGIN = 12;
 
 /** The size of a sheet in portrait or landscape, in millimetres. */

@@ -33,7 +33,7 @@ export function sheetsFor(drawing: Drawing, paper: Paper): Sheets {
   return landscape.tiles.length < portrait.tiles.length ? landscape : portrait;
 }
 
-/** Returns the largest cell with which a board fits on one sheet, to half a millimetre. */
+/** Returns the largest cell size with which a board fits on one sheet, in steps of half a millimetre. */
 export function cellToFit(id: BoardId, paper: Paper): number {
   for (let cell = MAX_CELL_MM; cell > MIN_CELL_MM; cell -= 0.5) {
     if (sheetsFor(drawBoard(id, cell), paper).tiles.length === 1) return cell;

@@ -1,7 +1,7 @@
 import type { Board, Cell, Rules } from '@halma/rules';
 import { type Drawing, type Part, roundToHundredth } from './drawing.ts';
 
-/** The distance from the squares to the outer edge of the drawing. */
+/** The distance from the squares to the outer edge of the drawing, in millimetres. */
 const FRAME_MM = 3;
 /** The number of dots in a camp's border along one square. */
 const DOTS_PER_CELL = 6;

@@ -34,7 +34,7 @@ export function activateNewBuild(): void {
   else waiting.postMessage('take over');
 }
 
-/** @param registered undefined where the browser blocks service workers without refusing them */
+/** @param registered undefined if the browser blocks service workers without an error */
 function watchForNewBuild(registered: ServiceWorkerRegistration | undefined): void {
   if (registered === undefined) return;
   registration = registered;

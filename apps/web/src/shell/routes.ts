@@ -19,7 +19,7 @@ export const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   solitaires: 'solo',
 };
 
-/** The number of tabs for which a phone has room: its style sheet hides the others, to which its tab "More" leads. */
+/** The number of tabs for which a phone has room. Its style sheet hides the others, which the tab “More” lists. */
 export const SHORT_TAB_COUNT = 4;
 
 /** A page of the site. */
@@ -31,7 +31,7 @@ export interface Route {
   readonly tab: Tab | null;
   /** Whether the page shows a game. On a phone the actions of the game then replace the tabs. */
   readonly hasGame?: boolean;
-  /** Whether the page ends with the bottom edge of the window, without a footer. */
+  /** Whether the page ends at the bottom edge of the window, without a footer. */
   readonly hasNoFooter?: boolean;
   /** Whether other sites may frame the page: it then has neither header nor footer, and stores nothing. */
   readonly isEmbedded?: boolean;
@@ -132,7 +132,7 @@ export function routeOf([name = '']: readonly string[]): Route {
   return ROUTES.find((route) => route.name === name) ?? MISSING;
 }
 
-/** Returns the address of a tab. The tab for playing leads to the home page. */
+/** Returns the address of a tab. The tab “Play” opens the home page. */
 export function addressOfTab(tab: Tab): string {
   return tab === 'play' ? '/' : `/${tab}`;
 }

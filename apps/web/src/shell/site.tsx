@@ -20,7 +20,7 @@ import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';
 
 const NewBuild = lazy(() => withCatalogue(import('./new-build.tsx')));
-// Loaded after the page, which fills the window at first.
+// Loaded after the page, because the page fills the window at first.
 const Footer = lazy(() => withCatalogue(import('./footer.tsx')));
 
 /** The frame of the site, with the page at the current address. */
@@ -81,8 +81,8 @@ function FocusOnArrival(): JSX.Element {
 }
 
 /**
- * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page can mark
- * a part with `data-arrival` to which its address leads.
+ * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page can
+ * mark a different part with `data-arrival`.
  */
 function focusTitle(): void {
   const title =

@@ -37,6 +37,6 @@ function storeText(name: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // The storage is full or blocked: the choice applies until the next visit.
+    // If the storage is full or blocked, the choice applies until the next visit.
   }
 }

@@ -8,7 +8,7 @@ export function startTurnReminder(): void {
     document.title = `${pendingTurns() > 0 ? `(${pendingTurns()}) ` : ''}${pageTitle()}`;
   });
   if (runningGamesAtLastVisit() > 0) {
-    // Without a connection no reminder is shown, because the player could not move either.
+    // Without a connection there is no reminder, because the player could not move anyway.
     import('../online/running-games.ts')
       .then(({ requestRunningGames, WHILE_LOADING_MS }) => requestRunningGames(WHILE_LOADING_MS))
       .catch(() => undefined);

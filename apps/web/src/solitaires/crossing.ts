@@ -35,7 +35,7 @@ export function endOfKnownCrossing(): Position {
   return unwrap(playAll(fullCamp(), knownCrossing().line));
 }
 
-/** Writes the moves that led to a position, in the notation of records. */
+/** Formats the moves that led to a position, in record notation. */
 export function lineText(end: Position): string {
   const moves: string[] = [];
   for (let after = end; after.previous !== null && after.lastMove !== null; after = after.previous) {

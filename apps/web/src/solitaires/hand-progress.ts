@@ -1,14 +1,14 @@
 import type { Position, Seat } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 
-/** The progress of one hand in a game against the other. */
+/** The progress of one hand in a game against the other hand. */
 interface HandProgress {
   readonly moves: number;
   /** The total number of squares that its moves have gained towards its target corner. */
   readonly gained: number;
 }
 
-/** Measures the progress of one seat, so that the reader can see whether they favoured one hand. */
+/** Returns the progress of a seat. Comparing both seats shows whether the player favoured one hand. */
 export function handProgress(position: Position, seat: Seat): HandProgress {
   const { board, camps } = position.rules;
   const tip = camps[seat]?.targetTip ?? 0;

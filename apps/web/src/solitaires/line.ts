@@ -4,8 +4,8 @@ import { type Board, type Move, parseLeafletMoves, parseMove, type Result } from
 const MAX_LENGTH = 20_000;
 
 /**
- * Reads a pasted line: moves such as `a1-b2` or `a1>c3`, with or without move numbers, or a key in the notation of the leaflets,
- * whose squares begin with Roman numerals.
+ * Reads a pasted line: moves such as `a1-b2` or `a1>c3`, with or without move numbers, or a key in the notation of the
+ * leaflets, in which squares begin with Roman numerals.
  *
  * @returns the moves, which may be illegal; or the reason why a word is not a move, with the number of the move from 1
  */

@@ -24,7 +24,7 @@ export function scatterMen(seed: number, spread: Spread): Position {
   return setUpMen(ARMY, new Map(cells.map((cell) => [cell, manOf(toMove, 0)])));
 }
 
-/** Draws a number of distinct cells at random, all equally likely. */
+/** Returns a number of distinct cells chosen at random, all equally likely. */
 function drawCells(cells: readonly Cell[], count: number, random: () => number): readonly Cell[] {
   const remaining = [...cells];
   return Array.from(

@@ -18,10 +18,10 @@ export interface SolvedGame extends SolvedBoard {
   readonly rules: Rules;
 }
 
-/** The symbol of a move: it keeps the value, is the only one that does, or gives away the draw or the game. */
+/** The symbol of a move: none for a move that keeps the value, `!` for the only such move, and `?` or `??` for a mistake. */
 export type MoveSymbol = '' | '!' | '?' | '??';
 
-/** Reads a tablebase whole. Returns undefined if the bytes are not one. */
+/** Reads a whole tablebase. Returns undefined if the bytes are not a tablebase. */
 export async function readSolvedGame(bytes: Uint8Array<ArrayBuffer>): Promise<SolvedGame | undefined> {
   const opened = await Tablebase.open(sourceOfBytes(bytes));
   if (!opened.ok) return undefined;
@@ -58,7 +58,7 @@ export function countPositions({ values }: SolvedGame): number {
 export function longestWinOf({ board, rules, values }: SolvedGame): string {
   let longest = 0;
   let longestPlies = 0;
-  // Bytes in place of decoded values: a board has up to ten million positions.
+  // The loop compares bytes instead of decoded values, because a board has up to ten million positions.
   for (let index = 0; index < values.length; index += 1) {
     const byte = values.at(index);
     if (byte <= longestPlies || byte % 2 === 0) continue;

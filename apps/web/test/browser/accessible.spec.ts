@@ -22,7 +22,7 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
   }
 });
 
-/** Pages by subject. Each group is one test, so that a slow page does not hold up the others. */
+/** The pages by subject. Each subject is one test, so that a slow page does not hold up the others. */
 const PAGES = {
   'the site': ['/', '/about', '/nowhere'],
   tournaments: ['/online/tournaments'],
@@ -32,7 +32,7 @@ const PAGES = {
   solitaires: ['/solitaires', '/solitaires/long-hop', '/solitaires/crossing'],
 } as const;
 
-/** Pages with the colours and the parts of pages above, which need no further check of their contrast. */
+/** Pages with the same colours and parts as the pages above. They need no check of their contrast. */
 const ALIKE = [
   '/learn/books',
   '/learn/glossary',

@@ -56,7 +56,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
   await click(page, 'd1');
   expect(await drawingsOn(page)).toEqual([]);
 
-  // drawing keeps the selected man, and the drawings of the old position do not stay
+  // drawing keeps the man selected, and a move clears the drawings
   await drag(page, 'f8', 'h8', 'right');
   await click(page, 'f1');
   const plies = (): Promise<number | undefined> =>
@@ -97,7 +97,7 @@ test.describe('on a touch screen', () => {
     for (const share of [0.3, 0.7, 1]) {
       await touch('touchMove', d1.x + (f1.x - d1.x) * share, d1.y + 48 * share);
     }
-    // longer than a finger rests until the magnifier opens
+    // longer than the time after which the magnifier opens
     await page.waitForTimeout(400);
     const man = (): ReturnType<Locator['boundingBox']> => board.locator('.carried').boundingBox();
     const centreY = async (): Promise<number> => {

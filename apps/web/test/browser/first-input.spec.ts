@@ -7,8 +7,8 @@ const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 
 /**
- * The maximum delay of input by long tasks while a page loads, in milliseconds of a phone's processor time. A quiet machine measures a
- * third of it, so only work that has moved back into one large task fails.
+ * The maximum delay of input by long tasks while a page loads, in milliseconds of a phone's processor time. A quiet machine
+ * measures a third of it, so the test fails only if work has moved back into one large task.
  */
 const MAX_BLOCKING_MS = 1200;
 
@@ -24,7 +24,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The processor time of the task, in microseconds, whatever else the machine does. */
+  /** The processor time of the task in microseconds, which does not depend on other load. */
   readonly tdur?: number;
 }
 
@@ -76,7 +76,7 @@ async function measureBlocking(session: CDPSession, page: Page, address: string)
   expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(0);
   return (
     tasks
-      // The browser's own throttling would spend the processor time that it takes away.
+      // The browser's own throttling is no help, because it uses processor time itself.
       .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000)
       .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - LONG_TASK_MS), 0)
   );

@@ -26,7 +26,7 @@ test('a game has its own top bar, and the board can have the height of the scree
   await expect.poll(() => hasWholeScreen(page)).toBe(false);
   await expect.poll(() => boardWidth(page)).toBe(width);
 
-  // The menu leads to the other pages, which have the tabs.
+  // The menu links to the other pages, which have the tabs.
   await page.keyboard.press('F');
   await expect.poll(() => hasWholeScreen(page)).toBe(true);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -35,7 +35,7 @@ test('a game has its own top bar, and the board can have the height of the scree
   await expect.poll(() => hasWholeScreen(page)).toBe(false);
 });
 
-test('where the browser has no full-screen mode, the board fills the window until Escape', async ({
+test('in a browser without full-screen mode, the board fills the window until Escape is pressed', async ({
   page,
 }) => {
   await page.addInitScript(() => {

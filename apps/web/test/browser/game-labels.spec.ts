@@ -63,7 +63,7 @@ function brokenLabels(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** Returns the pairs of elements that lie on top of one another. */
+/** Returns the pairs of elements that overlap. */
 function overlaps(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const boxes = elements.map((element) => ({
@@ -83,7 +83,7 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
   });
 }
 
-/** Returns the elements that are partly outside the window, or narrower or lower than what they contain. */
+/** Returns the elements that are partly outside the window, or smaller than their content. */
 function cutElements(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements

@@ -95,7 +95,7 @@ test('an unknown game opens the page for unknown addresses', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('the rules beside a board are those of the game, and lead to its page', async ({ page }) => {
+test('the rules beside a board are those of the game, and link to its page', async ({ page }) => {
   await page.goto('/play');
   await page.getByRole('tab', { name: 'Rules' }).click();
   const panel = page.getByRole('tabpanel');
@@ -104,7 +104,7 @@ test('the rules beside a board are those of the game, and lead to its page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma');
 });
 
-test('without a connection to the server the page of a game says so, and stays useful', async ({ page }) => {
+test('without a connection to the server, the page of a game says so and remains usable', async ({ page }) => {
   await page.route('**/api/lobby', (route) => route.abort());
   await page.goto('/games/cetro');
   await expect(page.getByText('could not be loaded')).toBeVisible();

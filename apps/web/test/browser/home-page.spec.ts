@@ -96,7 +96,7 @@ test('without a server the board plays a game that comes with the site', async (
   await expect(
     page.getByText('No connection. You can still play the computer, or friends on this device.'),
   ).toBeVisible();
-  // With reduced motion nothing moves before the visitor wants it.
+  // With reduced motion nothing moves until the visitor starts it.
   await show.getByRole('button', { name: 'Play the moves' }).click();
   await expect(show).toContainText('Move 2');
   await expectNoViolations(page);

@@ -19,7 +19,7 @@ test.describe('with a German browser', () => {
     await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
     const readSeen = (): Promise<readonly string[]> =>
       page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    // The tools of the game come after its first screen.
+    // The tools of the game appear after its first screen.
     await expect.poll(readSeen).toContain('Aufgeben');
     const seen = await readSeen();
     const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;

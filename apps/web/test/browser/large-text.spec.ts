@@ -12,7 +12,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('with text of twice the size no page scrolls sideways, no label is cut and no text covers another', async ({
+test('with text at twice the size no page scrolls sideways, no label is cut off and no texts overlap', async ({
   page,
 }) => {
   for (const address of [...PAGES_WITH_BOARD, ...OTHER_PAGES]) {
@@ -28,14 +28,14 @@ test('with text of twice the size no page scrolls sideways, no label is cut and 
   }
 });
 
-/** Returns how the configuration starts the browser, with another font size than 16 pixels. */
+/** Returns the launch options of the configuration, with a font size other than 16 pixels. */
 function withFontSize(pixels: number): LaunchOptions {
   const { launchOptions } = config.use ?? {};
   const font = `--blink-settings=defaultFontSize=${pixels}`;
   return { ...launchOptions, args: [...(launchOptions?.args ?? []), font] };
 }
 
-/** Returns the titles and the labels of buttons, links and tabs that are wider than their room, so that a part of them is hidden. */
+/** Returns the titles and the labels of buttons, links and tabs that are partly hidden because they are too wide. */
 function cutLabels(): string[] {
   const labels = document.querySelectorAll<HTMLElement>(
     'h1, h2, .tab, .btn, .chip, .game-tool, [role="tab"]',
@@ -45,7 +45,7 @@ function cutLabels(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-/** Returns the pairs of lines of text of which one covers most of the height of the other. Bars that stay while the page scrolls do not count. */
+/** Returns the pairs of lines of text that overlap by most of their height. Bars that stay while the page scrolls do not count. */
 function overlappingTexts(): string[] {
   const texts = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
@@ -55,7 +55,7 @@ function overlappingTexts(): string[] {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
     element.closest('svg, halma-board, .vh, dialog, .game-tools, .step-bar') === null;
-  // Text that an element cuts off with an ellipsis is not there to cover another.
+  // Text that an element replaces with an ellipsis cannot cover other text.
   const shownPart = (box: DOMRect, element: Element): DOMRect => {
     if (getComputedStyle(element).overflowX === 'visible') return box;
     const { left, right } = element.getBoundingClientRect();

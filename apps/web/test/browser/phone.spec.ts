@@ -15,7 +15,7 @@ async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test('a tap selects the man under the finger, another explains or plays', async ({ page }) => {
+test('a tap selects the man under the finger, and a second tap explains or plays', async ({ page }) => {
   await page.goto(ADDRESS);
   const refusal = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
   // b1 cannot move, but c1 beside it can: the man under the finger is meant
@@ -54,7 +54,7 @@ for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A dialog closes by going back in the history, which must not meet the next navigation.
+    // A dialog closes by going back in the history, which must finish before the next navigation.
     await expect(page).toHaveURL(/think=50$/);
     await startLocalGame(page, game);
     await expectNoHorizontalScroll(page);
@@ -107,12 +107,12 @@ for (const locale of ['en-GB', 'de-DE']) {
   test.describe(`on the smallest phone (${locale})`, () => {
     test.use({ viewport: { width: 320, height: 640 }, locale });
 
-    test('six plates, the title and the tools show their words whole', async ({ page }) => {
+    test('six plates, the title and the tools show all words in full', async ({ page }) => {
       await page.goto('/play/new/star-6?with=friends');
       await page.locator('.set-up-steps button').last().tap();
       await page.locator('.set-up-actions .main').tap();
       await expect(page.locator('.plate')).toHaveCount(6);
-      // Until its font has loaded, a name is drawn in one that can be wider.
+      // Until its font has loaded, a name is drawn in another font, which can be wider.
       await page.evaluate(async () => {
         await document.fonts.ready;
       });

@@ -51,7 +51,7 @@ test('the squares of the editor keep their order for the column names and the ar
   expect(names.left).toBeLessThan(top.right);
 });
 
-test('icons along the line are mirrored, and graphs of time still run to the right', async ({ page }) => {
+test('directional icons are mirrored, and time in graphs still runs to the right', async ({ page }) => {
   await page.goto('/analysis');
   const arrow = page.getByRole('button', { name: 'Previous move' }).locator('svg');
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');

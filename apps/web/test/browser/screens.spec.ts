@@ -4,8 +4,8 @@ import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow, expectTabsOnTop } from './screens.ts';
 
 /**
- * Widths and heights of screens, and the least width of the board on each, in CSS pixels. A page opens once and is then
- * turned and widened: a phone can be turned at any time, and opening a page takes much longer.
+ * Widths and heights of screens, and the smallest width of the board on each, in CSS pixels. A page opens once and is then
+ * resized, because a phone can be rotated at any time, and opening a page takes much longer.
  */
 const SCREENS = [
   { name: 'a small phone', width: 320, height: 640, board: 260 },
@@ -24,7 +24,7 @@ for (const address of PAGES_WITH_BOARD) {
       await expectNoOverflow(page);
       const grid = page.locator('halma-board').first();
       await expect(grid).toBeVisible();
-      // The board takes its new size with the next frame.
+      // The board gets its new size in the next frame.
       await expect(async () => {
         const box = await grid.boundingBox();
         if (box === null) throw new Error(`${address} shows no board`);
@@ -37,7 +37,7 @@ for (const address of PAGES_WITH_BOARD) {
   });
 }
 
-test('on a phone held sideways a solitaire shows its whole board and the buttons beside it', async ({
+test('on a phone in landscape a solitaire shows its whole board with the buttons beside it', async ({
   page,
 }) => {
   for (const { width, height } of [

@@ -7,7 +7,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** Expects that no part of the page except a dialog covers the tabs, where they stay at an edge of the screen. */
+/** Expects that no part of the page except a dialog covers the tabs if they stay at an edge of the screen. */
 export async function expectTabsOnTop(page: Page): Promise<void> {
   const covers = await page.evaluate(() => {
     const tabs = document.querySelector('.tabs');

@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 1920, height: 1080, zoom: 200 },
 ] as const;
 
-/** Makes the first legal move for each of some turns. */
+/** Plays a number of turns, each with the first legal move. */
 async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     const { present } = await gameOnPage(page);
@@ -111,7 +111,7 @@ for (const game of ['halma-4', 'star-6']) {
       await dialog.getByRole('button', { name: step }).click();
       buttonsByStep.set(step, await expectInsideScreens(page, step));
     }
-    // Someone who presses Next twice need not move the pointer.
+    // A user who presses Next twice need not move the pointer.
     for (const [step, bottoms] of buttonsByStep)
       expect(bottoms, `where the buttons of ${step} end on each screen`).toEqual(buttonsByStep.get('1 Game'));
     await dialog.getByRole('button', { name: 'Start game' }).click();
@@ -121,7 +121,7 @@ for (const game of ['halma-4', 'star-6']) {
 }
 
 /**
- * Expects that a page or dialog fits all screens, one after another: a phone can be turned at any time.
+ * Expects that a page or dialog fits all screens, one after another, because a phone can be rotated at any time.
  * @returns how far down the buttons of an open dialog reach on each screen, in pixels
  */
 async function expectInsideScreens(page: Page, what: string): Promise<readonly number[]> {
@@ -141,7 +141,7 @@ async function expectInsideScreens(page: Page, what: string): Promise<readonly n
   return bottoms;
 }
 
-/** Expects that nothing is wider than the window, and that the buttons of an open dialog are in view. */
+/** Expects that nothing is wider than the window, and that the buttons of an open dialog are visible. */
 async function expectInside(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const fields = document.querySelector('.set-up-fields');

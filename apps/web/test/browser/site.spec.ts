@@ -178,14 +178,14 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    const ways = page.getByRole('main').getByRole('link');
-    await expect(ways).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
-    await ways.first().click();
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
+    await links.first().click();
     await expect(page).toHaveURL('/');
   });
 }
 
-test('the page of an unknown player shows a single note, that there is no such player', async ({ page }) => {
+test('the page of an unknown player shows only a note that there is no such player', async ({ page }) => {
   await page.goto('/online/of/nobody');
   await expect(page.getByRole('alert')).toHaveText(['There is no account with this name.']);
   await expect(page.getByRole('main').getByRole('heading')).toHaveText(['nobody']);
@@ -197,7 +197,7 @@ test('the analysis board says that a game is not stored here', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
 });
 
-test('a link to a page has a title, a description and a picture for messengers, and the page the same title', async ({
+test('a link to a page has a title, a description and a picture for messengers, and the page has the same title', async ({
   page,
   request,
 }) => {

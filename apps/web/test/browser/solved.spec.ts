@@ -7,7 +7,7 @@ const ADDRESS = '/solved?think=10';
 
 const status = (page: Page) => page.locator('.solved-panel .task');
 
-/** Makes the first or the last of the moves in the list, which begins with the best, and waits for the solver. */
+/** Makes the first or the last move in the list, in which the best comes first, and waits for the solver. */
 async function makeListedMove(page: Page, which: 'best' | 'worst'): Promise<void> {
   const moves = page.locator('.solved-values li span');
   const text = await (which === 'best' ? moves.first() : moves.last()).innerText();

@@ -41,7 +41,7 @@ function tonesSinceLastCall(page: Page): Promise<number> {
   });
 }
 
-test('moves sound unless the player turns sounds off, and the key S shows what it did', async ({ page }) => {
+test('moves make sounds unless the player turns them off, and the page shows the effect of the key S', async ({ page }) => {
   await countTones(page);
   await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');
@@ -78,7 +78,7 @@ test('moves sound unless the player turns sounds off, and the key S shows what i
   expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
 });
 
-test('the audio output is open only while moves sound', async ({ page }) => {
+test('the audio output is open only during the sounds of moves', async ({ page }) => {
   await showOutput(page);
   await startLocalGame(page, 'grasshopper-8');
   const output = (state: string) => expect(page.locator('html')).toHaveAttribute('data-output', state);

@@ -8,10 +8,10 @@ import { valueOrFail } from '../game/setup.ts';
 import { gameOnPage, waitForTurns } from './board.ts';
 import { movesToTheEnd } from './moves-to-the-end.ts';
 
-// A whole game is long, and by keyboard takes some two thousand keys; on a slow machine that takes minutes.
+// A whole game takes about two thousand key presses with the keyboard, which take minutes on a slow machine.
 test.describe.configure({ timeout: 400_000 });
 
-/** Returns a new game of two people on one device, and the moves of the engine for both, from the first to the last. */
+/** Returns a new game for two people on one device, and all moves of the engine for both of them. */
 function wholeGame(id: GameId): { readonly start: Session; readonly moves: readonly Move[] } {
   const start = valueOrFail(
     startGame({ rules: { game: id }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
@@ -19,7 +19,7 @@ function wholeGame(id: GameId): { readonly start: Session; readonly moves: reado
   return { start, moves: movesToTheEnd(start.present, NODES) };
 }
 
-/** The number of nodes that the engine searches for a move: its games are shorter than those of a shallow search. */
+/** The number of nodes that the engine searches for each move. A shallower search would play longer games. */
 const NODES = 3000;
 
 /** Opens the page of a game that the device has stored before its first move. */
@@ -51,8 +51,8 @@ interface Point {
 }
 
 /**
- * Focuses the board and returns the id of its active cell. A locator of the role would compute the roles of all cells,
- * which takes as long as a key.
+ * Focuses the board and returns the id of its active cell. A locator by role would compute the roles of all cells, which
+ * takes as long as a key press.
  */
 function focusBoard(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {

@@ -23,10 +23,10 @@ const FIRST_SCREENS = [
   ['online', 'Quick pairing', 'Schnell spielen'],
 ] as const;
 
-/** Files that are not stored for offline use: documents are fetched first, only the server reads the previews, tablebases are large. */
+/** The files that are not stored for offline use: documents, the link previews for the server, and the large tablebases. */
 const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb$/;
 
-/** More than enough for the documents of all pages. */
+/** The limit of the build's output, which is more than enough for the documents of all pages. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -35,10 +35,10 @@ const root = new URL('../../', import.meta.url).pathname;
 interface BuiltFile {
   readonly fileName: string;
   readonly gzippedBytes: number;
-  /** The scripts that a script imports when it is loaded. */
+  /** The static imports of a script. */
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
-  /** The path of the module that a script begins with. */
+  /** The path of a script's entry module. */
   readonly page?: string;
   /** The text of the service worker or a document. */
   readonly source?: string;
@@ -60,7 +60,7 @@ function scriptsOf(isWanted: (file: BuiltFile) => boolean): ReadonlySet<string> 
   return wanted;
 }
 
-/** Returns the scripts with which a visit begins on a page. */
+/** Returns the scripts that load when a visit starts on a page. */
 const firstScriptsOf = (page: string): ReadonlySet<string> =>
   scriptsOf(
     (file) =>
@@ -72,7 +72,7 @@ const firstScriptsOf = (page: string): ReadonlySet<string> =>
 /**
  * Returns the text of a document.
  *
- * @param name its path below `pages`, without the ending
+ * @param name its path below `pages`, without the extension
  */
 const documentOf = (name: string): string =>
   output.find(({ fileName }) => fileName === `pages/${name}.html`)?.source ?? '';
@@ -88,7 +88,7 @@ describe('the built site', () => {
     expect(compressed(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
-  test('has no two scripts that import each other, since one would run before what it needs', () => {
+  test('has no two scripts that import each other, because one would run before its imports', () => {
     const importsOf = (name: string): readonly string[] =>
       output.find(({ fileName }) => fileName === name)?.imports ?? [];
     expect(

@@ -23,7 +23,7 @@ describe('the clocks of a game', () => {
     [0, 300_000],
     [-5, 300_000],
     [400_000, 0],
-  ])('charge %i ms to one seat, which has %i ms left, and nothing to the other', (spent, left) => {
+  ])('deduct %i ms from one seat, which has %i ms left, and nothing from the other', (spent, left) => {
     const charged = deductTime(clock, 1, spent);
     expect([charged.left.get(1), charged.left.get(3)]).toEqual([left, 300_000]);
   });
@@ -40,7 +40,7 @@ test.each([
   [8_400, true, '0:08.4'],
   [1, false, '0:01'],
   [0, true, '0:00.0'],
-])('%i ms with low time %s read %s', (left, isLow, text) => {
+])('show %i ms, with low time %s, as %s', (left, isLow, text) => {
   expect(clockText(left, isLow)).toBe(text);
 });
 

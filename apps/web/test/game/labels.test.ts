@@ -27,7 +27,7 @@ const FAMILY: SeatLabels = {
 };
 const family = gameOf('halma-4', 'ppcp', {}, 'A', FAMILY);
 
-/** Returns the labels of a game that the device stored with other labels. */
+/** Returns the labels of a game after they were replaced in the device's storage. */
 function restoredLabels(labels: unknown): SeatLabels | undefined {
   const stored = toStoredGame(newDeviceGame('one', family, null), 0);
   return restoreDeviceGame({ ...JSON.parse(JSON.stringify(stored)), ...(labels as object) })?.session.labels;
@@ -91,7 +91,7 @@ describe('given names', () => {
     ['a colour that two seats would have', { names: {}, colours: { A: 'red' } }],
     ['seats that do not play', { names: { F: 'Ruth' }, colours: { F: 'bone' } }],
     ['lists', { names: ['Ruth'], colours: ['blue'] }],
-  ])('are none where a stored game has %s', (_, labels) => {
+  ])('are ignored if a stored game has %s', (_, labels) => {
     expect(restoredLabels(labels)).toEqual(NO_LABELS);
   });
 

@@ -22,7 +22,7 @@ describe('the list of moves', () => {
     ]);
   });
 
-  test('begins each row with the seat that began', () => {
+  test('starts each row with the seat that moved first', () => {
     const game = afterMoves(gameOf('halma-4', 'pppp', {}, 'C'), 'm16-l16', 'p4-o5');
     expect(columnsOf(game)).toEqual([3, 4, 1, 2]);
     expect(moveRowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);

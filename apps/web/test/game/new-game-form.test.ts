@@ -67,7 +67,7 @@ describe('the first step', () => {
     expect(withSeatCount(formOfGame(knownGame(id)), count).game.id).toBe(expected);
   });
 
-  test('keeps people, their order and the clock when the game changes, and all of them for the way back', () => {
+  test('keeps people, their order and the clock when the game changes, and restores them when it changes back', () => {
     const timed = { ...family, clock: timeControlOf(10, 0), first: 2 } as const;
     const three = withSeatCount(timed, 3);
     expect(namesIn(three)).toEqual(['Ruth', 'Mei', 'Tomas']);
@@ -119,7 +119,7 @@ describe('the second step', () => {
     ).toEqual(['Vera', 'Jonas']);
   });
 
-  test('seats without a name are called by their colour', () => {
+  test('seats without a name are named by their colour', () => {
     const form = withOccupant(formWith(halma2, 'Ruth', 'Mei'), 3, { player: 4 });
     expect([seatNameIn(form, 1, 'Black'), seatNameIn(form, 3, 'Yellow')]).toEqual(['Ruth', 'Yellow']);
   });

@@ -16,7 +16,7 @@ function valueOfGame(id: string): (typeof GAMES)[number] {
 }
 
 describe('a new game', () => {
-  test('is Halma for two at the first visit, and the person begins', () => {
+  test('is Halma for two on the first visit, and the person moves first', () => {
     const game = valueOrFail(startGame(INITIAL_GAME));
     expect([game.rules.game.id, game.rules.preset, game.present.toMove]).toEqual(['halma-2', 'standard', 1]);
     expect(awaitsPerson(game)).toBe(true);
@@ -29,7 +29,7 @@ describe('a new game', () => {
     expect(firsts).toEqual([1, 2, 3, 4]);
   });
 
-  test('as a rematch moves each player to the next seat, and the same seat begins', () => {
+  test('moves each player to the next seat in a rematch, in which the same seat moves first', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
     expect([again.present.firstSeat, again.turns.length]).toEqual([1, 0]);
     expect([again.players.get(1), again.players.get(3)]).toEqual([DEFAULT_LEVEL, 'person']);
@@ -66,7 +66,7 @@ describe('the choices for a new game', () => {
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-4' })), names)).toEqual(names);
   });
 
-  test('include presets that are equal in a game without camps once', () => {
+  test('include only one of the presets that are equal in a game without camps', () => {
     expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
     expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
   });

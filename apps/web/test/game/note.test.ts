@@ -61,7 +61,7 @@ describe('the note', () => {
     });
   });
 
-  test('asks for one click where the mouse shows the route', () => {
+  test('asks for one click if the mouse shows the route', () => {
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1 };
     expect(note(start, { selection: hop, canHover: true }).text).toBe('Tap or click f1 to move.');
   });
@@ -128,7 +128,7 @@ describe('the note', () => {
     );
   });
 
-  test('says that a man must move inside the camp, and nothing where all moves are legal', () => {
+  test('says that a man must move inside the camp, but not if all moves are legal', () => {
     const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
     expect(noteOn(blockedIn).strong).toBe('Move inside your camp.');
     expect(noteOn(blockedIn, { evacuateBlocked: 'free' }).strong).toBe('Your move.');

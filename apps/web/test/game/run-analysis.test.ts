@@ -19,7 +19,7 @@ function responsesTo(asked: AnalysisRequest): readonly ComputerResponse[] {
   return [...runAnalysis(asked, { now: () => 0 })];
 }
 
-describe('the worker’s responses to an analysis request', () => {
+describe('the worker responds to an analysis request', () => {
   test('with the requested lines at each depth, and then with the end', () => {
     const responses = responsesTo(request);
     const found = responses.flatMap((response) => (response.kind === 'found' ? [response.analysis] : []));
@@ -39,7 +39,7 @@ describe('the worker’s responses to an analysis request', () => {
     expect(responsesTo(request)).toEqual(responses);
   });
 
-  test('with only the end where the game is over', () => {
+  test('with only the end if the game is over', () => {
     const over = after(moved, { kind: 'resignation', seat: 1 }).present;
     expect(responsesTo({ ...request, position: formatPosition(over) })).toEqual([{ kind: 'end' }]);
   });

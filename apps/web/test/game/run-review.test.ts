@@ -16,18 +16,18 @@ const request: ReviewRequest = {
 
 const responsesTo = (asked: ReviewRequest) => [...runReview(asked, { now: () => 0 })];
 
-describe('the worker’s responses to a review request', () => {
-  test('each turn, and then the end', () => {
+describe('the worker responds to a review request', () => {
+  test('with each turn, and then with the end', () => {
     expect(
       responsesTo(request).map((response) => ('ply' in response ? response.ply.ply : response.kind)),
     ).toEqual([1, 2, 3, 4, 'end']);
   });
 
-  test('the same turns where the review continues after a stop', () => {
+  test('with the same turns if the review continues after a stop', () => {
     expect(responsesTo({ ...request, reviewed: 2 })).toEqual(responsesTo(request).slice(2));
   });
 
-  test('a problem for an illegal move', () => {
+  test('with a problem for an illegal move', () => {
     expect(responsesTo({ ...request, moves: ['a1-h8'] })).toMatchObject([{ kind: 'problem' }]);
   });
 });

@@ -29,7 +29,7 @@ describe('a saved game', () => {
     expect(back?.present.firstSeat).toBe(session.present.firstSeat);
   });
 
-  test('contains options, and ends of the game other than moves', () => {
+  test('contains options, and turns that are not moves', () => {
     const game = after(
       gameOf('halma-4', 'ppcc', { teams: 'adjacent', adjacentPairing: 'AD-BC', moveCap: '90' }),
       {
@@ -83,7 +83,7 @@ describe('a saved game is not restored from', () => {
     expect(restoreGame(saved)).toBeUndefined();
   });
 
-  test('arbitrary values, and none of them throws', () => {
+  test('arbitrary values, without an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(restoreGame(value)).toBeUndefined();

@@ -38,7 +38,7 @@ export function gameOf(
   return valueOrFail(startGame(choice));
 }
 
-/** Returns the game after moves in the notation of records. */
+/** Returns the game after moves in record notation. */
 export function afterMoves(session: Session, ...moves: string[]): Session {
   return moves.reduce(
     (game, text) => after(game, { kind: 'move', move: valueOrFail(parseMove(game.rules.board, text)) }),

@@ -21,7 +21,7 @@ test('a move that this page does not know ends the game before it', () => {
   expect(positions).toHaveLength(2);
 });
 
-test('a game in progress starts some moves before its present position', () => {
+test('a game in progress starts a few moves before its present position', () => {
   const [before] = AGAIN.slice(4, 5);
   const recent = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
   expect(texts(latestPositions(START.rules, recent))).toEqual(texts(AGAIN.slice(4, 11)));

@@ -70,7 +70,7 @@ describe('the course', () => {
     expect(CHAPTERS.flatMap(({ lessons }) => lessons)).toEqual([...LESSON_IDS]);
   });
 
-  it('leads from each lesson to the next', () => {
+  it('continues from each lesson to the next', () => {
     expect(lessonAfter('step')).toBe('jump');
     expect(lessonAfter('packing')).toBe('star-step');
     expect(lessonAfter('cetro-back')).toBeUndefined();

@@ -19,7 +19,7 @@ test.each([
   ['a number with at most one decimal', () => upToTenths(6.94), '6.9', '6,9'],
   ['a whole number with at most one decimal', () => upToTenths(7), '7', '7'],
   ['points in fifths', () => pointsText(1.2), '1.2', '1,2'],
-])('the page formats %s as its language does', async (_, text, english, german) => {
+])('the page formats %s in its language', async (_, text, english, german) => {
   expect(text()).toBe(english);
   await changeLanguage('de');
   expect(text()).toBe(german);

@@ -159,7 +159,7 @@ test('a refused command is reported once and not sent again', () => {
   expect(storedCommands).toEqual([]);
 });
 
-test('a temporary refusal leads to a later attempt', () => {
+test('a command is sent again after a temporary refusal', () => {
   welcome();
   client.command(GAME, MOVE);
   socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'too-many', after: 700 } });
@@ -345,7 +345,7 @@ describe('the search for an opponent', () => {
     client.pair(terms);
   });
 
-  test('is asked for again with the same id after each connection, until the game is found', () => {
+  test('is requested again with the same id after each connection, until a game is found', () => {
     expect(socket().sent).toEqual([pair]);
     socket().say({ say: 'pairing', id: 'command-1', people: 2, range: 250 });
     socket().onclose?.({ code: 1006 });
@@ -376,7 +376,7 @@ describe('the search for an opponent', () => {
   ])('ends when %s', (_, end, state) => {
     end();
     expect(pairings.at(-1)).toEqual(state);
-    // A late message about it changes nothing.
+    // A late message about the search changes nothing.
     socket().say({ say: 'pairing', id: 'command-1', people: 1, range: 200 });
     expect(pairings.at(-1)).toEqual(state);
     socket().onclose?.({ code: 1006 });
@@ -385,7 +385,7 @@ describe('the search for an opponent', () => {
     expect(socket().sent).toEqual([]);
   });
 
-  test('for another game replaces it, and the end of the former does not end it', () => {
+  test('is replaced by a search for another game, which continues when the first one ends', () => {
     client.pair({ ...terms, rated: true });
     socket().say({ say: 'unpaired', id: 'command-1' });
     expect(pairings.at(-1)).toMatchObject({ kind: 'waiting', terms: { rated: true } });

@@ -41,7 +41,7 @@ test('drops a refusal when the player acts again', () => {
   expect(subscription.refusal()).toBeNull();
 });
 
-test('knows no number of spectators before the server has sent one', () => {
+test('does not know the number of spectators before the server has sent it', () => {
   const { subscription, onPresence } = subscribed();
   expect(subscription.spectatorCount()).toBeUndefined();
   onPresence({ say: 'here', game: GAME, seats: {}, onlookers: 3 });

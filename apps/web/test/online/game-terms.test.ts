@@ -14,7 +14,7 @@ test.each<[ClockSetting, string]>([
   expect(describeClock({ clock })).toBe(text);
 });
 
-test('a clock that charges network delay says so in German too', async () => {
+test('a clock without lag compensation is described in German too', async () => {
   const { clocks } = await peopleStrings.in('de');
   expect(clocks.lagCharged(clocks.realTime(20, 10))).toBe(
     '20\u00a0Min.\u00a0+\u00a010\u00a0s, Netzverzögerung zählt mit',

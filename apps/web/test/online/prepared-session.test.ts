@@ -16,7 +16,7 @@ test('calls share a request while it is pending, so that a new visitor becomes o
   expect(count).toBe(2);
 });
 
-test('tabs ask one after another where the browser has locks', async () => {
+test('tabs send their requests one after another if the browser has locks', async () => {
   const events: string[] = [];
   vi.stubGlobal('fetch', async () => {
     events.push('request');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeenReporter } from '../../src/online/seen-reporter.ts';
 
-/** A reporter whose sending succeeds as planned, and a timer that the test runs. */
+/** Creates a reporter whose requests have the given outcomes, and whose timers the test runs. */
 function startReporter(...outcomes: boolean[]) {
   const sent: (readonly string[])[] = [];
   const timers = new Set<() => void>();
@@ -28,7 +28,7 @@ test('sends the keys in batches', async () => {
   await expect.poll(() => sent).toEqual([['a', 'b'], ['c']]);
 });
 
-test('sends keys again that got no response', async () => {
+test('sends keys again if there was no response', async () => {
   const { reporter, sent, runTimers, timers } = startReporter(false, true);
   reporter.add(['a']);
   await expect.poll(() => timers.size).toBe(1);

@@ -31,7 +31,7 @@ function createPoller(response: PolledResponse<Overview>) {
   return { ...poller, page, pass };
 }
 
-test('polls at the shortest interval that a part of the page wants, and not at all without such a part', async () => {
+test('polls at the shortest interval that a part of the page needs, and only while a part needs it', async () => {
   const { follow, pass } = createPoller(EMPTY);
   expect(await pass(60_000)).toBe(0);
   follow(60_000);

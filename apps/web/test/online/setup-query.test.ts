@@ -60,7 +60,7 @@ const choice: fc.Arbitrary<GameSetupChoice> = fc
     return { ...seated, ...others, rules: { game: game.id, preset, options: { moveCap } } };
   });
 
-test('an address keeps every choice, whatever the form starts from, and the server takes it', () => {
+test('an address keeps every choice, regardless of the form’s initial choices, and the server accepts it', () => {
   fc.assert(
     fc.property(choice, choice, (made, base) => {
       const read = readSetup(new URLSearchParams(writeSetup(made).toString()), base);
@@ -102,7 +102,7 @@ describe('a query', () => {
   });
 });
 
-test('the player keeps a seat when a game has fewer', () => {
+test('the player keeps a seat if the new game has fewer seats', () => {
   const third = withSeatSetup(defaultSetup(knownGame('halma-4')), 3, { kind: 'me' });
   expect([...withGame(third, knownGame('halma-2')).seats.values()].map(({ kind }) => kind)).toEqual([
     'me',

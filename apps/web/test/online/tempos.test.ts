@@ -4,7 +4,7 @@ import { defaultSetup, gameSetupOf } from '../../src/online/game-setup-choice.ts
 import { pairingTerms, TEMPOS } from '../../src/pages/online/lobby/tempos.ts';
 import { valueOrFail } from '../game/setup.ts';
 
-test.each(GAMES)('$id is paired on the terms that the form for a new game starts from', (game) => {
+test.each(GAMES)('$id is paired on the default terms of the form for a new game', (game) => {
   for (const tempo of TEMPOS)
     for (const isRated of [false, true]) {
       const { seats: _, ...terms } = valueOrFail(

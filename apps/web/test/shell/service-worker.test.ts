@@ -10,7 +10,7 @@ interface FakePage {
   readonly focus: () => void;
 }
 
-/** Runs the service worker with what it needs of a browser. Returns a function that sends it an event, and waits. */
+/** Runs the service worker in a minimal browser. Returns a function that sends it an event and waits. */
 function startWorker(pages: readonly FakePage[]) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => undefined);
@@ -60,7 +60,7 @@ test('ignores a message without content', async () => {
 test.each([
   ['opens its page', '/', false],
   ['moves to its page if that is open', '/online/challenges?x=1', true],
-])('a press of a message %s', async (_, open, isOpen) => {
+])('pressing a message %s', async (_, open, isOpen) => {
   const page = { url: `https://halma.example${open}`, focus: vi.fn() };
   const { send, openWindow } = startWorker([page]);
   const close = vi.fn();

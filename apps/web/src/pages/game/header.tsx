@@ -9,7 +9,7 @@ import { createNarrow } from '../../parts/media-match.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** The content that a game adds to the top bar: a link back, its name, its terms and a few actions. */
+/** The content that a game adds to the top bar: a back link, the game's name and terms, and a few actions. */
 export function Header(): JSX.Element {
   const { game } = useGame();
   const isNarrow = createNarrow();

@@ -15,7 +15,7 @@ export interface HintSearch {
 }
 
 interface HintSearchSettings {
-  /** The time for each search. */
+  /** The time for each search, in milliseconds. */
   readonly milliseconds: number;
   readonly onHint: (hint: Hint) => void;
   readonly onFailure: () => void;

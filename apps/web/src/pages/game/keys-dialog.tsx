@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
 
-/** The keys in the order of the list, which have one description each. */
+/** The keys in the order of the list, each with its description. */
 const KEYS = [
   { use: 'focus', keys: ['←', '↑', '→', '↓'] },
   { use: 'choose', keys: ['Enter'] },

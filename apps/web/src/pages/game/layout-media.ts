@@ -6,16 +6,16 @@ import { createMediaMatch } from '../../parts/media-match.ts';
 /** A phone or tablet in portrait: one column, the tools at the bottom. The style sheets use the same condition. */
 const PORTRAIT = '(max-width: 56.25em) and (min-height: 30.0625em), (max-width: 30em)';
 
-/** A phone held sideways, wide enough for plates at both sides of the board. */
+/** A phone in landscape, wide enough for plates on both sides of the board. */
 const SIDEWAYS = '(max-height: 30em) and (min-width: 35em)';
 
-/** A phone held sideways that is too low for a list of moves beside the board. */
+/** A phone in landscape whose screen is too low for a list of moves beside the board. */
 const LOW = '(max-height: 22.5em) and (min-width: 30.0625em)';
 
 /** Returns whether the page has one column. */
 export const createPortrait = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
 
-/** Returns whether the moves of a game stand in one line: on phones in portrait and low screens, and on others where the seat plates leave no room for a list. */
+/** Returns whether the moves appear in one line: on phones in portrait, on low screens, and where seat plates leave no room for a list. */
 export function createHasStrip(rules: Rules): Accessor<boolean> {
   const isPortrait = createPortrait();
   const isLow = createMediaMatch(LOW);

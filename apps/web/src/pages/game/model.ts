@@ -23,7 +23,7 @@ export interface GameAction {
   readonly label: () => string;
   /** A longer description, shown as a tooltip. */
   readonly description?: () => string;
-  /** True while the action makes sense in the state of the game. Otherwise the page does not show it. */
+  /** Whether the action makes sense in the state of the game. Otherwise the page does not show it. */
   readonly isOffered: () => boolean;
   /** The reason why the action is disabled; undefined while it is enabled. */
   readonly disabledReason?: () => string | undefined;
@@ -58,7 +58,7 @@ export interface SeatView {
   readonly partners: string;
   readonly isToMove: boolean;
   readonly isThinking: boolean;
-  /** Text for a player who is not connected; undefined for one who is. */
+  /** The text for a player who is not connected; undefined while the player is connected. */
   readonly awayText: string | undefined;
   /** The rank of a seat that has finished, in words; undefined while it plays. */
   readonly rank: string | undefined;
@@ -75,13 +75,13 @@ export type ChatLine = Pick<ChatMessage, 'person' | 'channel' | 'text'>;
 
 /** The chat of an online game or of a tournament. */
 export interface ChatModel {
-  /** The title of the chat, with the number of unread messages where there are any. */
+  /** Returns the title of the chat, with the number of unread messages if there are any. */
   readonly title: (unreadCount: number) => string;
   readonly messages: Accessor<readonly ChatLine[]>;
   readonly playerId: () => string;
   /** The reason why the person can only read, in words; absent or undefined if they may write. */
   readonly readOnlyText?: () => string | undefined;
-  /** The channels to which the person may write, first the one that is selected at first. */
+  /** The channels to which the person may write. The first one is selected by default. */
   readonly channels: () => readonly [Channel, ...Channel[]];
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
@@ -117,13 +117,13 @@ export interface GameModel {
   readonly clock: (seat: Seat) => ClockView | undefined;
   readonly note: Accessor<Note>;
   readonly noteIcon?: () => IconName | undefined;
-  /** True when the board already announces the content of the note. */
+  /** Whether the board already announces the content of the note. */
   readonly isNoteSilent: () => boolean;
   /** Buttons that belong to the note. */
   readonly noteActions: readonly GameAction[];
-  /** True once the game is over, while its last position is on the board. */
+  /** Whether the game is over and its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** Adapts the result that the rules give, which is undefined for a game without one. */
+  /** Adapts the result according to the rules, which is undefined for a game that has none. */
   readonly describeResult?: (byRules: ResultText | undefined) => ResultText | undefined;
   /** Further lines about the result, such as the changes of ratings. */
   readonly resultNotes?: () => readonly string[];

@@ -37,7 +37,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
     const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!scroller || !current) return;
     keepInView(scroller, current);
-    // The keys that step through the game take the focus along.
+    // Keys that step through the game also move the focus.
     if (scroller.contains(document.activeElement)) current.focus({ preventScroll: true });
   };
   createEffect(on(shownIndex, showCurrent));

@@ -16,7 +16,7 @@ export function listenToPageKeys(openHelp: () => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return;
     if (event.key.toLowerCase() === FULL_SCREEN_KEY) setFullScreen(!isFullScreen());
     else if (event.key === HELP_KEY) openHelp();
-    // Only where the game fills the window rather than the screen: otherwise the browser itself leaves full screen.
+    // Needed only if the game fills the window rather than the screen. Otherwise the browser itself leaves full screen.
     else if (event.key === 'Escape' && isFullScreen()) setFullScreen(false);
     else return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import { useGame } from './game-context.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { createHasStrip, createPortrait } from './layout-media.ts';
 
-/** The tools that are loaded after the board: those in the top bar, and the tool bar, below the panel or at the bottom of a phone in portrait. */
+/** The tools that load after the board: those in the top bar, and the tool bar below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
   const { game, board, open, flipBoard, unreadCount } = useGame();
   const isPortrait = createPortrait();

@@ -12,7 +12,7 @@ export interface ViewState {
   readonly viewTurn: (turns: number) => void;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection | null) => void;
-  /** Returns the note on the last attempt; null unless it was illegal. */
+  /** A function that returns the note on the last attempt; null unless the attempt was illegal. */
   readonly refusal: Accessor<(() => Note) | null>;
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
   /** Clears the selection and the refusal. */

@@ -3,7 +3,7 @@ import { type GameGroup, groupOf, isGameId } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
 import { type Fetched, fetchedOf } from '../../online/fetched.ts';
 
-/** The games of a group that people play now, as far as the server has sent them. */
+/** The current online games of a group, as far as the server has sent them. */
 export interface CurrentGames {
   readonly state: Accessor<Fetched<unknown>['kind']>;
   /** The open games; none until the server has sent any. */

@@ -8,7 +8,7 @@ import { GUIDES } from '../../guide/guides.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SOLVED_BOARD_IDS, SOLVED_BOARDS } from '../../solved/boards.ts';
 
-/** Links from the page of a game: its lessons and solitaires, its board to print, its start to analyse, terms and history. */
+/** Links from the page of a game to its lessons, solitaires, printable board, analysis, terms and history. */
 export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const { lessons, solitaires } = GUIDES[props.group];
   const solvedBoard = SOLVED_BOARD_IDS.find((id) => SOLVED_BOARDS[id].group === props.group);
@@ -41,7 +41,7 @@ export function FurtherLinks(props: { readonly group: GameGroup; readonly game: 
   );
 }
 
-/** Returns the address of a game's start on the analysis page. The module that reads such addresses is too large for this link. */
+/** Returns the address of a game's starting position on the analysis page. The module for such addresses is too large to load here. */
 function analysisOfStart(game: GameId): string {
   return `/analysis?${new URLSearchParams({ game, position: formatPosition(setUp({ game })) })}`;
 }

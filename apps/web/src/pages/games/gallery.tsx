@@ -12,7 +12,7 @@ import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 const FILTERS = ['all', '2', '3', '4', '6'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** A game that typically takes less time than this is short, in minutes. */
+/** The typical duration below which a game counts as short, in minutes. */
 const SHORT_MINUTES = 15;
 
 /** All games as cards, which can be filtered by the number of players and by their length. */

@@ -30,7 +30,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
   const name = (): string => galleryStrings().groups[group].name;
   const introduction = () => guideStrings().introductions[group];
   const exercise = () => guideStrings().exercises[group];
-  // These parts are below the fold. The page computes them one after another and handles input in between.
+  // These parts are below the fold. The page computes them one at a time and handles input in between.
   const rules = createWhenIdle(() => unwrap(makeRules({ game })));
   const showsFurtherParts = createWhenIdle(() => true);
   describePage(() => ({

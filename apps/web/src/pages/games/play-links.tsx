@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 
 interface PlayLinksProps {
   readonly game: GameId;
-  /** The number of open games that wait for a player. */
+  /** The number of open games that are waiting for a player. */
   readonly waitingCount: number;
 }
 

@@ -16,7 +16,7 @@ export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
       <div class="rule-figures">
         <For each={FIGURES[props.group]}>
           {(figure, index) => {
-            // Below the board to try, which comes first.
+            // The figures are below the board to try, so the page draws them after it.
             const picture = createWhenIdle(() => {
               const { position, options } = drawnFigure(figure);
               return boardFigure(position, options);

@@ -6,7 +6,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { addressOfGame } from '../../guide/addresses.ts';
 import { GUIDES } from '../../guide/guides.ts';
 
-/** The games of a group, each with a link; nothing if there is only one. */
+/** The games of a group, each with a link. Empty if there is only one. */
 export function Variants(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const games = () => gamesInGroup(props.group);
   return (
@@ -40,7 +40,7 @@ export function Options(props: { readonly group: GameGroup }): JSX.Element {
   );
 }
 
-/** The known facts about a group: records and solved problems; nothing if there are none. */
+/** The known facts about a group: records and solved problems. Empty if there are none. */
 export function Records(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <Show when={GUIDES[props.group].records.length > 0}>

@@ -10,8 +10,8 @@ import type { ShownGame, ShownPlayer } from './show/shown-game.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * A board that plays a game move by move: a game in progress, or else a finished one. It stands still off screen and, for
- * visitors who prefer reduced motion, until they start it.
+ * A board that plays a game move by move: a game in progress, or else a finished one. It pauses while it is off screen.
+ * For visitors who prefer reduced motion, it does not move until they start it.
  */
 export function FeaturedGame(): JSX.Element {
   const [shown, setShown] = createSignal<ShownGame>();
@@ -85,7 +85,7 @@ export function FeaturedGame(): JSX.Element {
         </button>
       </figcaption>
       <Plates players={shown()?.far} />
-      {/* A picture: the plates say who plays, and a screen reader does not announce each move. */}
+      {/* Inert like a picture: the plates name the players, and a screen reader does not announce each move. */}
       <div class="show-board" data-surface={shown()?.position.rules.board.surface} inert>
         {board()}
       </div>

@@ -13,8 +13,8 @@ const OnlineGameCards = lazy(() => withCatalogue(import('./online-game-cards.tsx
 const FIRST_PAGE_LENGTH = 3;
 
 /**
- * The player's games: those online, then those on this device, unfinished ones first. A game deleted from the device can be restored
- * until the page closes.
+ * The player's games: those online, then those on this device, unfinished ones first. A game deleted from the device can
+ * be restored until the page closes.
  */
 export default function YourGames(): JSX.Element {
   const [games, setGames] = createSignal(unfinishedFirst());

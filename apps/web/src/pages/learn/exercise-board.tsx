@@ -25,7 +25,7 @@ interface ExerciseBoardProps {
   readonly afterDone?: JSX.Element;
   /** The actions that are offered when the task is done. */
   readonly goOn?: JSX.Element;
-  /** The reader has done the task; not called if they have only watched the solution. */
+  /** Called when the reader has done the task, but not when they have only watched the solution. */
   readonly onDone?: () => void;
 }
 

@@ -28,7 +28,7 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
   );
 }
 
-/** The list of lessons, and the board of one: the named lesson, or the first that is not done. */
+/** The list of lessons, and the board of one of them: the named lesson, or the first that is not done. */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [done, setDone] = createSignal(completedLessons());
   const first = nextLesson(done());

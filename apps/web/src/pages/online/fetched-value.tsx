@@ -34,7 +34,7 @@ export function createServerValue<Request, Value>(
 ): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>(
     { kind: 'unknown' },
-    // A response without news leaves the rows on the page as they are, with their focus and choices.
+    // A response without changes leaves the rows on the page as they are, with their focus and choices.
     { equals: (before, next) => JSON.stringify(before) === JSON.stringify(next) },
   );
   const latest = createLatest();
@@ -53,7 +53,7 @@ export function createServerValue<Request, Value>(
   return { state, reload };
 }
 
-/** Reloads a value at once, and then at an interval while the visitor sees the page, and less often after a failure. */
+/** Reloads a value at once, and then at an interval while the visitor sees the page; less often after a failure. */
 function repeatWhileSeen(
   intervalMs: number,
   reload: () => Promise<void>,
@@ -73,7 +73,7 @@ function repeatWhileSeen(
 
 interface FetchedValueProps<Value> {
   readonly source: ServerValue<Value>;
-  /** Describes a failure where the default sentence is too general. */
+  /** Describes a failure for which the default sentence is too general. */
   readonly failureText?: ((failure: Failure) => string) | undefined;
   readonly children: (value: Accessor<Value>) => JSX.Element;
 }

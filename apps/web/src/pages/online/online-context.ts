@@ -29,11 +29,11 @@ export interface Online {
   /** Switches to a different person, after signing in or out. */
   readonly switchPerson: (me: Me) => void;
   readonly connection: Accessor<ConnectionState>;
-  /** Reconnects at once. Starts a new session where the last has ended, and reloads an outdated page. */
+  /** Reconnects at once. Starts a new session if the last one has ended, and reloads an outdated page. */
   readonly retry: () => Promise<void>;
   /** The open games; null before the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
-  /** The number of people who wait for an opponent. */
+  /** The number of people waiting for an opponent. */
   readonly waitingCounts: Accessor<WaitingCounts>;
   /** The player's search for an opponent. */
   readonly pairing: Accessor<PairingState>;
@@ -55,7 +55,7 @@ export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
-/** The name of the turn in the query of a game's address. */
+/** The name of the query parameter with the turn, in a game's address. */
 export const TURN_PARAMETER = 'turn';
 
 /** Returns the address of a game that shows the position after a turn, if the game is over. */
@@ -66,7 +66,7 @@ export function addressOfTurn(game: OnlineGameId, turn: number): string {
 /**
  * Creates the state, and keeps a connection while the online pages are open.
  *
- * @param first the person at the start
+ * @param first the session with which the pages open
  */
 export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);
@@ -100,7 +100,7 @@ export function createOnline(first: Me): Online {
   });
   onCleanup(client.close);
   followNetwork(client);
-  // A moderator's limit comes with a notice.
+  // A notice may mean that a moderator has set a limit.
   const readLimits = async (): Promise<void> => {
     const current = await api('getSession', {});
     if (current.ok && current.value.person.id === me().person.id)

@@ -47,7 +47,7 @@ function isChallenges(section: string | undefined): boolean {
   return section === 'challenges' || section === 'challenge';
 }
 
-/** Returns the page that a path below `/online` begins with. */
+/** Returns the page for the first part of a path below `/online`. */
 function pageOf(section: string | undefined): { readonly preload: () => Promise<unknown> } {
   if (section === undefined || section === NEW) return LobbyPage;
   if (section === 'game') return OnlineGamePage;
@@ -59,12 +59,12 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
-/** Returns whether a page is the same for all visitors: looking at it does not make the visitor a guest. */
+/** Returns whether a page is the same for all visitors, so that opening it does not start a guest session. */
 function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
 
-/** Whether pages with a session have been rendered. They then have the session and need no kept one. */
+/** Whether pages with a session have been rendered. They then have the session, so it need not be kept for them. */
 let isRendered = false;
 
 /**

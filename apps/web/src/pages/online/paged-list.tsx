@@ -22,9 +22,9 @@ interface PagedListSource<Row> {
   readonly request?: Accessor<unknown>;
   /** A change of this value makes the list fetch all shown rows again. */
   readonly changeCount?: Accessor<number>;
-  /** Fetches the page after a row; the first page after none. */
+  /** Fetches the page after a row, or the first page if the row is undefined. */
   readonly read: (last: Row | undefined) => Promise<ApiResult<readonly Row[]>>;
-  /** The number of rows of a page that is not the last one. */
+  /** The number of rows in a full page. */
   readonly pageSize: number;
 }
 
@@ -63,7 +63,7 @@ export function createPagedList<Row>({
     setFailure('');
     await update([], pageSize);
   };
-  /** Fetches all rows that are shown again. They stay if that fails. */
+  /** Fetches all shown rows again. They stay if that fails. */
   const reload = (): Promise<void> => (state().kind === 'known' ? update([], shownRows().length) : restart());
   createEffect(on(request, () => void restart()));
   createEffect(on(changeCount, () => void reload(), { defer: true }));
@@ -97,7 +97,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>): JSX.Element {
   );
 }
 
-/** Shows rows by their keys: a row that is fetched again keeps its elements, with what is open or written in them. */
+/** Shows rows by their keys: a row that is fetched again keeps its elements, and with them open details and typed text. */
 export function RowsByKey<Row>(props: {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;

@@ -17,7 +17,7 @@ type ClockName = (typeof CLOCKS)[number];
 const MS_PER_MINUTE = 60_000;
 const MS_PER_SECOND = 1000;
 
-/** The clock that “Other” starts from. */
+/** The initial clock when the player selects “Other”. */
 const OTHER_CLOCK = timeControlOf(15, 5);
 
 /** The choice of a clock: none, one of two common times, or any time with an increment. */

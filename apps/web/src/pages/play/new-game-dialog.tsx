@@ -30,7 +30,7 @@ interface NewGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The set-ups that the form remembers. Reading more would take longer than the dialog takes to open. */
+/** The number of set-ups that the form remembers. Reading more would delay the opening of the dialog. */
 const MAX_EARLIER = 12;
 
 /** The dialog that sets up a game on this device. */
@@ -53,7 +53,7 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
     players: newGameStrings().labels.titles.players,
     rules: newGameStrings().labels.titles.rules,
   });
-  /** Seats that a game with more players adds have the same kind of players as the others. */
+  /** Applies a change of the form. If the new game has more seats, the new players are of the same kind as the others. */
   const change = (next: NewGameForm): void => {
     const hasMoreSeats = next.game.seats.length > form().game.seats.length;
     setForm(
@@ -112,7 +112,7 @@ function earlierForms(): readonly NewGameForm[] {
   return listStoredGames()
     .slice(0, MAX_EARLIER)
     .flatMap((stored) => {
-      // Without its moves a game is restored at once.
+      // Restoring a game is fast without its moves.
       const game = restoreDeviceGame({ ...stored, turns: [] });
       return game === undefined ? [] : [formOfDeviceGame(game)];
     });

@@ -10,7 +10,7 @@ import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
 import { createLocalModel } from '../game/local/local-model.ts';
 
-// Loaded on demand, as the board works without them.
+// Loaded on demand, because the board works without them.
 const MissingGame = lazy(() => withCatalogue(import('./missing-game.tsx')));
 const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
 
@@ -22,7 +22,7 @@ const THINK_TIME = thinkTimeOf(location.search);
 
 /**
  * A game on this device. `/play/<id>` opens a stored game; `/play` opens the last unfinished game, or a new game of Halma
- * for two. `/play/new` sets up a game, over the game that was open before or else over the last unfinished one.
+ * for two. `/play/new` opens the dialog for a new game, above the game that was open or else the last unfinished one.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;

@@ -17,7 +17,7 @@ interface GameStepProps {
   readonly onGame: (game: Game) => void;
 }
 
-/** Longer lists of games have a field that searches them. */
+/** The largest number of games that are listed without a search field. */
 const MAX_WITHOUT_SEARCH = 6;
 
 const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameStrings().games[id].about}`;
@@ -92,7 +92,7 @@ function gamesForLabel(seatCount: number): string {
 
 interface GroupCardProps {
   readonly group: GameGroup;
-  /** The name of the radio buttons of the list. */
+  /** The name attribute that the radio buttons share. */
   readonly name: string;
   readonly seatCount: number;
   /** The old name by which a search found the group. */

@@ -24,13 +24,13 @@ export interface RulesFieldsProps {
   readonly onChange: (config: RulesConfig) => void;
 }
 
-/** The choice of partners, where the game has them, and the sides that follow from it. */
+/** The choice of partners, if the game has any, and the resulting sides. */
 export function SideFields(
   props: RulesFieldsProps & { readonly nameOf: (seat: Seat) => string },
 ): JSX.Element {
   const describeSides = ({ sides }: Rules): string =>
     newGameStrings().labels.sides(sides.map((side) => side.map(props.nameOf)));
-  /** The pairings, each described by the sides that it leads to. */
+  /** The pairings, each described by the resulting sides. */
   const pairingLabels = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
       allowedOptionValues(props.config, 'adjacentPairing').flatMap((value) => {

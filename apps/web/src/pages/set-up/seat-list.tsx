@@ -12,7 +12,7 @@ interface SeatListProps {
   readonly children?: JSX.Element;
 }
 
-/** The seats of a game beside its board: first the far ones, then the near ones, each row from left to right. */
+/** The seats of a game beside its board: the far row, then the near row, each from left to right. */
 export function SeatList(props: SeatListProps): JSX.Element {
   const rows = createMemo(() => seatRows(props.rules, props.rules.seats[0] ?? 1));
   const seats = createMemo(() => [...rows().far, ...rows().near].map(({ seat }) => seat));

@@ -13,7 +13,7 @@ interface StepLabels {
 
 interface SetupDialogProps {
   readonly titles: Readonly<Record<FormStep, string>>;
-  /** By default the names for a game. */
+  /** The labels of the steps; those of a game by default. */
   readonly labels?: StepLabels;
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
@@ -27,8 +27,8 @@ interface SetupDialogProps {
 }
 
 /**
- * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The steps above can be opened
- * in any order.
+ * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The list of steps opens them in
+ * any order.
  */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;
@@ -124,8 +124,8 @@ function Steps(
 }
 
 /**
- * Returns the element that gets the focus in a new step: its first field or, on touch screens, whose keyboard would cover the
- * step, the step itself.
+ * Returns the element that gets the focus in a new step: its first field or, on touch screens, the step itself, because the
+ * keyboard would cover the step.
  */
 function firstFieldOf(fields: HTMLElement): HTMLElement {
   if (matchMedia('(pointer: coarse)').matches) return fields;

@@ -10,7 +10,7 @@ export function MoveKey(props: {
   readonly moves: readonly Move[];
   /** The number of moves played on the board. The last of them is marked. */
   readonly ply: number;
-  /** Goes to the position after a number of moves; undefined where the player cannot step. */
+  /** Goes to the position after a number of moves; undefined if the player cannot step through the moves. */
   readonly onGo?: ((ply: number) => void) | undefined;
 }): JSX.Element {
   return (

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'halma.solitaires.naming';
 
 const [isModernNotation, setModern] = createSignal(readStored(STORAGE_KEY) === 'modern');
 
-/** Returns whether squares have modern names, such as e2, rather than the names of the leaflets, such as II,5. */
+/** Returns whether squares have modern names, such as e2, rather than those of the leaflets, such as II,5. */
 export { isModernNotation };
 
 /** Switches the notation of all solitaires, and stores the choice. */

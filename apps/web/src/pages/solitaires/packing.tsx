@@ -16,7 +16,7 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** Random seeds are below this number. */
+/** The upper limit of random seeds, not included. */
 const SEED_LIMIT = 1_000_000;
 
 /** Second exercise: the player brings home men that are spread at random, and can compare with the solver. */
@@ -25,7 +25,7 @@ export function Packing(): JSX.Element {
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
   const play = createFreePlay(scatterMen(seed(), spread()));
   createEffect(on([seed, spread], () => play.restart(scatterMen(seed(), spread())), { defer: true }));
-  // True while the solver's solution is shown, so that its number of moves is not compared as if it were the player's.
+  // While the solver's solution is shown, its number of moves must not be compared as if it were the player's.
   const [isSolutionShown, setSolutionShown] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;
   const openPacking = (nextSeed: number, nextSpread: Spread): void => {

@@ -26,7 +26,7 @@ export function createStepper(positions: Accessor<PositionSequence>): Stepper {
   };
 }
 
-/** The buttons that step to the start, back, forward and to the end. */
+/** The buttons that step to the start, backward, forward and to the end. */
 export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
   const { go, lastPly, ply } = props.stepper;
   return (

@@ -38,7 +38,7 @@ export function formatMoveValue(value: PositionValue): string {
     : strings.loss(Math.max(1, Math.floor(value.plies / 2)));
 }
 
-/** Comments on a move of the reader; undefined if there is nothing to say. */
+/** Returns a comment on a move of the reader; undefined if there is nothing to say. */
 export function commentOn(
   chosen: PositionValue,
   best: PositionValue | undefined,

@@ -26,7 +26,7 @@ const SECOND: Seat = 3;
 /** A game of the reader against a solver that knows the value of every position. */
 export function PerfectGame(props: {
   readonly solved: SolvedGame;
-  /** The games that resemble it. */
+  /** The games that resemble the board. */
   readonly group: SolvedGroup;
 }): JSX.Element {
   const { solved } = props;
@@ -50,7 +50,7 @@ export function PerfectGame(props: {
     onCleanup(() => clearTimeout(timer));
   });
 
-  /** Every move of the game with its symbol and the value after it for the reader. */
+  /** The moves of the game, each with its symbol and its value for the reader. */
   const turns = createMemo(() =>
     play
       .positions()
@@ -147,7 +147,7 @@ export function PerfectGame(props: {
   );
 }
 
-/** Shows how many positions the board has, and in how many moves the side that begins wins. */
+/** Describes how many positions the board has, and in how many moves the side that moves first wins. */
 function describeStart(solved: SolvedGame, start: Position): string {
   const strings = solvedStrings();
   const positions = strings.positions(countPositions(solved).toLocaleString(language()));

@@ -33,7 +33,7 @@ function ageProofs(name: string): void {
   database.close();
 }
 
-test('an account shows its recovery codes once, asks for a proof, and is found again with a code', async ({
+test('an account shows its recovery codes once, asks for a proof, and can be recovered with a code', async ({
   browser,
 }) => {
   const [here, elsewhere] = [await openAccountPage(browser), await openAccountPage(browser)];
@@ -115,7 +115,7 @@ test('an authenticator app is set up with a QR code, asked for, and turned off',
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
-test('an access token for a program is shown once, works, and is ended', async ({ browser }) => {
+test('an access token for a program is shown once, works, and can be revoked', async ({ browser }) => {
   const page = await openAccountPage(browser);
   const name = `Toni${Date.now().toString(36)}`;
   await submitAccountForm(page, name, PASSWORD, 'Create an account');

@@ -19,7 +19,7 @@ import {
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('the lobby lists an open game, another player joins it, and spectators chat apart', async ({
+test('the lobby lists an open game, another player joins it, and spectators chat separately', async ({
   browser,
 }) => {
   const host = await openAsNewUser(browser, '/online');
@@ -61,7 +61,7 @@ test('the lobby asks for the games in progress once while it loads, and again wh
   });
   await page.goto('/online');
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
-  // The list of open games and the connection have come, after which the page asked again before.
+  // The page once repeated the request when the list of open games and the connection had arrived.
   await expect(page.getByRole('region', { name: 'Open games' }).getByRole('list')).toBeVisible();
   await page.waitForTimeout(1000);
   expect(requests).toEqual(['?running=yes']);
@@ -106,7 +106,7 @@ test('a computer opponent joins at once, and suggests moves even while a man is 
   await expect(gameNote(page)).toContainText('Hint:');
 });
 
-test('the form keeps its choices in the address, says what does not fit, and remembers the last game', async ({
+test('the form keeps its choices in the address, explains a refusal, and remembers the last game', async ({
   page,
 }) => {
   await page.goto('/online');
@@ -145,7 +145,7 @@ test('the form keeps its choices in the address, says what does not fit, and rem
   await expect(page).toHaveURL(/\/online$/);
 });
 
-test('quick pairing pairs two players, one of whom has cancelled before and lost the connection', async ({
+test('quick pairing pairs two players, one of whom has cancelled a search and lost the connection', async ({
   browser,
 }) => {
   const [one, other] = [await openAsNewUser(browser, '/online'), await openAsNewUser(browser, '/online')];

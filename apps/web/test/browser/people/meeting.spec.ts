@@ -67,7 +67,7 @@ interface Player {
 async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   count += 1;
   const name = `Meeting${count}`;
-  // Short wins of new accounts on the network of their opponent change no ratings.
+  // Short wins by a new account on the same network as its opponent change no ratings.
   const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${count}` };
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders });
   await context.request.post('/api/session');
@@ -80,7 +80,7 @@ async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   return { page, name };
 }
 
-/** Challenges a player with the form on their page to a rated game, or a series of them, in which the challenger begins. */
+/** Uses the form on a player's page to challenge them to a rated game or a series. The challenger moves first. */
 async function challengeWithForm({ page }: Player, opponent: string, note = '', series = ''): Promise<void> {
   await page.goto(`/online/of/${opponent}`);
   await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
@@ -109,7 +109,7 @@ async function challenge(
   return id;
 }
 
-/** Starts a rated game, or a series of them, with requests. Opens its page for both players; the challenger begins. */
+/** Starts a rated game or a series with requests. Opens its page for both players; the challenger moves first. */
 async function startRatedGame(
   challenger: Player,
   other: Player,
@@ -126,7 +126,7 @@ async function startRatedGame(
 test('a challenge by name starts a rated game for both, and the bell shows it', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, 'A quick one?');
-  await expect(ann.page.getByText('Waiting for an answer')).toBeVisible();
+  await expect(ann.page.getByText('Waiting for a reply')).toBeVisible();
   const bell = bob.page.getByRole('link', { name: 'Notifications, 1 new' });
   await bell.click();
   await expect(bob.page.getByText(`${ann.name} challenges you to Halma for two.`)).toBeVisible();
@@ -135,7 +135,7 @@ test('a challenge by name starts a rated game for both, and the bell shows it', 
   await expect(bob.page.getByText('A quick one?')).toBeVisible();
   await expectAccessible(bob.page);
   await bob.page.getByRole('button', { name: `Accept the challenge from ${ann.name}` }).click();
-  // The challenger's page opens the game by itself, and they begin.
+  // The challenger's page opens the game automatically, and the challenger moves first.
   await expect(gameNote(ann.page)).toContainText('Your move.');
   await expect(gameNote(bob.page)).toContainText(`${ann.name} to move.`);
   expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
@@ -150,7 +150,7 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
   await expect(gameNote(page)).toContainText(`${challenger.name} to move.`);
 }
 
-/** Plays five moves of each player, which a rated game needs, and lets the second one resign. */
+/** Plays five moves by each player, the minimum for a rated game, and lets the second player resign. */
 async function playAndResign(first: Player, second: Player): Promise<void> {
   for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
   for (let number = 0; number < 5; number += 1)
@@ -202,7 +202,7 @@ test('two players play a series of two games, with colours and first moves in tu
   await ann.page.getByRole('button', { name: 'Play the next game' }).click();
   await expect(bob.page.getByText(`${ann.name} offers to play the next game.`)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Accept', exact: true }).click();
-  // Bob has Ann's colour now, and begins.
+  // Bob now has Ann's colour, and moves first.
   await expect(gameNote(bob.page)).toContainText('Your move.');
   await expect(gameNote(ann.page)).toContainText(`${bob.name} to move.`);
   expect(ann.page.url()).not.toBe(firstGame);

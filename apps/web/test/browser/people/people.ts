@@ -19,7 +19,7 @@ export async function openAsNewUser(browser: Browser, address: string): Promise<
 /**
  * Opens the form for a new game, at its second step.
  *
- * @param game the id of a game; by default the one that the form starts from
+ * @param game the id of a game; by default the form's initial game
  */
 export async function openGameForm(page: Page, game?: string): Promise<void> {
   if (game !== undefined) await page.goto(`/online/new?game=${game}`);
@@ -54,7 +54,7 @@ export const GAME_FOR_TWO: GameSetup = {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 };
 
-/** Sends a request, which the server must be able to receive twice, and returns the response. */
+/** Sends a request that the server may receive twice, and returns the response. */
 export async function post<Value>(
   { request }: BrowserContext,
   address: string,
@@ -78,7 +78,7 @@ async function sendCommand(player: BrowserContext, game: string, command: Comman
 /**
  * Starts a game for two with requests instead of forms. Returns the address of its page.
  *
- * @param creator has a session, as does the other player
+ * @param creator the creator's browser context, which has a session like the other player's
  * @param overrides replace the settings of a game of Halma by link
  * @param server the address of a different server
  */
@@ -148,7 +148,7 @@ export function gameNote(page: Page): Locator {
   return page.locator('.rail > .note p').first();
 }
 
-/** A sequence of moves for each side that is legal whichever side begins. */
+/** A sequence of moves for each side that is legal no matter which side moves first. */
 const MOVES = {
   Black: ['d1-f1', 'f1-g1', 'g1-h1', 'h1-h2', 'h2-h3', 'h3-h4'],
   Yellow: ['m16-k16', 'k16-j16', 'j16-i16', 'i16-i15', 'i15-i14', 'i14-i13'],

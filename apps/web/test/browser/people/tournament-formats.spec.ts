@@ -24,7 +24,7 @@ test('six people play a knockout, whose bracket shows who advances', async ({ br
   await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
   await expect(bracket.getByRole('heading')).toHaveText(['Round 1', 'Round 2', 'Final']);
   await expect(bracket.getByText('Bye:')).toBeVisible();
-  // Two of the first round, two of the second, and the winner.
+  // Two players from the first round, two from the second, and the winner.
   await expect(bracket.getByText('advances')).toHaveCount(5);
   const view = await guests[0]?.get<TournamentView>(apiOf(address));
   expect(view?.standing[0]).toMatchObject({ person: guests[0]?.id, rank: 1 });
@@ -33,7 +33,7 @@ test('six people play a knockout, whose bracket shows who advances', async ({ br
   await expectNoOverflow(organiser);
 });
 
-test('two players play a series, in which each begins in turn', async ({ browser }) => {
+test('two players play a series, in which they take turns to move first', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'series', rounds: 4 });
   const guests = await enterGuests(browser, address, 1);
@@ -64,7 +64,7 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
   await startNow(organiser);
   await expect(organiser.getByRole('link', { name: 'Go to your game' })).toHaveCount(3);
   const positions = await organiser.locator('.next-game').allTextContents();
-  // The organiser begins at every second table.
+  // The organiser moves first at every other table.
   expect(positions.filter((text) => text.includes('You move first.'))).toHaveLength(2);
   await expectAccessible(organiser);
   await playRound(guests, address, 1);
@@ -90,7 +90,7 @@ test('a player who misses a game with a partner is named, is not paired, and com
   const late = await guests.find(({ id }) => id === person)?.openPage(address);
   if (late === undefined) throw new Error('no guest begins');
   await expect(late.locator('.next-game')).toContainText(/You and .+ against .+ \+ .+/);
-  // The organiser does not wait until the time for the first move is over.
+  // The organiser does not wait for the first-move time limit.
   const forfeit = { do: 'forfeit', game: game?.game, person };
   const id = `forfeit-${Date.now()}`;
   const forfeited = await organiser.request.post(`${apiOf(address)}/commands`, {

@@ -5,7 +5,7 @@ import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The number of players who enter without a page. With another one, the standing has three pages. */
+/** The number of players who enter without a page. With one more, the standings have three pages. */
 const OTHERS = 104;
 
 const BATCH_SIZE = 8;
@@ -65,7 +65,7 @@ test('the standings and the rounds of a large tournament come in pages', async (
   const tables = player.locator('.round-tables > li');
   await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52', { timeout: 30_000 });
   await player.getByRole('button', { name: /^Show all 5[01] tables$/ }).click();
-  // With the visitor's table, if it is none of these.
+  // The page also shows the visitor's table if it is not one of these.
   await expect.poll(() => tables.count()).toBeGreaterThanOrEqual(50);
   await parts.getByRole('button', { name: 'Next' }).click();
   await expect(parts.getByRole('status')).toHaveText('Tables 51–52 of 52');

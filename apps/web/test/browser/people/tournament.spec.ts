@@ -185,7 +185,7 @@ test('two waiting players in an arena get a table', async ({ browser }) => {
   const address = await announce(organiser, {
     format: 'arena',
     minutes: 30,
-    // Players of quick games wait for the shortest time.
+    // Quick games have the shortest waiting time.
     clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
   });
   await organiser.goto(address);

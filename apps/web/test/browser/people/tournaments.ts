@@ -88,7 +88,7 @@ export class Guest {
     expect(response.ok(), await response.text()).toBe(true);
   }
 
-  /** Resigns a game that can have ended meanwhile. */
+  /** Resigns a game, which may have ended in the meantime. */
   async resign(game: string): Promise<void> {
     await this.#request.post(`/api/games/${game}/commands`, {
       data: { id: newId(), command: { do: 'resign' } },
@@ -138,7 +138,7 @@ export async function resignAll(guests: readonly Guest[], address: string, round
   }
 }
 
-/** Plays all games of a round: the guest who entered first wins, and a person without requests beats all guests. */
+/** Plays all games of a round. The guest who entered first wins, and a person who is not a guest beats all guests. */
 export async function playRound(guests: readonly Guest[], address: string, round: number): Promise<void> {
   const [first] = guests;
   if (first === undefined) throw new Error('there are no guests');

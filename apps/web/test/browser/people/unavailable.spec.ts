@@ -67,7 +67,7 @@ test('a lobby that loses the connection keeps its list, shows its age, and clear
   await expect(failure).toBeVisible();
   isReachable = true;
   const reconnect = page.getByRole('button', { name: 'Reconnect now' });
-  // The page may reconnect by itself before the press.
+  // The page may reconnect before the button is pressed.
   await reconnect.click({ timeout: 5000 }).catch(() => expect(reconnect).toHaveCount(0));
   await expect(count).toBeVisible();
   await expect(failure).toHaveCount(0);

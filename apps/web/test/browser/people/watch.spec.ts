@@ -11,7 +11,7 @@ function linkTo(page: Page, game: string): Locator {
   return page.locator(`.watch-boards a[href="${new URL(game, 'http://site').pathname}"]`);
 }
 
-/** Returns what identifies the position that the board of a game shows. */
+/** Returns a string that identifies the position on the board of a game. */
 function shownPosition(page: Page, game: string): Promise<string> {
   return linkTo(page, game).evaluate((link) => {
     const featured = link.parentElement?.querySelector('halma-board')?.position;

@@ -25,7 +25,7 @@ test.each([
   ['over', 0, 60_000],
   ['called-off', 0, 60_000],
 ] as const)(
-  'asks for news of a tournament that is %s, %d ms before its start, every %d ms',
+  'polls a tournament that is %s, %d ms before its start, every %d ms',
   (phase, ahead, interval) => {
     expect(pollInterval({ phase, startsAt: 1000 + ahead }, 1000)).toBe(interval);
   },

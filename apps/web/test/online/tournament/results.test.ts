@@ -148,7 +148,7 @@ describe('the crosstable of partners', () => {
       result?.together,
     ]);
 
-  test('has, where partners change, the results against both opponents and together', () => {
+  test('has the results against both opponents and together if partners change', () => {
     const table = crosstableOf([round]);
     expect(entries(table, 'a')).toEqual([
       ['c', 120, true, false],
@@ -162,7 +162,7 @@ describe('the crosstable of partners', () => {
     ]);
   });
 
-  test('has, where they are fixed, a line for each pair', () => {
+  test('has a row for each pair if partners are fixed', () => {
     const table = crosstableOf([round], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
     expect([...table.keys()]).toEqual(['a', 'c']);
     expect(entries(table, 'a')).toEqual([['c', 120, true, false]]);

@@ -16,7 +16,7 @@ type Entry = TournamentView['entries'][number];
 
 const idOf = (row: number): string => `player${String(row).padStart(10, '0')}`;
 
-/** Returns the rows of a standing from one row to another. */
+/** Returns the rows of standings from one row to another. */
 const rows = (from: number, to: number): Line[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
     person: idOf(from + index),
@@ -64,7 +64,7 @@ describe('the rows shown are', () => {
     expect(shownPart(LONG, choice, fetched)?.after).toBe(after);
   });
 
-  test('the first for a visitor who has no row any more', () => {
+  test('the first rows for a visitor who no longer has a row', () => {
     expect(shownPart({ standing: LONG.standing }, 'own', undefined)?.after).toBe(0);
   });
 });

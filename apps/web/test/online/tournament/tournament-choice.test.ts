@@ -28,7 +28,7 @@ const choiceWith = (overrides: Partial<TournamentChoice['setup']>, password = ''
   password,
 });
 
-test.each(TOURNAMENT_PRESETS)('the preset %s can be sent as it is', (preset) => {
+test.each(TOURNAMENT_PRESETS)('the preset %s can be sent without changes', (preset) => {
   const choice = withTournamentPreset(base, preset);
   expect(findTournamentRefusal(choice, NOW)).toBeUndefined();
   expect(tournamentOf(choice).ok).toBe(true);
@@ -190,7 +190,7 @@ test('a different game has its standard rules', () => {
   expect(TOURNAMENT_FORMATS).toContain(base.setup.format);
 });
 
-test('a field for a local time gives back the instant that it shows', () => {
+test('a field for a local time returns the instant that it shows', () => {
   const start = nextQuarter(NOW, 20 * 60_000);
   expect(fromLocalInput(toLocalInput(start))).toBe(start);
   expect(start % (15 * 60_000)).toBe(0);

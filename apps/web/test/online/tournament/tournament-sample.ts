@@ -4,7 +4,7 @@ import { RUTH, TOMAS } from '../sample-game.ts';
 export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
 
 /**
- * A Swiss tournament for two, two rounds of four paired.
+ * Returns the setup of a Swiss tournament for two.
  *
  * @param overrides replace single terms
  */

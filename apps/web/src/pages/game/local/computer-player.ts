@@ -22,8 +22,8 @@ interface ComputerPlayerSettings {
 }
 
 /**
- * Runs the computer in a worker, both loaded with its first move. Its move appears once the previous move is animated and the
- * pause of its level is over.
+ * Runs the computer in a worker. Both are loaded at the computer's first move. A move appears once the previous one has
+ * been animated and the pause of the level is over.
  */
 export function createComputerPlayer({
   thinkTime,

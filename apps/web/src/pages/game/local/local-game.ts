@@ -29,7 +29,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly shown: Accessor<Position>;
   readonly movable: Accessor<readonly Seat[]>;
   readonly hasComputerFailed: Accessor<boolean>;
-  /** The game as another tab has changed it; null while this tab shows the stored game. */
+  /** The version of the game from another tab; null while this tab shows the stored version. */
   readonly otherVersion: Accessor<DeviceGame | null>;
   readonly showOtherVersion: () => void;
   readonly keepThisVersion: () => void;
@@ -37,7 +37,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly demandsJump: Accessor<boolean>;
   readonly setDemandsJump: (demandsJump: boolean) => void;
   readonly move: (move: Move) => void;
-  /** Ends the game by a turn that is not a move: a resignation or a draw. */
+  /** Ends the game with a turn that is not a move: a resignation or a draw. */
   readonly end: (turn: Turn) => void;
   readonly hint: Accessor<HintStatus>;
   readonly requestHint: () => void;
@@ -49,9 +49,9 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly score: Score | null;
   /** The time that a seat has left, in milliseconds; undefined without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
-  /** The game as it is stored, with its clocks and the score of its series. */
+  /** Returns the game in the form in which it is stored, with its clocks and the score of its series. */
   readonly stored: () => DeviceGame;
-  /** True from the first move, when the device stores the game. */
+  /** Whether the device stores the game, which it does from the first move. */
   readonly isStored: Accessor<boolean>;
   readonly retryComputer: () => void;
   /** Puts a person at each of the computer's seats. */

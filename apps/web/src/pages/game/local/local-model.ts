@@ -29,8 +29,8 @@ import { facesPlayers, setFacesPlayers } from '../faces-players.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import type { LocalGame } from './local-game.ts';
 
-/** The tones of notes that report what the board does not announce to screen readers. */
-const ANNOUNCED_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hint']);
+/** The tones of notes whose content the board does not announce to screen readers. */
+const SPOKEN_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hint']);
 
 /**
  * Describes a local game for the game page.
@@ -132,7 +132,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       return { kind: 'time', milliseconds, isLow: isTimeLow(game.timeControl, milliseconds) };
     },
     note,
-    isNoteSilent: () => !isChangedElsewhere() && !ANNOUNCED_TONES.has(note().tone),
+    isNoteSilent: () => !isChangedElsewhere() && !SPOKEN_TONES.has(note().tone),
     noteActions,
     isResultShown: createMemo(
       () => game.viewedTurn() === null && !isChangedElsewhere() && present().outcome !== null,
@@ -205,7 +205,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     return hasSeatsAround(rules) && seatsOfPeople(session()).length > 2;
   }
 
-  /** The resignation stands in the tool bar, or in the dialog where names that face the players take its place. */
+  /** Resigning is in the tool bar, or in the dialog if the button that turns names takes its place. */
   function resign(place: 'bar' | 'more'): GameAction {
     return {
       icon: 'flag',

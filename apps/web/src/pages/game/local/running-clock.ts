@@ -9,9 +9,9 @@ interface RunningClock {
   readonly timeLeft: (seat: Seat) => number | undefined;
   /** The present state of the clocks; null in a game without clocks. */
   readonly present: () => Clock | null;
-  /** Ends the turn of the seat to move: charges its time and adds the increment. */
+  /** Ends the turn of the seat to move: deducts the time used and adds the increment. */
   readonly endTurn: () => void;
-  /** Charges the time so far and restarts the turn, as for a takeback. */
+  /** Deducts the time used so far and restarts the turn, for example after a takeback. */
   readonly chargeTurn: () => void;
   /** Replaces the state of the clocks, for example with one that another tab has stored. */
   readonly set: (clock: Clock | null) => void;
@@ -24,7 +24,7 @@ const TICK_MS = 100;
  * Runs the clock of the seat to move from the first move to the end of the game.
  *
  * @param first the clocks when the game is opened; null in a game without clocks
- * @param onFlag receives the seat whose time has run out
+ * @param onFlag called with the seat whose time has run out
  */
 export function createRunningClock(
   first: Clock | null,

@@ -14,8 +14,8 @@ import { holderOf } from '../../../online/seats.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /**
- * Returns the ply that a takeback returns to: the number of moves before the seat's latest one. Undefined when the seat
- * has not moved.
+ * Returns the ply to which a takeback returns: the number of moves before the seat's latest one. Returns undefined if the
+ * seat has not moved.
  */
 export function takebackTarget(session: Session, seat: Seat): number | undefined {
   const latest = entriesOf(session).findLast((entry) => entry.seat === seat);
@@ -28,8 +28,8 @@ export function isInPlay(position: Position, seat: Seat): boolean {
 }
 
 /**
- * Returns whether a player may abort the game, which is possible until every seat in play has had its first turn, and never in a
- * tournament.
+ * Returns whether a player may abort the game. This is possible until every seat in play has had its first turn, but not
+ * in a tournament.
  */
 export function canAbort({ session, rules, view }: Pick<OnlineGame, 'session' | 'rules' | 'view'>): boolean {
   if (view().terms.tournament !== undefined) return false;
@@ -38,7 +38,7 @@ export function canAbort({ session, rules, view }: Pick<OnlineGame, 'session' | 
   return rules.seats.some((seat) => isInPlay(present, seat) && present.turnsPlayed[seat] === 0);
 }
 
-/** Returns whether the user waits for another player, or for the server, and may choose a move in advance. */
+/** Returns whether the user may choose a move in advance while another player is to move or the server has not responded. */
 export function canPremove({
   session,
   status,
@@ -53,8 +53,8 @@ export function canPremove({
 }
 
 /**
- * Returns whether a press on a cell begins a premove: the cell holds one of the user's men on the board as it is shown, which
- * includes a move that the server has not confirmed yet.
+ * Returns whether a press on a cell begins a premove: the cell holds one of the user's men on the shown board, which may
+ * already include a move that the server has not confirmed.
  */
 export function startsPremove(
   game: Parameters<typeof canPremove>[0] & Pick<OnlineGame, 'shown' | 'viewedTurn'>,
@@ -81,7 +81,7 @@ export function isAgainstComputers({
   );
 }
 
-/** Returns the seat to move if its player is not connected, so that the user may declare that the player left. */
+/** Returns the seat to move if its player is not connected, so that the user can claim that the player has left. */
 export function disconnectedSeatToMove({
   session,
   seat,

@@ -47,7 +47,7 @@ export function createFollowUpActions(
         () => {
           const { phase, next, rematch: agreed } = game.status();
           if (tournament !== undefined || phase !== 'over') return false;
-          // It also accepts the offer of another player, which a phone held sideways shows only after scrolling.
+          // Also accepts another player's offer, because a phone in landscape shows the offer only after scrolling.
           return next === undefined && game.seat() !== undefined && !isAmong(agreed, game.seat());
         },
         () => game.command({ do: 'rematch' }),
@@ -56,7 +56,7 @@ export function createFollowUpActions(
     };
   }
 
-  /** After a game of an unfinished series comes the next game; after the last one, a new series. */
+  /** Returns the label: the next game in an unfinished series, a new series after the last game, or else a rematch. */
   function rematchLabel(): string {
     const { series } = game.status();
     if (series === undefined) return playStrings().actions.rematch;

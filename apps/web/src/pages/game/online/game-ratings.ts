@@ -7,13 +7,13 @@ import type { OnlineGame } from './online-game.ts';
 
 /** The ratings of the players of a game, in words. */
 export interface GameRatingTexts {
-  /** The rating of a seat, such as `1612?`, and after the game the new one; empty while unknown and in a casual game. */
+  /** Returns the rating of a seat, such as `1612?`, and after the game its new rating; empty while unknown and in a casual game. */
   readonly of: (seat: Seat) => string;
-  /** The rating changes of the game, or the reason why it does not count, in one line; none before the end. */
+  /** Returns one line with the rating changes, or with the reason why the game does not count; none before the end. */
   readonly changes: () => readonly string[];
 }
 
-/** The time for which the page waits for the server to rate a finished game, in milliseconds, and the interval between its requests. */
+/** The interval in milliseconds between requests for the new ratings of a finished game, and the largest number of requests. */
 const RETRY_MS = 1000;
 const MAX_REQUESTS = 15;
 

@@ -12,12 +12,12 @@ export interface GameSubscription {
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   /** The number of spectators; undefined while unknown. */
   readonly spectatorCount: Accessor<number | undefined>;
-  /** The reason why the server refused the last command; null again with the first state of the game that arrives after a few seconds. */
+  /** The reason why the server refused the last command; null otherwise, and once a state of the game arrives a few seconds later. */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }
 
-/** The shortest time that a refusal stays visible: the server often sends the game right after it. */
+/** The shortest time for which a refusal stays visible, because the server often sends the game right after it. */
 const MIN_REFUSAL_MS = 5000;
 
 /**

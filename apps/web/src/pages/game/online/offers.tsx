@@ -10,7 +10,7 @@ import type { OnlineGame } from './online-game.ts';
 /** A proposal that some players have accepted and others have not. */
 interface Offer {
   readonly text: string;
-  /** True when the user has accepted it. */
+  /** Whether the user has already accepted the proposal. */
   readonly isPlayersOffer: boolean;
   readonly accept: Command;
   readonly decline: Command;

@@ -29,7 +29,7 @@ const HINT_MS = 700;
 /**
  * Describes an online game for the game page.
  *
- * @param started the session when the page opens; the game has started
+ * @param started the session when the page opens, after the start of the game
  */
 export function createOnlineModel(online: Online, game: OnlineGame, started: Session): GameModel {
   const state = createPlayState(game, started);
@@ -80,7 +80,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         toMove: game.nameOf(present().toMove),
-        // In a correspondence game, players are away most of the time, and no one can claim anything from it.
+        // In a correspondence game, players are away most of the time, and no player can claim a win because of it.
         isAway:
           game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false,
         isMovePending: game.pendingMove() !== undefined,

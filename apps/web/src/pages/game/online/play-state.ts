@@ -9,9 +9,9 @@ export interface PlayState {
   readonly session: Accessor<Session>;
   readonly present: () => Position;
   readonly isPlaying: () => boolean;
-  /** True after the end, and for an aborted game. */
+  /** Whether the game has ended or was aborted. */
   readonly isOver: () => boolean;
-  /** True while the user holds a seat that is still in play. */
+  /** Whether the user holds a seat that is still in play. */
   readonly isPlayer: () => boolean;
   readonly isPlayersTurn: () => boolean;
   readonly canMove: () => boolean;
@@ -20,7 +20,7 @@ export interface PlayState {
 /**
  * Derives the state from a game.
  *
- * @param started the session when the page opens; the game has started
+ * @param started the session when the page opens, after the start of the game
  */
 export function createPlayState(game: OnlineGame, started: Session): PlayState {
   const session = createMemo((before: Session) => game.session() ?? before, started);

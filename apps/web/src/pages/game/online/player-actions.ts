@@ -122,7 +122,7 @@ export function createPlayerActions(
     };
   }
 
-  /** Hints are only for games against computers, as they would be unfair between people. */
+  /** Returns the request for a hint, which exists only against computers, because hints are unfair between people. */
   function hintAction(): GameAction {
     return {
       ...createAction(

@@ -4,7 +4,7 @@ import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js'
 import { type Premove, playPremoves } from '../../../online/play-premoves.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 
-/** The premoves of a game. The device stores them and plays one on each turn while they are legal. */
+/** The premoves of a game. The device stores them, and plays one on each turn as long as they are legal. */
 export interface Premoves {
   readonly moves: Accessor<readonly string[]>;
   /** True while the player chooses a premove: until it is made or cancelled, or the player's turn comes. */

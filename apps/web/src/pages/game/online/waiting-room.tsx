@@ -26,7 +26,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   const phase = (): string => game.status().phase;
   const chat = createOnlineChat(useOnline(), game);
-  /** The name of a player who waits for the visitor to join. */
+  /** The name of a player who is waiting for the visitor to join. */
   const invitingPlayer = (): string | undefined => {
     if (phase() !== 'waiting' || game.seat() !== undefined) return undefined;
     const seat = game.rules.seats.find((each) => holderOf(game.status(), each)?.kind === 'person');
@@ -85,7 +85,7 @@ function WaitingText(props: WaitingRoomProps): JSX.Element {
   );
 }
 
-/** The facts for a visitor who can join and who may not know the game. */
+/** Introduces the game to a visitor who can join and may not know it. */
 function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.Element {
   const { rules, view } = props.game;
   const { id } = rules.game;

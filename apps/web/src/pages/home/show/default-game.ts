@@ -1,4 +1,4 @@
-/** The first 84 moves of a game of Halma for two between two computers of level 8, from the start. */
+/** The first 84 moves of a game of Halma for two between two computers at level 8. */
 const MOVES =
   'a5>c5 l15-k14 a4-a5 k14-l15 b4>d6 n15>l13 b3>d5>d7 n16>l14>l12 a2>a4>c6>e6 o15>m13>k13 ' +
   'c2>a2>a4>c6>e8 p16>n16>l14>j12 c3-d4 l13>j13>j11 c1>e3>c3>e5>e7>e9 m16>k14>k12>i12>k10 b1>b3>d5>f7 ' +
@@ -12,5 +12,5 @@ const MOVES =
   'd4>d6>f8 n13>l13>j11 h7>j7>l9 j9>h7 e7>e9>g11 j11>j9>j7>j5>h5 g8>i10>k10 m13-l13 d5-e6 ' +
   'l13>j11>j9>j7 e5>e7>e9 k8>i6>g8 g11-h11 j10>h8>h6>h4';
 
-/** The game that the home page plays when no player's game is known. */
+/** The game that the home page plays if it knows of no player's game. */
 export const DEFAULT_GAME = { rules: { game: 'halma-2' }, level: 8, moves: MOVES.split(' ') } as const;

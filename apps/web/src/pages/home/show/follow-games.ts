@@ -19,10 +19,10 @@ import type { ShownGame, ShownPlayer } from './shown-game.ts';
 /** The time from one move to the next, in milliseconds. */
 const MOVE_INTERVAL_MS = 2400;
 
-/** The time for which the end of a game stays on the board, in intervals between moves. */
+/** How long the end of a game stays on the board, as a number of intervals between moves. */
 const END_PAUSE_MOVES = 4;
 
-/** The time for which the board waits for the server before it plays the game that comes with the site, in milliseconds. */
+/** How long the board waits for the server before it plays the game that comes with the site, in milliseconds. */
 const SERVER_TIMEOUT_MS = 4000;
 
 /** A game that can be shown, and how to describe it at one of its positions. */
@@ -33,7 +33,7 @@ interface Source {
 }
 
 interface FollowOptions {
-  /** Whether the board may move now. A game in progress stays up to date meanwhile. */
+  /** Whether the board may play moves now. Meanwhile a game in progress stays up to date. */
   readonly isPlaying: () => boolean;
   readonly onGame: (game: ShownGame) => void;
 }
@@ -178,7 +178,7 @@ function sourceOf(kind: 'live' | 'replay', snapshot: GameSnapshot | RunningGame)
   };
 }
 
-/** Returns the players on both sides of the board: the first seat below it and, from four seats on, the last one beside. */
+/** Returns the players on both sides of the board: the first seat below it and, with four or more seats, the last one beside that. */
 function platesOf(
   { rules, toMove, outcome }: Position,
   nameOf: (seat: Seat) => string,

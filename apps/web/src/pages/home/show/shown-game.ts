@@ -8,9 +8,9 @@ export interface ShownPlayer {
   readonly isToMove: boolean;
 }
 
-/** The game on the home page's board, at the position that it shows now. */
+/** The game on the home page's board, and the position that it shows now. */
 export interface ShownGame {
-  /** A game in progress, a finished game of people, or the game that comes with the site. */
+  /** A game in progress, a finished game between people, or the game that comes with the site. */
   readonly kind: 'live' | 'replay' | 'kept';
   readonly title: string;
   /** The clock, the number of spectators or the result, in a few words. */

@@ -15,7 +15,7 @@ const PAGE_SIZE = 30;
 /** The maximum age of the list, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** The tournaments that the player organises or takes part in, the latest start first. */
+/** The tournaments that the player organises or takes part in, latest start first. */
 export default function AccountTournaments(): JSX.Element {
   const { api, me } = useOnline();
   const now = createTickingNow();

@@ -13,7 +13,7 @@ interface AuthenticatorAppProps {
   readonly onChanged: () => void;
 }
 
-/** Turns codes of an authenticator app (TOTP) on and off. */
+/** Turns sign-in codes from an authenticator app (TOTP) on and off. */
 export function AuthenticatorApp(props: AuthenticatorAppProps): JSX.Element {
   const { api } = useOnline();
   const withProof = useProof();
@@ -100,7 +100,7 @@ function SetupDialog(props: {
 /** The width of the empty frame that scanners need around a QR code, in modules. */
 const QR_MARGIN = 4;
 
-/** A text as a QR code. The encoder is loaded with the first one. */
+/** A QR code of a text. The encoder loads with the first code. */
 function QrCode(props: { readonly text: string; readonly label: string }): JSX.Element {
   const [modules] = createResource(
     () => props.text,

@@ -4,11 +4,11 @@ import { LabelledField } from './labelled-field.tsx';
 interface CodeFieldProps {
   readonly label: string;
   readonly text?: string;
-  /** `one-time-code` where the code comes from an authenticator app. */
+  /** `one-time-code` if the code comes from an authenticator app. */
   readonly autocomplete: 'one-time-code' | 'off';
 }
 
-/** A field for a code of an authenticator app, or a recovery code. */
+/** A field for a code from an authenticator app, or a recovery code. */
 export function CodeField(props: CodeFieldProps): JSX.Element {
   return (
     <LabelledField label={props.label} text={props.text}>

@@ -13,7 +13,7 @@ interface EmailAddressProps {
   readonly onChanged: () => void;
 }
 
-/** The e-mail address of an account: confirmed, on its way to be confirmed, or none. */
+/** The e-mail address of an account: confirmed, waiting for confirmation, or none. */
 export function EmailAddress(props: EmailAddressProps): JSX.Element {
   const { api } = useOnline();
   const withProof = useProof();

@@ -1,8 +1,8 @@
 import { createUniqueId, type JSX, Show } from 'solid-js';
 
 /**
- * The attributes that connect an input with its label and its explanation. Inputs name them one by one, because a spread
- * would bring a part of Solid that no other page needs.
+ * The attributes that connect an input with its label and its explanation. Inputs set them one by one, because spread
+ * attributes would load a part of Solid that no other page needs.
  */
 interface InputAttributes {
   readonly id: string;

@@ -16,7 +16,7 @@ function takeToken(): string {
   return token;
 }
 
-/** The page for a new password, to which a link leads. */
+/** The page that a link for a new password opens. */
 export function ResetPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
@@ -53,7 +53,7 @@ export function ResetPage(): JSX.Element {
   );
 }
 
-/** The page that confirms an e-mail address, to which a link leads. */
+/** The page that confirms an e-mail address. A link in an e-mail opens it. */
 export function ConfirmEmailPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
@@ -66,8 +66,8 @@ export function ConfirmEmailPage(): JSX.Element {
 }
 
 /**
- * The page that ends the daily e-mails, to which a link in each of them leads. Its address keeps the token, so that it
- * can be opened again.
+ * The page that ends the daily e-mails. A link in each of them opens it. Its address keeps the token, so that the page can
+ * be opened again.
  */
 export function UnsubscribePage(): JSX.Element {
   const { api } = useOnline();
@@ -83,11 +83,11 @@ export function UnsubscribePage(): JSX.Element {
   );
 }
 
-/** A page that uses a link, at once or when the person presses its button, and shows the result. */
+/** A page that uses the token of a link, at once or when the person presses a button, and shows the result. */
 function LinkPage(props: {
   readonly use: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
-  /** Asked before the link is used. */
+  /** The question that the page asks before it uses the token. */
   readonly question?: Readonly<Record<'asking' | 'button', string>> | undefined;
 }): JSX.Element {
   const { question } = props;

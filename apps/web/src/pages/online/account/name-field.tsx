@@ -5,7 +5,7 @@ import { LabelledField } from './labelled-field.tsx';
 /**
  * The field for the name of an account.
  *
- * @param props.showsRequirements whether it states how a new name may look
+ * @param props.showsRequirements whether it states the requirements for a new name
  */
 export function NameField(props: { readonly showsRequirements: boolean }): JSX.Element {
   return (

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autocomplete: 'current-password' | 'new-password';
-  /** True if the field states the requirements for a password. */
+  /** Whether the field states the requirements for a password. */
   readonly showsRequirements: boolean;
 }
 

@@ -65,7 +65,7 @@ function PoolRating(props: {
   );
 }
 
-/** The course of a rating from its second day with a game. It stays level until the next day with a game, so the line has steps. */
+/** A player's rating over time. The rating stays level until the next day with a game, so the line has steps. */
 function HistoryGraph(props: { readonly title: string; readonly days: RatingHistory['days'] }): JSX.Element {
   const first = () => props.days[0];
   const last = () => props.days.at(-1);

@@ -6,7 +6,7 @@ import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 /** The button that removes a row. */
 interface Removal {
   readonly buttonText: string;
-  /** The text with its object, for screen readers that read the button out of context. */
+  /** The text with the name of the row, for screen readers that read the button out of context. */
   readonly label: string;
   readonly remove: () => Promise<ApiResult<unknown>>;
 }

@@ -14,7 +14,7 @@ interface SessionListProps {
   readonly changeCount: number;
 }
 
-/** The sessions of the player. Each except the present one can be ended here. */
+/** The sessions of the player. The present one has a button to sign out, each other one a button that ends it. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const withProof = useProof();

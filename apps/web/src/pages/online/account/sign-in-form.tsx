@@ -16,7 +16,7 @@ interface SignInFormProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Turns a guest into an account, or signs in with a password and, where the account asks for it, a code, or with a passkey. */
+/** Creates an account for a guest, or signs in with a passkey, or with a password and, if the account requires it, a code. */
 export function SignInForm(props: SignInFormProps): JSX.Element {
   const { api, switchPerson } = useOnline();
   const [needsCode, setNeedsCode] = createSignal(false);

@@ -21,7 +21,7 @@ const FURTHER_FIELDS = [
   'maxRating',
 ] as const;
 
-/** The conditions of a search for finished games. */
+/** The filters of a search for finished games. */
 export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
   let form: HTMLFormElement | undefined;
   const submit = (event: SubmitEvent): void => {
@@ -29,7 +29,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
     const data = new FormData(form);
     props.onSearch(parseArchiveFilter({ get: (name) => String(data.get(name) ?? '') }));
   };
-  /** Also clears fields whose content has not been searched yet. */
+  /** Clears all fields, including those whose content has not been searched for yet. */
   const clear = (): void => {
     form?.reset();
     props.onSearch({});
@@ -158,7 +158,7 @@ function SelectField<Value extends string>(props: {
   );
 }
 
-/** Two fields for the limits of a value, both included. */
+/** Two fields for the lowest and the highest value, both inclusive. */
 function Range(props: {
   readonly label: string;
   readonly type: 'number' | 'date';

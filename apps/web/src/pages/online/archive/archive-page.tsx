@@ -19,7 +19,7 @@ import { ArchiveForm } from './archive-form.tsx';
 import { ArchivedCard } from './archived-card.tsx';
 import '../../../style/archive.css';
 
-/** A phone held sideways. The style sheet uses the same condition. */
+/** A phone in landscape. The style sheet uses the same condition. */
 const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
 
 /** The games found so far, and where the search continues. */
@@ -28,7 +28,7 @@ interface Found {
   readonly next: string | undefined;
 }
 
-/** Searches the finished games. The address contains the conditions. */
+/** Searches the finished games. The address contains the filters. */
 export default function ArchivePage(): JSX.Element {
   const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
@@ -64,7 +64,7 @@ export default function ArchivePage(): JSX.Element {
   return (
     <div class="wrap archive">
       <h1>{archiveStrings().title}</h1>
-      {/* A phone held sideways shows the games first; elsewhere the form is always open and has no summary. */}
+      {/* A phone in landscape shows the games first; elsewhere the form is always open and has no summary. */}
       <details class="archive-conditions" open={!isLow()}>
         <summary>{archiveStrings().conditions}</summary>
         <ArchiveForm filter={filter()} onSearch={open} />

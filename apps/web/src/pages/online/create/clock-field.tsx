@@ -20,7 +20,7 @@ interface ClockFieldProps {
   readonly onChange: (clock: ClockSetting) => void;
 }
 
-/** The choice of a clock: minutes for the game with seconds for each move, days for each move, or none. */
+/** The choice of a clock: minutes for the game and seconds per move, days per move, or none. */
 export function ClockField(
   props: ClockFieldProps & { readonly kinds?: readonly ClockSetting['kind'][] },
 ): JSX.Element {
@@ -70,7 +70,7 @@ export function ClockField(
   );
 }
 
-/** The finer settings of a real-time clock: the delay before it starts in each move, and who pays for a slow connection. */
+/** The finer settings of a real-time clock: its delay in each turn, and whether slow connections are compensated. */
 export function ClockDetails(props: ClockFieldProps): JSX.Element {
   const set = (clock: ClockSetting): void => props.onChange(clock);
   return (

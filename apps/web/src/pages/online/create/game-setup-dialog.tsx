@@ -34,9 +34,9 @@ interface GameSetupDialogProps {
   readonly onChange: (choice: GameSetupChoice) => void;
   /** The name of the player who has the open seat; undefined if any player can take it. */
   readonly opponent?: string;
-  /** Further fields of the step with the players. */
+  /** Further fields in the step with the players. */
   readonly playerFields?: JSX.Element;
-  /** Sends the setup. The refusal that follows is in `failure`. */
+  /** Sends the setup. If the server refuses it, `failure` has the reason. */
   readonly onSubmit: (plan: GameSetup) => Promise<void>;
   readonly isPending: boolean;
   readonly failure: Failure | undefined;
@@ -68,7 +68,7 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
     const field = refusedField();
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
-  /** Describes the refusal if it is about this field; without a field, a refusal that is about none. */
+  /** Describes the refusal if it is about this field. For undefined, describes a refusal that is about no field. */
   const textOn = (field: SetupField | undefined): string | undefined => {
     const failure = refusedField() === field ? refusal() : undefined;
     if (failure === undefined) return undefined;

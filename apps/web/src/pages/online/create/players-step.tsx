@@ -87,7 +87,7 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
   );
 }
 
-/** The choice of a rated game. Where it is not possible, the switch is off and shows the reason. */
+/** The switch for a rated game. If the game cannot be rated, the switch is off and shows the reason. */
 function RatedSwitch(props: GameChoiceProps): JSX.Element {
   const { me } = useOnline();
   const reason = () => whyNotRated(props.choice, me().person.guest);

@@ -12,10 +12,9 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a game in the list of a player, who need not be the reader: the players, the status, the time control and a
- * link.
+ * A row for a game in a player's list, who need not be the reader: the players, the status, the time control and a link.
  *
- * @param props.now the server's time; where it is given, the row shows the time left for the player's turn
+ * @param props.now the server's time; if it is given, the row shows the time left for the player's turn
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const { me } = useOnline();

@@ -29,7 +29,7 @@ import { RunningGames } from './running-games.tsx';
 import { SoonTournaments } from './soon-tournaments.tsx';
 import { YourGames } from './your-games.tsx';
 
-// Loaded on demand: it has all games with all options, and most players join a game instead.
+// Loaded on demand, because it contains all games with all options, and most players join a game instead.
 const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-dialog.tsx')));
 
 /** The number of rows for which the list of open games reserves room before it has loaded. */
@@ -152,7 +152,7 @@ function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.E
   );
 }
 
-/** Plain bars in place of the rows, with the same height, so that nothing moves when the list arrives. */
+/** Placeholders with the height of rows, so that the layout does not shift when the list arrives. */
 function LoadingRows(): JSX.Element {
   return (
     <div class="loading-rows" aria-busy="true">

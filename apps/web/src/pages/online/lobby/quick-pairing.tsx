@@ -49,7 +49,7 @@ export function QuickPairing(): JSX.Element {
       void request.send(terms);
     }
   };
-  // A player who looks at another page would miss the start of the game.
+  // A player on another page would miss the start of the game.
   onCleanup(client.cancelPairing);
   createEffect(() => {
     if (connection().kind === 'open') request.forgetFailure();

@@ -16,7 +16,7 @@ const INTERVAL_MS = 5000;
 
 const MAX_SHOWN = 4;
 
-/** Games in progress to watch; without any, games that ended a short time ago. */
+/** Games in progress to watch, or games that ended recently if there are none. */
 export function RunningGames(): JSX.Element {
   followOverview(INTERVAL_MS);
   const running = (): readonly GameSnapshot[] => overview()?.games ?? [];

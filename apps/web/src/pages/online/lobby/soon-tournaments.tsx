@@ -14,7 +14,7 @@ const INTERVAL_MS = 60_000;
 
 const MAX_SHOWN = 3;
 
-/** The tournaments that start next, and the way to all others. */
+/** The tournaments that start next, and a link to all others. */
 export function SoonTournaments(): JSX.Element {
   const { api } = useOnline();
   const now = createTickingNow();

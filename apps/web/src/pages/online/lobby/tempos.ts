@@ -18,13 +18,13 @@ export const TEMPOS: readonly Tempo[] = [
   { clock: { kind: 'days', days: 3 }, kind: 'correspondence' },
 ];
 
-/** The games that quick pairing offers: few, so that players meet. */
+/** The games that quick pairing offers. There are few, so that players find each other. */
 const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
 
 /**
  * Returns the games that quick pairing offers.
  *
- * @param wanted the id of a game that comes first
+ * @param wanted the id of a game to list first; null for none
  */
 export function pairingGames(wanted: string | null): readonly Game[] {
   const ids = [...new Set([...(wanted === null ? [] : [wanted]), ...GAME_IDS])];
@@ -32,8 +32,8 @@ export function pairingGames(wanted: string | null): readonly Game[] {
 }
 
 /**
- * Returns the terms of a game at a tempo: those that the form for a new game starts from. Makes no rules, whose tables of movement would
- * delay the first input on a slow phone.
+ * Returns the terms of a game at a tempo, which are the defaults of the form for a new game. Does not create the rules,
+ * because computing their tables would delay the first input on a slow phone.
  */
 export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): GameTerms {
   return {
@@ -46,14 +46,14 @@ export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): Ga
 }
 
 /**
- * Returns whether players of a game at a tempo are paired by their ratings: with two seats and in real time. For other games,
- * they join open games, for which they need not wait on the page.
+ * Returns whether players of a game at a tempo are paired by rating, which is the case with two seats in real time. For
+ * other games, they join open games and need not wait on the page.
  */
 export function isPairedByRating(game: Game, { clock }: Tempo): boolean {
   return game.seats.length === 2 && clock.kind === 'real-time';
 }
 
-/** Counts the people who wait for an opponent for exactly these terms, in an open game or in quick pairing. */
+/** Counts the people waiting for an opponent with exactly these terms, in an open game or in quick pairing. */
 export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, terms: GameTerms): number {
   const isOfGame = (other: Pick<GameTerms, 'rules'>): boolean => other.rules.game === terms.rules.game;
   const key = pairingKey(terms);
@@ -66,7 +66,7 @@ export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, term
   return waitingForPairing + inOpenGames;
 }
 
-/** Returns a text that is the same for equal terms, whatever the order of their properties. */
+/** Returns a string that is the same for equal terms, regardless of the order of their properties. */
 export function pairingKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Object.entries(value)

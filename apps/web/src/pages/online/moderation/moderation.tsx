@@ -5,7 +5,7 @@ import { AccountList } from './account-list.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { ReportList } from './report-list.tsx';
 
-/** The moderators' page: reports, accounts and the log of actions. Other players see only a note that it is not for them. */
+/** The moderators' page: reports, accounts and the log of actions. Other players see only a note that the page is for moderators. */
 export default function ModerationPage(): JSX.Element {
   const { me } = useOnline();
   // An action in one list can affect the others, so all of them reload.

@@ -34,7 +34,7 @@ function keyOf({ game, by, about }: ReportView): string {
 export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
-  // By its key: after each action the server sends all reports anew, and the messages stay open.
+  // The key of the report whose messages are open. They stay open when the server sends all reports again after an action.
   const [shown, setShown] = createSignal<string>();
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,

@@ -23,7 +23,7 @@ interface IncomingChallengeProps {
   readonly onDecline: (reason: DeclineReason) => void;
 }
 
-/** A challenge to the player: the board and the terms, and the answers. */
+/** A challenge to the player: the board, the terms, and buttons to accept and decline. */
 export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
   const name = (): string => nameIn(props.challenge, props.challenge.by);
   const [reason, setReason] = createSignal<DeclineReason>('none');

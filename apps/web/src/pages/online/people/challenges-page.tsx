@@ -15,10 +15,10 @@ import { IncomingChallenge, OutgoingChallenge } from './challenge-row.tsx';
 import { FollowedPlayers } from './followed-players.tsx';
 import { NeedsAccount } from './needs-account.tsx';
 
-// Loaded on demand: it has all games with all options.
+// Loaded on demand, because it contains all games with all options.
 const ChallengeDialog = lazy(() => withCatalogue(import('./challenge-dialog.tsx')));
 
-/** The interval at which the page asks again while challenges are open, in milliseconds: it shows those that have expired. */
+/** The interval at which the page reloads open challenges, in milliseconds, so that it shows which have expired. */
 const REFRESH_MS = 15_000;
 
 type ChallengeLists = {
@@ -151,7 +151,7 @@ function ChallengeSections(): JSX.Element {
   );
 }
 
-/** Opens the game of a challenge in real time as soon as the opponent accepts it, if the page has seen it open. */
+/** Opens the game of a real-time challenge as soon as the opponent accepts it, if the page has shown the challenge as open. */
 function openAcceptedGames({ state }: ServerValue<ChallengeLists>): void {
   const open = new Set<string>();
   createEffect(

@@ -12,13 +12,13 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 /** The interval at which the list is read again, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** The time after the last key before a search begins, in milliseconds. */
+/** The time between the last key press and the search, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-/** The number of characters that a search needs. */
+/** The smallest number of characters that starts a search. */
 const MIN_CHARACTERS = 2;
 
-/** The players whom the player follows, those online first with their games, and a search for others. */
+/** The players whom the user follows, with those online and their games first, and a search for others. */
 export function FollowedPlayers(): JSX.Element {
   const { api, me } = useOnline();
   const followed = createServerValue(

@@ -5,7 +5,7 @@ import { Switch } from '../../../parts/switch.tsx';
 
 type Quiet = NonNullable<Preferences['quiet']>;
 
-/** The hours that a player who switches quiet hours on starts from. */
+/** The initial hours when a player switches quiet hours on. */
 const NIGHT = { from: 22, to: 7 } as const;
 
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);

@@ -5,7 +5,7 @@ import { createTournamentChat } from './tournament-chat.ts';
 import { useTournament } from './tournament-context.ts';
 import '../../../style/rail-panels.css';
 
-/** The chat of the tournament: its players and its organiser write, all others read. */
+/** The chat of the tournament. Its players and organiser can write; all others can only read. */
 export function ChatSection(): JSX.Element {
   const chat = createTournamentChat(useTournament());
   return (

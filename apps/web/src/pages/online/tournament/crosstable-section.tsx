@@ -10,7 +10,7 @@ import { addressOfGame } from '../online-context.ts';
 import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 
-/** The results of each player against each other, in the order of the standing. */
+/** The results of all players against each other, in the order of the standings. */
 export function CrosstableSection(): JSX.Element {
   const { view, rounds, followRounds, nameOf, self } = useTournament();
   followRounds(() => allRounds(view().round).flatMap(firstPart));

@@ -3,7 +3,7 @@ import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** Asks for the password of a tournament and enters it. */
+/** Asks for a tournament's password and enters the tournament. */
 export function EnterDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { send } = useTournament();
   const [password, setPassword] = createSignal('');
@@ -27,7 +27,7 @@ export function EnterDialog(props: { readonly onClose: () => void }): JSX.Elemen
   );
 }
 
-/** A field for a line of text that is not prose: a password, a name or a code. */
+/** A one-line field for a password, a name or a code, without spelling checks. */
 export function EntryField(props: {
   readonly label: string;
   readonly maxLength: number;

@@ -12,7 +12,7 @@ import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-
 import { EntrantName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** The documentation of pairings, which every server has. */
+/** The address of the documentation of pairings, which every server has. */
 const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
 
 /**
@@ -82,7 +82,7 @@ function TurnTable(): JSX.Element {
   );
 }
 
-/** The commitment to the seed, and after the start the seed, which the browser checks against it. */
+/** The commitment to the seed and, after the start, the seed, which the browser checks against the commitment. */
 function Lots(): JSX.Element {
   const { view } = useTournament();
   const [verdict, setVerdict] = createSignal<SeedVerdict | 'checking'>('checking');

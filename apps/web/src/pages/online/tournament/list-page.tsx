@@ -13,12 +13,12 @@ import { createPollCount } from './list-poll.ts';
 import { createTickingNow } from './ticking-now.ts';
 import { TournamentRow } from './tournament-row.tsx';
 
-// Loaded on demand: it has all games with all options.
+// Loaded on demand, because it contains all games with all options.
 const CreateTournamentDialog = lazy(() => withCatalogue(import('./create/create-tournament-dialog.tsx')));
 
 type ListName = (typeof TOURNAMENT_LISTS)[number];
 
-/** The order of the lists on the page: first what can be watched now. */
+/** The order of the lists on the page. Tournaments that can be watched now come first. */
 const LISTS: readonly ListName[] = ['running', 'open', 'ended'];
 
 const EMPTY_TEXTS = { running: 'noneRunning', open: 'noneOpen', ended: 'noneEnded' } as const;
@@ -29,7 +29,7 @@ const INTERVAL_MS = 15_000;
 /** The number of tournaments that the server sends at a time. */
 const PAGE_SIZE = 30;
 
-/** The tournaments that run, those that start soon, and those that have ended. */
+/** The tournaments in progress, those that start soon, and those that have ended. */
 export function TournamentListPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { me } = useOnline();
   const now = createTickingNow();
@@ -118,8 +118,8 @@ function TournamentList(props: {
 }
 
 /**
- * If the list of upcoming tournaments is empty, it invites the visitor to announce one; the other lists only state that
- * they are empty.
+ * The text of an empty list. The list of upcoming tournaments invites the visitor to create one; the other lists only
+ * state that they are empty.
  */
 function NoTournaments(props: { readonly list: ListName }): JSX.Element {
   return (

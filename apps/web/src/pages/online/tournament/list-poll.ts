@@ -6,7 +6,7 @@ export function createPollCount(intervalMs: number): Accessor<number> {
   const [count, setCount] = createSignal(-1);
   const poller = createPagePoller<'due'>({
     read: async () => 'due',
-    // The first one comes at once, when the list is being read anyway.
+    // The first poll is immediate, when the list is being read anyway, so the count starts at −1.
     onResponse: () => setCount((before) => before + 1),
   });
   onCleanup(poller.follow(intervalMs));

@@ -14,7 +14,7 @@ import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 import { waitForTables } from './wait-for-tables.ts';
 
-/** The tables at which the visitor can play now, or what they are waiting for. Empty for people who do not take part. */
+/** The games that the visitor can play now, or what the visitor is waiting for. Empty for people who do not take part. */
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
   const entry = () => view().entries.find(({ person }) => person === self());

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a tournament starts ahead of its time. */
+/** Asks for confirmation before a tournament starts early. */
 export function StartDialog(props: DialogProps): JSX.Element {
   const { view, send } = useTournament();
   return (
@@ -23,7 +23,7 @@ export function StartDialog(props: DialogProps): JSX.Element {
   );
 }
 
-/** Asks before the chat is closed, or opened again. */
+/** Asks for confirmation before the chat is closed or reopened. */
 export function ChatDialog(props: DialogProps): JSX.Element {
   const { view, send } = useTournament();
   // The dialog keeps its question while it is open.
@@ -70,7 +70,7 @@ export function PostponeDialog(props: DialogProps): JSX.Element {
   );
 }
 
-/** Calls a tournament off, with a reason for all to read. */
+/** Calls a tournament off, with a reason that all visitors can read. */
 export function CallOffDialog(props: DialogProps): JSX.Element {
   const { send } = useTournament();
   const [why, setWhy] = createSignal('');

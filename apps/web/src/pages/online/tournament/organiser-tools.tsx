@@ -11,7 +11,7 @@ import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
 
-/** The chat stays after the end. */
+/** The phases in which the organiser can close the chat, which stays after the end. */
 const ALL_PHASES: readonly Phase[] = ['open', 'running', 'over', 'called-off'];
 
 interface Tool {
@@ -19,7 +19,7 @@ interface Tool {
   readonly phases: readonly Phase[];
   readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
   readonly isDanger?: true;
-  /** Whether the tool is for a chat that is open, or for one that is closed; absent for tools that are not for the chat. */
+  /** True for a tool that needs an open chat, false for one that needs a closed chat; absent for other tools. */
   readonly forOpenChat?: boolean;
   /** Whether the organiser chooses a game of a round. */
   readonly needsRounds?: true;
@@ -62,7 +62,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The tools of the organiser, and of moderators who do not play. Empty for all others. */
+/** The organiser's tools. Moderators who do not play have them too. Empty for all others. */
 export function OrganiserTools(): JSX.Element {
   const { view, self } = useTournament();
   const { me } = useOnline();

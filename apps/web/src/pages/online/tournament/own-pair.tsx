@@ -9,8 +9,8 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /**
- * In tournaments with fixed partners: the invitations to the visitor, and their code for a partner. Empty once they
- * have a partner.
+ * In tournaments with fixed partners: the invitations to the visitor, and the visitor's code for a partner. Empty once the
+ * visitor has a partner.
  */
 export function OwnPair(): JSX.Element {
   const { view, nameOf, now, self, send, isSending } = useTournament();

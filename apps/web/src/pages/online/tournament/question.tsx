@@ -11,13 +11,13 @@ interface QuestionProps {
   /** Whether the answer cannot be undone; true by default. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
-  /** Sends the command. Resolves to the reason for a failure, which the dialog then shows, staying open. */
+  /** Sends the command. Resolves to the reason for a failure, if there is one. The dialog then stays open and shows it. */
   readonly onConfirm: () => Promise<Failure | undefined>;
   /** Fields between the text and the buttons. */
   readonly children?: JSX.Element;
 }
 
-/** Asks for confirmation, with fields if the answer needs any. The safe answer comes first. */
+/** Asks for confirmation, with further fields if needed. The safe answer comes first. */
 export function Question(props: QuestionProps): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const [isPending, setPending] = createSignal(false);

@@ -21,7 +21,7 @@ export function RemoveDialog(props: { readonly onClose: () => void }): JSX.Eleme
       confirmLabel={tournamentStrings().organiser.remove}
       onClose={props.onClose}
       onConfirm={() =>
-        // Without a list of players, the form has no field that needs a choice.
+        // While there is no list of players, the form has no required field that would prevent submission.
         person() === ''
           ? Promise.resolve({ code: 'not-found' } as const)
           : send({ do: 'remove', person: person() })
@@ -49,7 +49,7 @@ interface SelectionProps {
   readonly onSelect: (person: PersonId) => void;
 }
 
-/** A field for the start of a name, and the choice among the players who have such a name. */
+/** A field for the start of a name, and a choice among the matching players. */
 function PlayerSearch(props: SelectionProps): JSX.Element {
   const { view } = useTournament();
   const { api } = useOnline();
@@ -79,7 +79,7 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The key searches; it must not remove a player.
+          // Enter searches; it must not submit the form, which would remove a player.
           event.preventDefault();
           search(event.currentTarget.value);
         }}

@@ -33,8 +33,8 @@ interface GameChoice {
 }
 
 /**
- * Creates the choice of a game, which starts with the first game of the latest round. If the chosen game is no longer offered,
- * for example because it has ended, none is chosen until the organiser chooses another.
+ * Creates the choice of a game, which starts with the first game of the latest round. If the chosen game is no longer
+ * offered, for example because it has ended, no game is chosen until the organiser chooses another.
  *
  * @param isOffered whether a game can be chosen
  */
@@ -134,7 +134,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
   const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
   const [why, setWhy] = createSignal('');
   const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
-  /** The number that orders the sides of a game, by the game and the side; undefined if none is recorded or chosen. */
+  /** Returns the place of a side, as chosen or recorded; undefined if there is none. */
   const orderOf = (game: RoundGame, side: number): number | undefined =>
     changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
   const confirm = () => {

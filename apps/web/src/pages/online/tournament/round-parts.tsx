@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { hasParts, neighbourParts, tableNumbers } from '../../../online/tournament/round-parts.ts';
 
 /**
- * The range of tables that are shown of a long round, and the buttons that lead to the others. Empty if all are shown.
+ * The range of tables that the page shows of a long round, and buttons for the others. Empty if the page shows all.
  */
 export function RoundParts(props: {
   readonly part: TournamentRoundView;

@@ -123,7 +123,7 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
   const result = (side: number): string => {
     const people = props.game.sides[side] ?? [];
     const absent = people.filter((person) => props.game.absent?.includes(person));
-    // If one of two partners is absent, the other one came.
+    // If one of two partners is absent, the other one did show up.
     if (absent.length > 0)
       return tournamentStrings().rounds.absent(people.length > 1 ? absent.map(nameOf) : []);
     // The computer's place counts for no player.

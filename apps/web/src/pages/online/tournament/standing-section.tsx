@@ -21,7 +21,7 @@ import { useTournament } from './tournament-context.ts';
 
 type Line = TournamentView['standing'][number];
 
-/** The standing with its tie-breaks; before the start, the players who have entered. */
+/** The standings with their tie-breaks; before the start, the players who have entered. */
 export function StandingSection(): JSX.Element {
   const { view } = useTournament();
   const isOpen = (): boolean => view().phase === 'open';
@@ -47,7 +47,7 @@ export function StandingSection(): JSX.Element {
   );
 }
 
-/** A page of a long standing, and the way to its other pages. */
+/** A page of long standings, with buttons for the other pages. */
 function StandingPages(): JSX.Element {
   const { standing } = useTournament();
   return (
@@ -116,7 +116,7 @@ function PageChoice(): JSX.Element {
   );
 }
 
-/** Rows of the standing; before the start, players. */
+/** The rows of the standings; before the start, the players. */
 function Rows(props: { readonly part: StandingPart }): JSX.Element {
   const { view } = useTournament();
   return (
@@ -171,13 +171,13 @@ export function PlayerName(props: { readonly person: PersonId }): JSX.Element {
   );
 }
 
-/** The tie-breaks of a tournament that have a column, the first to decide first. */
+/** Returns the tie-breaks of a tournament that have a column, in the order in which they apply. */
 function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
   return shownTieBreaks(lines[0]?.tieBreaks ?? {});
 }
 
 /**
- * The standing as a table.
+ * The standings as a table.
  *
  * @param props.lines the lines to show
  */
@@ -245,7 +245,7 @@ export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.E
   );
 }
 
-/** The meanings of the columns, in the order in which they decide. */
+/** The meanings of the tie-break columns, in the order in which they apply. */
 function TieBreaks(): JSX.Element {
   const { view } = useTournament();
   const columns = createMemo(() => columnsOf(view().standing));

@@ -11,13 +11,13 @@ import {
 import { createServerValue, type ServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The part of the standing that the visitor sees. */
+/** The part of the standings that the visitor sees. */
 export interface StandingSource {
   readonly choice: Accessor<StandingChoice>;
   readonly choose: (choice: StandingChoice) => void;
   /** The rows to show; undefined while they are not loaded. */
   readonly part: Accessor<StandingPart | undefined>;
-  /** The entries of the players in these rows; of all players if the standing has one page. */
+  /** The entries of the players in these rows; of all players if the standings have one page. */
   readonly entries: Accessor<TournamentView['entries']>;
   /** The page from the server, with the state of its request. */
   readonly page: ServerValue<TournamentStanding | undefined>;

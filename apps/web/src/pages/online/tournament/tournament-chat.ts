@@ -58,7 +58,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
     channels: () => ['table'],
     send: async (_, text) => {
       const result = await sendOnce(text);
-      // Another message is on its way: this one stays in the field.
+      // Another message is being sent, so this one stays in the field.
       if (result === undefined) return '';
       if (result.ok) {
         void fetchNew();

@@ -12,7 +12,7 @@ const TOURNAMENT_ID = /^[0-9a-z]{8}$/;
 
 const TournamentPage = lazy(() => withCatalogue(import('./tournament-page.tsx')));
 
-/** The pages of tournaments: the list, the dialog that announces one, and the page of each. */
+/** The pages of tournaments: the list, the dialog that creates one, and the page of each. */
 export default function TournamentPages(props: { readonly name: string }): JSX.Element {
   const id = (): string | undefined => (TOURNAMENT_ID.test(props.name) ? props.name : undefined);
   return (

@@ -21,12 +21,12 @@ export interface TournamentSource {
   readonly rounds: Accessor<readonly TournamentRoundView[]>;
   /** Keeps parts of rounds up to date while the current component is shown. */
   readonly followRounds: (wanted: Accessor<readonly RoundPart[]>) => void;
-  /** Sends a command. Returns why it failed, or undefined. Sends nothing and fails while another one is pending. */
+  /** Sends a command. Resolves to the reason for a failure, or undefined. Fails without sending while another one is pending. */
   readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
   readonly isSending: Accessor<boolean>;
 }
 
-/** Codes after which no later response can differ. */
+/** The codes after which all later responses would be the same. */
 const FINAL_CODES: readonly Failure['code'][] = ['not-found'];
 
 const isSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
@@ -76,7 +76,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     );
   });
   createEffect(() => onCleanup(poller.follow(interval())));
-  // The games to play depend on the person who asks.
+  // The games to play depend on who is signed in.
   createEffect(on(() => me().person.id, poller.refresh, { defer: true }));
 
   const [isSending, setSending] = createSignal(false);
@@ -102,7 +102,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
   };
 }
 
-/** Fetches rounds when a part of the page wants them, and again only after they have changed. */
+/** Fetches rounds when a part of the page needs them, and again only after they have changed. */
 function createRounds(
   tournament: string,
   view: Accessor<TournamentView | undefined>,
@@ -133,7 +133,7 @@ function createRounds(
         parameters: { tournament, round: String(round) },
         query: { after: String(after) },
       });
-      // The next view tries again.
+      // The page tries again with the next view.
       if (!result.ok) break;
       const entry = { seq, part: result.value };
       setKnown((before) => [

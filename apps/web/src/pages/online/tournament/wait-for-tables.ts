@@ -9,13 +9,13 @@ import { useTournament } from './tournament-context.ts';
 const INTERVAL_MS = 5000;
 
 /**
- * While a condition holds, reports to the server that the visitor is on the page of an arena, so that they get tables.
+ * While a condition holds, reports to the server that the visitor is on the page of an arena and can be paired.
  */
 export function waitForTables(isWaiting: Accessor<boolean>): void {
   const { api } = useOnline();
   const { view, refresh } = useTournament();
   const wait = async (): Promise<void> => {
-    // A player who looks at something else would miss their table.
+    // A player looking at another page would miss the game.
     if (document.visibilityState !== 'visible') return;
     const { tournament, games } = view();
     const result = await api('waitInTournament', { parameters: { tournament } });

@@ -85,7 +85,7 @@ export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
         <SpectatorCount spectators={props.game.spectators} />
       </p>
       {plates(sides().far)}
-      {/* A picture: the plates say who plays, and a screen reader does not announce each move. */}
+      {/* Inert like a picture: the plates name the players, and a screen reader does not announce each move. */}
       <div class="featured-board" inert>
         {board}
       </div>

@@ -2,7 +2,7 @@ import { watchStrings } from '@halma/locales/watch';
 import { type JSX, Show } from 'solid-js';
 import { Icon } from '../../../parts/icon.tsx';
 
-/** The number of spectators of a game; nothing without any. */
+/** The number of spectators of a game. Empty if there are none. */
 export function SpectatorCount(props: { readonly spectators: number }): JSX.Element {
   return (
     <Show when={props.spectators > 0}>

@@ -9,7 +9,7 @@ interface WatchFiltersProps {
   readonly onChange: (change: Partial<WatchFilter>) => void;
 }
 
-/** The choices of games in progress: family, rated, with computers, speed and order. */
+/** The filters for games in progress: family, rated, with computers, speed and order. */
 export function WatchFilters(props: WatchFiltersProps): JSX.Element {
   return (
     <div class="watch-filters">

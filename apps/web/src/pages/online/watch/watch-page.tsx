@@ -188,7 +188,7 @@ function NoGames(): JSX.Element {
   );
 }
 
-/** Plain cards in place of the boards, so that nothing moves when they arrive. */
+/** Placeholders for the boards, so that the layout does not shift when they arrive. */
 function LoadingBoards(props: { readonly hasFailed: boolean }): JSX.Element {
   return (
     <Show when={!props.hasFailed}>

@@ -20,7 +20,7 @@ export interface WatchPoll {
 /**
  * Keeps a page of the games in progress up to date while the current component is shown.
  *
- * @param first the games that come before the others
+ * @param first the games to list before the others
  */
 export function createWatchPoll(
   filter: Accessor<WatchFilter>,

@@ -66,7 +66,7 @@ export function WatchedCard(props: {
   );
 }
 
-/** The men of some seats, the name of the first, how many others there are, and the clock of one. */
+/** The men of some seats, the first player's name, the number of the other players, and one clock. */
 function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Element {
   const first = (): WatchedPlayer | undefined => props.players[0];
   const timed = (): WatchedPlayer | undefined => props.players.find(({ isToMove }) => isToMove) ?? first();

@@ -17,7 +17,7 @@ export interface WatchedPlayer {
   readonly seat: Seat;
   readonly name: string;
   readonly colour: ManColour;
-  /** Such as `1612`, or `1612?` while it is provisional; empty without one. */
+  /** The rating, such as `1612`, or `1612?` while it is provisional; empty if there is none. */
   readonly rating: string;
   readonly isToMove: boolean;
   /** The time left; undefined if none is shown. */
@@ -82,7 +82,7 @@ export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | un
   });
 }
 
-/** Splits the players into those above and those below the board, as seen by the first player, who is below. */
+/** Splits the players into those above and those below the board. The first player is below. */
 export function sidesOfBoard(players: readonly WatchedPlayer[]): {
   readonly far: readonly WatchedPlayer[];
   readonly near: readonly WatchedPlayer[];

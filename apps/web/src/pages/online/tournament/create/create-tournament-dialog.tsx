@@ -34,7 +34,7 @@ import { TimeStep } from './time-step.tsx';
 /** The key under which the browser stores the last tournament. */
 const STORAGE_KEY = 'halma.online.tournament';
 
-/** The dialog that announces a tournament, in three steps. It begins with the choices of the last one, or with a preset. */
+/** The dialog that creates a tournament, in three steps. It starts with the choices for the last tournament, or with a preset. */
 export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api, now } = useOnline();
   const present = (): number => now() ?? Date.now();
@@ -79,7 +79,7 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
   const noteOn = (field: TournamentField): JSX.Element => (
     <FailureNote text={wrongField() === field ? tournamentStrings().create.refusals[field] : undefined} />
   );
-  /** Describes the failure that is about none of the fields. */
+  /** Describes a failure that is about none of the fields. */
   const failureText = (): string | undefined => {
     const refused = wrongField() === undefined ? failure() : undefined;
     return refused && describeFailure(refused);

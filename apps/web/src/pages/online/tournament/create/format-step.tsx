@@ -193,7 +193,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
   );
 }
 
-/** The switch for rated games. Where the choices rule them out, it is off and shows the reason. */
+/** The switch for rated games. If the choices rule them out, it is off and shows the reason. */
 function RatedSwitch(props: TournamentStepProps): JSX.Element {
   const strings = () => tournamentStrings().create;
   const fitted = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
