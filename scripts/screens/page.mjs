@@ -6,7 +6,7 @@ import { SCREENS } from './sheet.mjs';
 
 const HEAD = `# Screens
 
-These are the pages on a phone, a phone held sideways, a tablet and a laptop (${SCREENS.map(({ width, height }) => `${width} × ${height}`).join(', ')} CSS
+These are the pages on a phone, a phone in landscape, a tablet and a laptop (${SCREENS.map(({ width, height }) => `${width} × ${height}`).join(', ')} CSS
 pixels), light and dark, at half size. The games come from [\`examples/games\`](../../examples/games). This command captures the
 screenshots on this page and on all others from the built site:
 

@@ -1,6 +1,6 @@
 import type { BoardConfiguration, BoardProperties } from './api.ts';
 
-/** The properties, in the order in which a configuration sets them: those that change how a position is drawn come before it. */
+/** The properties, in the order in which a configuration sets them. Those that affect how a position is drawn come before it. */
 const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
   strings: true,
   colours: true,
@@ -31,7 +31,7 @@ export function readConfiguration(board: BoardProperties): BoardProperties {
 /**
  * Sets the properties that a configuration names, and leaves the others as they are.
  *
- * @throws TypeError if it names a property that the board does not have, or a value has another type
+ * @throws TypeError if it names a property that the board does not have, or if a value has the wrong type
  */
 export function applyConfiguration(board: BoardProperties, configuration: BoardConfiguration): void {
   for (const name of Object.keys(configuration)) {

@@ -60,7 +60,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   #colours: ChosenColours = NO_CHOSEN_COLOURS;
   #coordinates: Coordinates = 'modern';
   #steps: StepGestures = 'none';
-  /** The move that the user has just made by dragging: its man is already drawn on its target. */
+  /** The move that the user has just made by dragging, so that its man is already drawn on its target. */
   #draggedMove: Move | null = null;
 
   constructor() {
@@ -192,7 +192,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   set marks(marks: readonly BoardMark[]) {
     this.#stage.marks = marks;
-    // New marks respond to the last attempt, whose cross would only cover them.
+    // New marks respond to the last illegal attempt, whose cross would cover them.
     if (marks.length > 0) this.#turn.clearRefusal();
     this.#stage.draw();
   }
@@ -309,7 +309,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     console.warn(`<halma-board ${attribute}="${this.getAttribute(attribute)}"> has no effect: ${reason}.`);
   }
 
-  /** Only the single-file build takes a game from attributes. Without this warning, a page that sets them elsewhere would show an empty board and no reason. */
+  /** Warns about attributes that only the single-file build supports. Otherwise a page that sets them would show an empty board without a reason. */
   #warnOfForeignAttributes(): void {
     const { observedAttributes } = this.constructor as typeof HalmaBoard;
     for (const name of EMBEDDED_ATTRIBUTES) {
@@ -321,7 +321,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     }
   }
 
-  /** Returns whether the user made the last move by dragging. Compares only cells, because the page may have added a demand. */
+  /** Returns whether the user made the last move by dragging. Compares only the cells, because the page may have added a demand. */
   #wasDragged({ lastMove, rules }: Position): boolean {
     const { offBoard } = rules.board;
     return (

@@ -79,7 +79,7 @@ test('the announcement of a preview names the route and its jumps', () => {
   expect(announcements).toContain('c3 to a3, jump');
 });
 
-test('the announcement of a preview numbers the route where there are several', () => {
+test('the announcement of a preview numbers the route if there are several', () => {
   const position = positionOf(rules, TWO_ROUTES);
   const from = cellOf(rules, 'a1');
   const target = targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []).find(

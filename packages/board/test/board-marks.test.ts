@@ -53,7 +53,7 @@ describe('a mark of the page', () => {
   test.each([
     [1, 'ink'],
     [3, 'box'],
-  ])('a plan of seat %i is broken and has the colours of its men (%s)', (seat, colour) => {
+  ])('a plan of seat %i is dashed and has the colours of its men (%s)', (seat, colour) => {
     const text = boardMarksAboveMen(layout, [{ kind: 'plan', cells, seat }])
       .map(serializeNode)
       .join('');

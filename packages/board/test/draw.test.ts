@@ -78,7 +78,7 @@ describe('the lines around camps', () => {
     expect(lines(game)).toEqual(expected);
   });
 
-  test('are tinted and unbroken around filled camps', () => {
+  test('are tinted and solid around filled camps', () => {
     expect(lines('grasshopper-8', [3])).toEqual(['tint', 'dots', 'whole']);
     expect(lines('halma-2', [3])).toEqual(['tint', 'rule', 'rule']);
   });
@@ -135,7 +135,7 @@ describe('coordinates', () => {
     expect(textOf(marginShapes(layoutOf(game, coordinates)))).toBe(expected);
   });
 
-  test('stay beside their rows on a turned star', () => {
+  test('stay beside their rows on a rotated star', () => {
     for (const seat of [1, 2, 3, 4, 5, 6]) {
       const { geometry } = layoutOf('star-6', 'modern', seat);
       if (geometry.surface !== 'holes') throw new Error('no holes');
@@ -192,7 +192,7 @@ describe('a thumbnail', () => {
     expect(drawingOf(game, 60).match(/r="15\.6"/g)).toHaveLength(men);
   });
 
-  test('has patterns on the men where squares are at least 14 pixels wide', () => {
+  test('has patterns on the men if squares are at least 14 pixels wide', () => {
     expect(drawingOf('grasshopper-8', 96)).not.toContain('--ink-cut');
     expect(drawingOf('grasshopper-8', 130)).toContain('--ink-cut');
   });

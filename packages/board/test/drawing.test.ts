@@ -37,7 +37,7 @@ describe('a drawing', () => {
     expect(withDrawing(before, arrow)).toEqual(after);
   });
 
-  test('pushes out the oldest beyond a limit', () => {
+  test('replaces the oldest one beyond a limit', () => {
     let drawings: readonly Drawing[] = [];
     for (let to = 0; to < 100; to += 1) drawings = withDrawing(drawings, { ...arrow, to });
     expect(drawings).toHaveLength(48);

@@ -22,7 +22,7 @@ describe.each([
 ])('a press with %s', (_, isFinger, scale) => {
   const { geometry } = makeLayout({ rules, orientation: 1, coordinates: 'none' });
 
-  /** Returns what a press beside the centre of a cell is meant for, after a man has been selected. */
+  /** Returns the meaning of a press beside the centre of a cell, after a man has been selected. */
   function press(selected: string | null, name: string, right: number, down: number): string {
     const selector = new MoveSelector();
     selector.startTurn(position, [1]);
@@ -46,10 +46,10 @@ describe.each([
   >([
     [null, 'c1', 0, 0, ['man c1', 'man c1', 'man c1']],
     [null, 'c1', 9, 9, ['man c1', 'man c1', 'man c1']],
-    // the man under the pointer is meant, even if it cannot move
+    // a press on a man means that man, even if it cannot move
     [null, 'a1', 0, 0, ['other a1', 'other a1', 'other a1']],
     [null, 'h8', 0, 0, ['other h8', 'other h8', 'other h8']],
-    // only an empty cell leaves the press to a neighbour
+    // only a press on an empty cell can mean a neighbour
     [null, 'd1', -3, 0, ['man c1', 'other d1', 'other d1']],
     [null, 'f5', 0, 0, ['other f5', 'other f5', 'other f5']],
     ['c1', 'd1', 0, 0, ['target d1', 'target d1', 'target d1']],
@@ -96,31 +96,31 @@ describe('a release', () => {
       'fix',
     ],
     [
-      'of a rested finger fixes the route',
+      'of a finger that has rested fixes the route',
       { hit: onTarget, ...tapped },
       { hit: onTarget, ...finger, hasRested: true },
       'fix',
     ],
     [
-      'of a rested finger on the preview plays',
+      'of a finger that has rested on the preview plays',
       { hit: onTarget, ...repeated },
       { hit: onTarget, ...finger, hasRested: true },
       'play',
     ],
     [
-      'previews where moves are confirmed',
+      'previews if moves need confirmation',
       { hit: onTarget, ...tapped },
       { hit: onTarget, ...finger, isOnePress: false },
       'fix',
     ],
     [
-      'on the preview plays where moves are confirmed',
+      'on the preview plays if moves need confirmation',
       { hit: onTarget, ...repeated },
       { hit: onTarget, ...finger, isOnePress: false },
       'play',
     ],
     [
-      'drops a man although moves are confirmed',
+      'drops a man even if moves need confirmation',
       { hit: { kind: 'target', target: drop }, ...tapped },
       { hit: { kind: 'target', target: drop }, ...finger, isOnePress: false },
       'play',

@@ -165,7 +165,7 @@ describe('with several routes to a target', () => {
     expect(events).toEqual(['routeChanged', 'routeChanged', 'routeChanged', 'route a1 a3 c3']);
   });
 
-  test('leaves R to the page where there is only one route', () => {
+  test('leaves R to the page if there is only one route', () => {
     focusCell('c1');
     expect(press('r')).toBe(false);
   });

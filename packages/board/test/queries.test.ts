@@ -61,7 +61,7 @@ describe('exits', () => {
     expect(exits('n2')).toEqual([[13, -1, 1]]);
   });
 
-  test('have a route in the move only where it is not canonical', () => {
+  test('have a route in the move only if it is not canonical', () => {
     const from = cellOf(topSecret, 'p2');
     const off = targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []).filter(
       ({ to }) => to === 'off',
@@ -127,7 +127,7 @@ describe('a restricted turn', () => {
     expect([...men].map((cell) => cellName(rules.board, cell)).join(' ')).toBe(expected);
   });
 
-  test('allows moves inside the camp where no man can leave it, or all moves with evacuateBlocked=free', () => {
+  test('allows moves inside the camp if no man can leave it, or all moves with evacuateBlocked=free', () => {
     const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
     const blocked = positionOf(grasshopper, blockedIn);
     expect(restrictedTurnOf(blocked, choicesOf(blocked))).toEqual({ men: new Set([0]), exitMoves: [] });

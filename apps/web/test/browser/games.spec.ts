@@ -104,7 +104,9 @@ test('the rules beside a board are those of the game, and link to its page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma');
 });
 
-test('without a connection to the server, the page of a game says so and remains usable', async ({ page }) => {
+test('without a connection to the server, the page of a game says so and remains usable', async ({
+  page,
+}) => {
   await page.route('**/api/lobby', (route) => route.abort());
   await page.goto('/games/cetro');
   await expect(page.getByText('could not be loaded')).toBeVisible();

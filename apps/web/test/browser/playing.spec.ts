@@ -124,9 +124,7 @@ test('the list of moves describes each move in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'd1–f1 a jump' })).toBeVisible();
 });
 
-test('the Tab key stops at one move of the list, and the step keys move the focus', async ({
-  page,
-}) => {
+test('the Tab key stops at one move of the list, and the step keys move the focus', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);

@@ -41,7 +41,9 @@ function tonesSinceLastCall(page: Page): Promise<number> {
   });
 }
 
-test('moves make sounds unless the player turns them off, and the page shows the effect of the key S', async ({ page }) => {
+test('moves make sounds unless the player turns them off, and the page shows the effect of the key S', async ({
+  page,
+}) => {
   await countTones(page);
   await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');

@@ -7,13 +7,16 @@ import { ruleFacts, ruleIds } from '../../src/guide/rule-list.ts';
 const rulesOf = (config: RulesConfig): Rules => unwrap(makeRules(config));
 
 describe.each(GAMES.map(({ id }) => id))('the rules of %s', (game) => {
-  test.each(PRESET_IDS)('with the preset %s state one aim and how men move, without repetitions', (preset) => {
-    const ids = ruleIds(rulesOf({ game, preset }));
-    expect(ids.filter((id) => id.startsWith('aim'))).toHaveLength(1);
-    expect(ids.some((id) => ['jump', 'jumpFar', 'colorHop', 'cetroJump', 'marks'].includes(id))).toBe(true);
-    const titles = ids.map((id) => gameRulesStrings().rules[id].title);
-    expect(new Set(titles).size).toBe(titles.length);
-  });
+  test.each(PRESET_IDS)(
+    'with the preset %s state one aim and how men move, without repetitions',
+    (preset) => {
+      const ids = ruleIds(rulesOf({ game, preset }));
+      expect(ids.filter((id) => id.startsWith('aim'))).toHaveLength(1);
+      expect(ids.some((id) => ['jump', 'jumpFar', 'colorHop', 'cetroJump', 'marks'].includes(id))).toBe(true);
+      const titles = ids.map((id) => gameRulesStrings().rules[id].title);
+      expect(new Set(titles).size).toBe(titles.length);
+    },
+  );
 });
 
 test.each<readonly [Partial<RulesConfig>, readonly RuleId[], readonly RuleId[]]>([

@@ -24,7 +24,7 @@ export function jumpArc(from: Point, to: Point, rise: number = ARC_CLEARANCE): A
   return { from, bend, to };
 }
 
-/** Returns the point of an arc at a fraction of its length, 0 to 1. */
+/** Returns the point on an arc at a fraction of its length, from 0 to 1. */
 export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
   const rest = 1 - fraction;
   return {

@@ -11,7 +11,7 @@ export function groundShapes(layout: Layout): readonly SvgNode[] {
   return geometry.surface === 'holes' ? holeGround(layout, geometry) : squareGround(layout, geometry);
 }
 
-/** Returns the frame of the board: a thick line, and a hairline outside where there is room. */
+/** Returns the frame of the board: a thick line, and a hairline outside it if there is room. */
 export function frameShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return holeFrame(layout, geometry);

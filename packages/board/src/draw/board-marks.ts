@@ -90,7 +90,7 @@ function ladderShapes(points: readonly Point[]): readonly SvgNode[] {
 
 /**
  * An arrow through the cells of a route, with a light halo: a ring around the man, a shaft from its rim to the centre of the
- * target, long enough to be visible for a step, and a broken ring around the target.
+ * target, long enough to be visible for a step, and a dashed ring around the target.
  */
 function arrowShapes(points: readonly Point[]): readonly SvgNode[] {
   const lines = arrowLines(points, { startGap: MAN_CLEARANCE, endGap: 0, barb: ARROW_HEAD });
@@ -109,7 +109,7 @@ function arrowShapes(points: readonly Point[]): readonly SvgNode[] {
   ];
 }
 
-/** A broken arrow in the two colours of a seat's men, so that it contrasts with every background. */
+/** A dashed arrow in the two colours of a seat's men, so that it contrasts with every background. */
 function planShapes(points: readonly Point[], colour: ManColour): readonly SvgNode[] {
   const lines = arrowLines(points, { startGap: PLAN_START_GAP, endGap: MAN_CLEARANCE - 4, barb: 15 });
   if (lines === null) return [];
@@ -167,7 +167,7 @@ function towards(from: Point, to: Point, by: number): Point {
   return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
 }
 
-/** A broken ring with a tail around a man. */
+/** A dashed ring with a tail around a man. */
 function stragglerMark(at: Point): SvgNode {
   return placed(at, [
     svgNode('circle', { ...PENCIL, r: 20.5, 'stroke-width': 3, 'stroke-dasharray': '7 5.9' }),
@@ -175,7 +175,7 @@ function stragglerMark(at: Point): SvgNode {
   ]);
 }
 
-/** A broken frame in a cell to reach. */
+/** A dashed frame in a cell to reach. */
 function goalMark(at: Point): SvgNode {
   const frame = { x: -15.5, y: -15.5, width: 31, height: 31, rx: 3 };
   return placed(at, [

@@ -38,8 +38,8 @@ function rowLengthsOf(rules: Rules, seat: Seat): readonly number[] {
 }
 
 /**
- * Returns the stepped line around a camp, from edge to edge of the board, as spots. A grid line lies half a cell from the squares
- * beside it.
+ * Returns the stepped line around a camp, from edge to edge of the board, as spots. Grid lines are half a cell away from
+ * the centres of the squares beside them.
  */
 export function campLine(
   board: Board,

@@ -10,9 +10,9 @@ import { pathThrough, pointText, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The state of the camps, by the seat of their corner. */
 interface CampState {
-  /** Camps that the opposite side has filled: tinted, with an unbroken line. */
+  /** The camps that the opposite side has filled. They are tinted and have a solid line. */
   readonly full: readonly Seat[];
-  /** Camps that their men must leave: tinted. */
+  /** The camps that their men must leave. They are tinted. */
   readonly tinted: readonly Seat[];
 }
 
@@ -43,7 +43,7 @@ function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly
   });
 }
 
-/** The line of a camp. Its width and the distance of its dots are limited in pixels, so that it does not dominate the board. */
+/** The line of a camp. Its width and the distance between its dots have limits in pixels, so that it does not dominate the board. */
 function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean): readonly SvgNode[] {
   const stroke = (token: Token, pixels: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
     svgNode('path', { d: line, fill: 'none', stroke: paint(token), ...pixelStroke(layout, pixels), ...more });
@@ -58,7 +58,7 @@ function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean):
   return [underlay, stroke('yard-red', dot, dots)];
 }
 
-/** The distance between dots, in the units of the stroke. The dots are about 7 pixels apart, a whole number of them along each cell. */
+/** The distance between dots, in the units of the stroke. They are about 7 pixels apart, and each cell has a whole number of them. */
 function dotDistance({ geometry, scale, isThumbnail }: Layout): number {
   if (isThumbnail) return 4;
   const cell = geometry.pitch * scale;

@@ -1,6 +1,6 @@
 /**
- * The CSS custom properties that the drawings use, with their values in the light paper theme. A page that sets none of them gets
- * these, so that the element needs no style sheet.
+ * The CSS custom properties that the drawings use, with their values in the light paper theme. These are the defaults, so
+ * that the element needs no style sheet.
  */
 export const DEFAULT_TOKENS = {
   paper: '#f5eedf',
@@ -44,7 +44,7 @@ export const DEFAULT_TOKENS = {
 
 export type Token = keyof typeof DEFAULT_TOKENS;
 
-/** Returns a token as the value of an attribute, with its default. */
+/** Returns a reference to a token, with its default, as an attribute value. */
 export function paint(token: Token): string {
   return `var(--${token}, ${DEFAULT_TOKENS[token]})`;
 }

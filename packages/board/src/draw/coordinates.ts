@@ -33,7 +33,7 @@ export function cellLabelShapes(
   return rules.board.names.flatMap((name, cell) => {
     if (men[cell] !== VACANT || rules.board.playable[cell] !== true) return [];
     const { x, y } = pointOf(geometry, cell);
-    // a coordinate in the corner of a square leaves room for marks; one in a hole does not
+    // a coordinate in the corner of a square leaves room for marks, but one in a hole does not
     if (geometry.surface === 'squares')
       return [text(name, { x: x - CELL_SIZE / 2 + 3, y: y + CELL_SIZE / 2 - 4 }, size(11), 'start')];
     const label = geometry.cellLabel(cell);
@@ -42,7 +42,7 @@ export function cellLabelShapes(
   });
 }
 
-/** The coordinates at the ends of the lines of holes: letters as the leaflets print them, and plain numbers. */
+/** The coordinates at the ends of the lines of holes: letters in the leaflets' font, and plain numbers. */
 function edgeLabelShapes(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
   if (layout.coordinates === 'none') return [];
   const size = unitsOf(layout, { units: 15, min: 12, max: 16 });

@@ -5,7 +5,7 @@ import { toElement } from './to-element.ts';
 
 /** Options of a glyph. */
 export interface GlyphOptions {
-  /** The pattern on the man, where one side has several kinds of men; by default the pattern of the colour. */
+  /** The pattern on the man, if one side has several kinds of men; by default the pattern of its colour. */
   readonly pattern?: ManColour;
   /** Whether the man has the pennant of the marked man. */
   readonly marked?: boolean;

@@ -69,8 +69,8 @@ export function manEdge(colour: ManColour, edge: Readonly<Record<string, string 
 }
 
 /**
- * Returns the pattern of a colour, which distinguishes the seats without colour. It has no transform: browsers paint transformed
- * elements one by one.
+ * Returns the pattern of a colour, which distinguishes the seats without colour. It has no transform, because browsers
+ * paint transformed elements one by one.
  */
 export function patternShape(pattern: ManColour, stroke: string): SvgNode {
   if (pattern === 'box') return svgNode('circle', { cy: -0.8, r: 5.9, fill: stroke });

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/geometry.ts';
 import { paint, type Token } from './colour-tokens.ts';
 import { pathThrough, placed, pointText, rounded, type SvgNode, svgNode } from './svg-node.ts';
 
-/** The scale of marks where cells are small. */
+/** The scale of marks on small cells. */
 const SMALL_CELL_SCALE = 1.25;
 
 /** The disc under the selected man. */

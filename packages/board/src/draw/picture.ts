@@ -56,7 +56,7 @@ export function boardPicture({ position, width, height }: BoardPicture): string 
 }
 
 /**
- * Returns the markup of a board as a phone shows it, without coordinates, for the static page that the site shows until its
+ * Returns the markup of a board without coordinates, as on a phone, for the static page that the site shows until its
  * scripts run. Unlike a picture, it has the colours of the page's theme. It fills the width of its container.
  *
  * @param width the width at which it will be shown, in CSS pixels

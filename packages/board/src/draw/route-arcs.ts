@@ -51,7 +51,7 @@ function stepLine(from: Point, to: Point): string {
   return `M${pointText(at(start))}L${pointText(at(end))}`;
 }
 
-/** Returns the end of a previewed move: a translucent man in a broken ring. */
+/** Returns the end of a previewed move: a translucent man in a dashed ring. */
 export function ghostShapes(man: readonly SvgNode[]): readonly SvgNode[] {
   return [
     svgNode('circle', { r: 18.6, fill: paint('sq-light'), opacity: '0.6' }),

@@ -27,7 +27,7 @@ import { toElement } from './to-element.ts';
 /** The narrowest cells, in CSS pixels, on which people can distinguish the patterns of the men. */
 const MIN_PATTERN_PX = 14;
 
-/** The width of the edge of a man, in CSS pixels. It is light where the board is dark, so that black men stay visible. */
+/** The width of the edge of a man, in CSS pixels. On a dark board the edge is light, so that black men stay visible. */
 const EDGE_PX = 1.2;
 
 /** The width of the frame, in CSS pixels. */
@@ -37,11 +37,10 @@ const FRAME_PX = 1.5;
 const TICK_PX = 1.4;
 
 /**
- * Returns a small drawing of a position, by default the start of a game: no coordinates, thin lines, and plain discs where cells are
- * small. For a game that begins with an empty board, it shows a middlegame position. It marks the last move of a position
- * that has one; the man of that move has the class `landed`, so that a page can animate it. The drawing fills the width of
- * its container. It is hidden from screen
- * readers, so the page provides the text.
+ * Returns a small drawing of a position, by default the start of a game. It has no coordinates, thin lines, and plain
+ * discs on small cells. For a game that begins with an empty board, it shows a middlegame position. It marks the last move
+ * of a position that has one; the man of that move has the class `landed`, so that a page can animate it. The drawing
+ * fills the width of its container. It is hidden from screen readers, so the page provides the text.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */

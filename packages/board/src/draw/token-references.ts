@@ -2,8 +2,8 @@ const TOKEN_REFERENCE = /var\(--([\w-]+), ([^()]*(?:\([^)]*\))?[^()]*)\)/g;
 const COLOUR_MIX = /color-mix\(in srgb, #([\da-f]{6}), #([\da-f]{6}) (\d+)%\)/g;
 
 /**
- * Replaces the references to colour tokens in the source of a drawing with their values, and mixed colours with their results,
- * for programs that know neither.
+ * Replaces the references to colour tokens in the source of a drawing with their values, and colour mixes with their
+ * results, for programs that support neither.
  *
  * @param tokenValue returns the value of a token; undefined for its default
  */

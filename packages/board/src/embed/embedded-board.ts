@@ -20,7 +20,7 @@ import type { HalmaMoveEvent } from '../api.ts';
 import { EMBEDDED_ATTRIBUTES, HalmaBoard } from '../element.ts';
 import { Notice } from '../view/notice.ts';
 
-/** The attributes that set the position. The others leave it as it is. */
+/** The attributes that set the position. Other attributes do not change it. */
 const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
 
 /**

@@ -1,15 +1,15 @@
 import type { Board, Cell } from '@halma/rules';
 import { type BaseGeometry, type Point, type Spot, spotOf } from './geometry.ts';
 
-/** Half the distance from a hole to the next in its row, and the distance to the next row. */
+/** Half the distance between neighbouring holes in a row, and the distance between rows, in units. */
 export const HALF_PITCH = 21;
 export const ROW_HEIGHT: number = HALF_PITCH * Math.sqrt(3);
 
-/** The distance of the outline from the outermost holes, and the room outside it for the line. */
+/** The distance of the outline from the outermost holes, and the space outside it for the line, in units. */
 export const OUTLINE_DISTANCE = 22;
 const LINE_ROOM = 3;
 
-/** The distance of a coordinate from the hole at the end of its line, and the room around it. */
+/** The distance of a coordinate from the hole at the end of its line, and the space around it, in units. */
 const LABEL_DISTANCE = 40;
 const LABEL_ROOM = 9;
 
@@ -19,7 +19,7 @@ export interface LabelledLine {
   /** The offset from a cell of the line to the next. */
   readonly step: Spot;
   readonly before: string;
-  /** The coordinate after the last cell; none if undefined. `all` is for boards whose holes bear coordinates too. */
+  /** The coordinate after the last cell; none if undefined. `all` is for boards that also have coordinates in their holes. */
   readonly after: { readonly ends?: string; readonly all: string };
 }
 
@@ -63,7 +63,7 @@ export function holeGeometry(
     const down = -onPage.y * ROW_HEIGHT;
     return { x: right * cos + down * sin, y: down * cos - right * sin };
   };
-  // The sides move outward by the distance: an acute corner moves by twice that, an obtuse one by less.
+  // The sides move outward by the distance, so an acute corner moves by twice as much and an obtuse one by less.
   const outline = (by: number): readonly Point[] =>
     corners.map((cell, index) =>
       movedOutward(pointAt(spotOf(board, cell)), index % 2 === 0 ? 2 * by : by / Math.sin(Math.PI / 3)),
@@ -102,7 +102,7 @@ export function holeGeometry(
   };
 }
 
-/** Returns the smallest box around points with some room, with the origin at its centre. */
+/** Returns the smallest box around points with some space around them, centred on the origin. */
 function boxAround(
   points: readonly { readonly point: Point; readonly room: number }[],
 ): readonly [number, number, number, number] {

@@ -4,7 +4,7 @@ import { type ChosenColours, NO_CHOSEN_COLOURS } from '../man-colours.ts';
 import { type Margins, turnsForSeat } from './geometry.ts';
 import { type Geometry, shapeGeometryOf } from './shapes.ts';
 
-/** Boards with narrower cells have fewer and larger marks. */
+/** The cell width, in CSS pixels, below which boards have fewer and larger marks. */
 const SMALL_CELL_PX = 28;
 
 /**
@@ -41,7 +41,7 @@ export interface Layout {
 export interface LayoutChoice {
   readonly rules: Rules;
   readonly orientation: Seat;
-  /** None by default. */
+  /** The colours that players have chosen; none by default. */
   readonly colours?: ChosenColours;
   readonly coordinates: Coordinates;
   /**
@@ -62,7 +62,7 @@ const MARGINS: Readonly<Record<Coordinates, Margins>> = {
 /** The margins of small boards: wide enough for the frame only. */
 const SMALL_BOARD_MARGINS: Margins = { left: 5, top: 5, right: 5, bottom: 5 };
 
-/** The minimum margins, in units, where a game shows exits or row symbols beside the board. */
+/** The minimum margins, in units, for games with exits or row symbols beside the board. */
 const EXIT_MARGIN = 42;
 const ROW_SYMBOL_MARGIN = 36;
 
@@ -96,7 +96,7 @@ function layoutWith(choice: LayoutChoice, coordinates: Coordinates, shapeMargins
   };
 }
 
-/** Returns whether two layouts lead to the same drawing. */
+/** Returns whether two layouts produce the same drawing. */
 export function isSameLayout(one: Layout, other: Layout): boolean {
   return (
     one.rules === other.rules &&
@@ -108,7 +108,7 @@ export function isSameLayout(one: Layout, other: Layout): boolean {
   );
 }
 
-/** Returns whether two layouts of a game have their cells at the same places. */
+/** Returns whether two layouts of a game place the cells at the same points. */
 export function hasSamePlaces(one: Layout, other: Layout): boolean {
   const origin = ({ geometry }: Layout): string => Object.values(geometry.pointAt({ x: 1, y: 0 })).join();
   return (
@@ -126,7 +126,7 @@ function cellWidth({ room }: LayoutChoice, { viewBox, pitch }: Geometry): number
   return pitch * (room.height > 0 ? Math.min(byWidth, room.height / boxHeight) : byWidth);
 }
 
-/** Rounds a scale to one of eight steps for each doubling. */
+/** Rounds a scale to one of eight steps per doubling. */
 function rounded(scale: number): number {
   return scale > 0 ? 2 ** (Math.round(Math.log2(scale) * 8) / 8) : 1;
 }

@@ -3,11 +3,11 @@ import type { BaseGeometry, Margins, Spot } from './geometry.ts';
 
 export const CELL_SIZE = 40;
 
-/** A square board. Its lower left corner is the camp of the seat at the bottom: each player has their camp on their left. */
+/** A square board. Its lower left corner is the camp of the seat at the bottom, because each player's camp is on their left. */
 export interface SquareGeometry extends BaseGeometry {
   readonly surface: 'squares';
   readonly side: number;
-  /** Quarter turns counterclockwise. */
+  /** The number of quarter turns counterclockwise. */
   readonly turns: number;
   /** The spot that is drawn at a column and row counted from the lower left of the page. */
   readonly spotAt: (column: number, row: number) => Spot;

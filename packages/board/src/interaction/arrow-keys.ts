@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { type BaseGeometry, distanceBetween, type Point, pointOf } from '../geometry/geometry.ts';
 
-/** The direction of each key on the page: the arrows, and the diagonals as on a number pad. */
+/** The direction of each key on the page: the arrow keys, and the diagonals of the number pad. */
 const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -17,8 +17,8 @@ const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
 const MIN_ALIGNMENT = 0.6;
 
 /**
- * Returns the cell that a key leads to on the page: the neighbour whose direction is closest to the key's, and of two equally
- * close the one nearer to the centre of the board. Skips cells that are not playable.
+ * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's. Of
+ * two equally close neighbours, it is the one nearer to the centre of the board. Skips cells that are not playable.
  *
  * @returns null for a key without a direction and at the edge of the board
  */

@@ -39,7 +39,7 @@ export class DrawingInput {
     svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
     svg.addEventListener('pointercancel', () => this.#setStroke(null));
-    // a finger that draws does not scroll the page
+    // a finger that draws must not scroll the page
     svg.addEventListener(
       'touchstart',
       (event) => host.isDrawing() && event.cancelable && event.preventDefault(),
@@ -58,7 +58,7 @@ export class DrawingInput {
     this.#host.changed(false);
   }
 
-  /** The drawings, with the one under the pointer. */
+  /** The drawings, including the one being drawn. */
   get shown(): readonly Drawing[] {
     if (this.#stroke === null) return this.#drawings;
     const { from, to, colour } = this.#stroke;

@@ -32,7 +32,7 @@ export interface HitContext {
   readonly isFinger: boolean;
 }
 
-/** The distance, in CSS pixels, within which a finger hits an item even where cells are smaller than the finger. */
+/** The distance, in CSS pixels, within which a finger hits an item even if cells are smaller than the finger. */
 const FINGER_REACH_PX = 28;
 
 /** The radius of a man as a fraction of the pitch. */

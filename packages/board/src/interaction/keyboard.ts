@@ -13,9 +13,9 @@ export type KeyboardView = Pick<BoardView, 'svg' | 'layout'>;
 
 interface KeyboardHost {
   finishAnimation(): void;
-  /** The focus has moved. */
+  /** Called when the focus has moved. */
   focusMoved(): void;
-  /** A different route is shown. */
+  /** Called when a different route is shown. */
   routeChanged(): void;
   /**
    * Clears the user's drawings.
@@ -23,15 +23,15 @@ interface KeyboardHost {
    * @returns false if there were none
    */
   clearDrawings(): boolean;
-  /** Whether the page steps through the game with the arrow keys while the board is used with the pointer. */
+  /** Returns whether the arrow keys step through the game on the page while the board is used with the pointer. */
   leavesArrows(): boolean;
-  /** The user turns the sounds on or off. */
+  /** Called when the user turns the sounds on or off. */
   toggleSounds(): void;
 }
 
 /**
- * The keyboard. Arrows move the focus, Enter selects and plays, Shift+Enter fixes the route so far, N and P cycle through men or
- * targets, R cycles through routes, S toggles the sounds, Escape clears the selection.
+ * Turns keys into the actions of a turn. Arrow keys move the focus, Enter selects and plays, Shift+Enter fixes the route so
+ * far, N and P cycle through men or targets, R cycles through routes, S toggles the sounds, and Escape clears the selection.
  */
 export class KeyboardInput {
   readonly #view: KeyboardView;

@@ -31,11 +31,11 @@ interface PointerHost {
   isOnePress(): boolean;
   /** Whether a press draws instead of moving men. */
   draws(event: PointerEvent): boolean;
-  /** Clears the user's drawings. Each press that does not draw calls it. */
+  /** Clears the user's drawings. Called for each press that does not draw. */
   clearDrawings(): void;
-  /** The user swiped over the board. */
+  /** Called when the user swipes over the board. */
   step(by: 1 | -1): void;
-  /** Ends a running animation. Each press calls it. */
+  /** Ends a running animation. Called for each press. */
   finishAnimation(): void;
   /**
    * Vibrates, if the device can and the user wants it.
@@ -109,7 +109,7 @@ export class PointerInput {
     this.#magnifier.follow(event);
     const isDragged = this.#press.isDragged || this.#distanceFromStart(event) > DRAG_THRESHOLD_PX;
     this.#press = { ...this.#press, isDragged };
-    // only a finger that rests first opens the magnifier: opened later, it would move the dragged man
+    // only a finger that rests before the drag opens the magnifier; opening it during a drag would move the dragged man
     if (isDragged && !this.#magnifier.isOpen) this.#magnifier.close();
     const { hit } = this.#press;
     const context = this.#contextOf(event);
@@ -190,7 +190,7 @@ export class PointerInput {
   #draggedPoint(event: PointerEvent): Point {
     const { x, y } = this.#view.unitsAt(event.clientX, event.clientY);
     if (!isFinger(event) || this.#magnifier.isOpen) return { x, y };
-    // the man rises with the first pixels of the drag and does not leap
+    // the man rises during the first pixels of the drag, so that it does not leap
     const lift = Math.min(LIFT_PX, 2 * this.#distanceFromStart(event));
     return { x, y: y - lift / this.#view.scale };
   }

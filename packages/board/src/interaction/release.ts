@@ -62,9 +62,9 @@ export function actionOfRelease(press: Press, release: Release): ReleaseAction {
 }
 
 /**
- * A press on a target plays the move. No rule of the family depends on the route of a hop, so the board plays the shortest;
- * the user can fix another with Shift, or by resting a finger on a landing. Without one-press moves, the first tap only
- * previews the move.
+ * Returns the effect of a press on a target, which plays the move. No rule of the family depends on the route of a hop, so
+ * the board plays the shortest one; the user can fix another with Shift, or by resting a finger on a landing. Without
+ * one-press moves, the first tap only previews the move.
  */
 function actionOnTarget(target: Target, isRepeated: boolean, release: Release): ReleaseAction {
   const { pointer, isShifted, isOnePress, hasRested } = release;
@@ -72,13 +72,13 @@ function actionOnTarget(target: Target, isRepeated: boolean, release: Release): 
   return plays || target.kind === 'drop' ? { kind: 'play', target } : { kind: 'fix', target };
 }
 
-/** A swipe to the left shows the next position, as if the user turned a page. */
+/** Returns the effect of a swipe. A swipe to the left shows the next position, like turning a page. */
 function actionOfSwipe({ pointer, offset: { x, y } }: Release): ReleaseAction {
   const isSwipe = pointer === 'finger' && Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y);
   return isSwipe ? { kind: 'step', by: x < 0 ? 1 : -1 } : NONE;
 }
 
-/** The effect of dropping a dragged man. */
+/** Returns the effect of dropping a dragged man. */
 function actionOfDrop(from: Cell, hit: Hit): ReleaseAction {
   if (hit.kind === 'target') return { kind: 'play', target: hit.target };
   if (hit.cell === null) return { kind: 'deselect' };

@@ -16,23 +16,23 @@ import { MoveSelector } from './move-selector.ts';
 /** The results of the user's actions, for the element to report. */
 interface TurnEvents {
   /**
-   * The user chose a legal move.
+   * Called when the user chooses a legal move.
    *
-   * @param isDragged the man was dragged to its target, so it needs no animation
+   * @param isDragged whether the man was dragged to its target, so that it needs no animation
    */
   move(move: Move, isDragged: boolean): void;
   select(selection: Selection | null): void;
   /**
-   * The user tried an illegal move with the man on a cell.
+   * Called when the user tries an illegal move with the man on a cell.
    *
-   * @param to the cell it was put on, if any
+   * @param to the cell on which the user put it, if any
    */
   refuse(refusal: Refusal, from: Cell, to?: Cell): void;
-  /** The user pressed a man of the side to move that has no legal move. */
+  /** Called when the user presses a man of the side to move that has no legal move. */
   stuck(cell: Cell): void;
-  /** The user pressed a cell while no men can be moved. */
+  /** Called when the user presses a cell while no men can be moved. */
   press(cell: Cell): void;
-  /** The drawing is out of date. */
+  /** Called when the drawing is out of date. */
   redraw(): void;
 }
 
@@ -137,7 +137,7 @@ export class TurnInput {
     this.#isDragging = false;
     this.#changed();
     this.#events.move(move, isDragged);
-    // a page that plays the move at once has started the next turn by now
+    // a page that plays the move at once has already started the next turn
     if (this.#position === position) this.cancel();
   }
 

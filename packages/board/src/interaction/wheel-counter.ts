@@ -1,13 +1,13 @@
 /** The part of a wheel event that counts. */
 export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
-/** The pixels of a line and of a page, for wheels that count in those. */
+/** The pixels per unit for each `deltaMode`: pixels, lines and pages. */
 const PIXELS_BY_MODE = [1, 40, 400];
 
 /** A notch of a mouse wheel is about 100 pixels; a touchpad sends many small turns. */
 const PIXELS_PER_STEP = 60;
 
-/** The shortest time between two steps, and the pause after which the count starts again. */
+/** The shortest time between two steps, and the pause after which the count restarts, in milliseconds. */
 const MIN_INTERVAL_MS = 50;
 const PAUSE_MS = 250;
 

@@ -5,7 +5,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (sh
   return (share) => {
     if (share <= 0 || share >= 1) return Math.min(Math.max(share, 0), 1);
     let [low, high] = [0, 1];
-    // twenty bisections are finer than any screen
+    // twenty bisections are more precise than any screen
     for (let bisection = 0; bisection < 20; bisection += 1) {
       const middle = (low + high) / 2;
       if (at(x1, x2, middle) < share) low = middle;

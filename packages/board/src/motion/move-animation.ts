@@ -2,13 +2,13 @@ import { jumpArc, pointOnArc } from '../draw/arc.ts';
 import type { Point } from '../geometry/geometry.ts';
 import { JUMP_EASING, STEP_EASING } from './easing.ts';
 
-/** The durations of a step, of a whole hop if possible, of one jump at least and at most, and of the pause on a landing. */
+/** The durations of a step, of a whole hop if possible, the shortest and the longest jump, and the pause on a landing. */
 const STEP_MS = 180;
 const HOP_MS = 900;
 const [MIN_JUMP_MS, MAX_JUMP_MS] = [70, 150];
 const LANDING_PAUSE_MS = 20;
 
-/** Hops with more jumps have no pauses. */
+/** The largest number of jumps in a hop with pauses. */
 const MAX_JUMPS_WITH_PAUSES = 6;
 
 /** The growth of a man at the top of a jump, as a fraction of its size. */

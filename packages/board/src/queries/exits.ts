@@ -6,7 +6,7 @@ interface Exit {
   /** A spot outside the edge of the board. */
   readonly spot: Spot;
   readonly route: readonly Cell[];
-  /** Jumps in the hop, including the one over the edge; 0 for a step. */
+  /** The number of jumps in the hop, including the one over the edge; 0 for a step. */
   readonly jumps: number;
 }
 
@@ -17,7 +17,7 @@ export function exitsFrom(position: Position, from: Cell): readonly Exit[] {
     : [...stepsOff(position, from), ...jumpsOff(position, from)];
 }
 
-/** The steps off the board. Diagonal steps are left out, since they cross the same edge. */
+/** Returns the steps off the board, without diagonal ones, which cross the same edge. */
 function stepsOff(position: Position, from: Cell): readonly Exit[] {
   const { board } = position.rules;
   if (!isOnEdge(position, from)) return [];
@@ -31,7 +31,7 @@ function stepsOff(position: Position, from: Cell): readonly Exit[] {
   });
 }
 
-/** The jumps off the board over a man on the edge. The rules decide which of them are legal. */
+/** Returns the jumps off the board over a man on the edge. The rules decide which of them are legal. */
 function jumpsOff(position: Position, from: Cell): readonly Exit[] {
   const { men } = position;
   const { board } = position.rules;
@@ -57,7 +57,7 @@ export function isOnEdge({ rules }: Position, cell: Cell): boolean {
   return rules.bearOffCells?.[cell] === 1;
 }
 
-/** Returns the canonical route to a cell; for the man's own cell that cell alone. */
+/** Returns the canonical route to a cell; only that cell if the man is already on it. */
 function routeTo(position: Position, from: Cell, to: Cell): readonly Cell[] | null {
   return from === to ? [from] : canonicalRoute(position, { kind: 'normal', from, to });
 }

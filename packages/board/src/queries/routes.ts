@@ -12,8 +12,8 @@ export function routeTargets(position: Position, target: Target): readonly Targe
 }
 
 /**
- * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the target, or if the
- * target is a single jump from the start.
+ * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the
+ * target, or if the target is a single jump from the start.
  *
  * @param soFar the cells of the jumps so far, the man's own cell first
  */
@@ -25,7 +25,7 @@ export function extendedTarget(position: Position, target: Target, soFar: readon
   return play(position, { ...move, route }).ok ? withRoute(position, target, route) : null;
 }
 
-/** Returns the cells of a hop to a target, the man's own cell first; null for a step, a drop and an exit. */
+/** Returns the cells of a hop to a target, the man's own cell first; null for a step, a drop or an exit. */
 export function hopRoute(position: Position, { kind, move }: Target): readonly Cell[] | null {
   if (kind !== 'hop' || move.kind !== 'normal') return null;
   return move.route ?? canonicalRoute(position, move);

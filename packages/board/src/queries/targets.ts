@@ -16,7 +16,7 @@ export interface Target {
   /** The spot of the cell, or of the exit outside the edge. */
   readonly spot: Spot;
   readonly kind: 'step' | 'hop' | 'drop';
-  /** Jumps in a hop; 0 for a step or a drop. */
+  /** The number of jumps in a hop; 0 for a step or a drop. */
   readonly jumps: number;
 }
 
@@ -73,7 +73,7 @@ function exitTargets(position: Position, from: Cell): readonly Target[] {
   for (const { spot: at, route, jumps } of exitsFrom(position, from)) {
     if (targets.some((other) => other.spot.x === at.x && other.spot.y === at.y)) continue;
     const isPlain = plain?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
-    // the move has a route only where it differs from the canonical one
+    // the move has a route only if it differs from the canonical one
     const move: Move = isPlain ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
     targets.push({ move, to: 'off', spot: at, kind: jumps === 0 ? 'step' : 'hop', jumps });
   }

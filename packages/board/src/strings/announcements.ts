@@ -51,7 +51,7 @@ function targetKindText(strings: BoardStrings, { kind, jumps }: Target): string 
   return kind === 'hop' ? strings.hop(jumps) : strings[kind];
 }
 
-/** Returns the previewed move: `g5 to o15, hop of 8 jumps`; with several routes also the number: `…, route 2 of 3, via e5, g7`. */
+/** Describes the previewed move: `g5 to o15, hop of 8 jumps`. With several routes it adds the route: `…, route 2 of 3, via e5, g7`. */
 export function previewAnnouncement(
   strings: BoardStrings,
   position: Position,
@@ -69,7 +69,7 @@ export function previewAnnouncement(
   return landings.length === 0 ? numbered : `${numbered}, ${strings.via(landings)}`;
 }
 
-/** Returns the move that was made, and the side to move now. */
+/** Describes the move that was made, and names the side to move now. */
 export function moveAnnouncement(
   strings: BoardStrings,
   before: Position,

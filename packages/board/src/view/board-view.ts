@@ -15,7 +15,7 @@ import { MenLayer } from './men-layer.ts';
 import type { Scene } from './scene.ts';
 import { coveredCells, marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
-/** The drawing of a board: one SVG of layers, each updated on its own. */
+/** The drawing of a board: one SVG with layers that are updated separately. */
 export class BoardView {
   readonly svg: SVGSVGElement;
   /** The visible part, without the cells for screen readers. */
@@ -90,7 +90,7 @@ export class BoardView {
   unitsAt(clientX: number, clientY: number): Point {
     const matrix = this.svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
-    // a spread would lose the getters x and y of a DOMPoint
+    // spreading a DOMPoint would lose its getters x and y
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y };
   }

@@ -1,8 +1,8 @@
-/** Remembers the values of the last drawing, so that equal values need no new one. */
+/** Remembers the values of the last drawing, so that equal values need no new drawing. */
 export class ChangeDetector {
   #values: readonly unknown[] | null = null;
 
-  /** Returns whether any value differs from the last call's, by identity. True at the first call. */
+  /** Returns whether any value differs, by identity, from that of the last call. Returns true at the first call. */
   hasChanged(...values: readonly unknown[]): boolean {
     const last = this.#values;
     this.#values = values;

@@ -16,13 +16,13 @@ export interface FigureOptions {
   readonly from?: Cell;
   /** The previewed target of the selected man: the figure shows the route instead. */
   readonly to?: Cell | 'off';
-  /** The part of the board that is shown: all between these cells. By default the whole board. */
+  /** The corners of the part of the board that is shown. By default the figure shows the whole board. */
   readonly between?: readonly Cell[];
 }
 
 /**
- * Returns the markup of a figure, for documents that are written without a browser. It has the colours of the page's theme, fills
- * the width of its container, and is hidden from screen readers.
+ * Returns the markup of a figure, for documents that are written without a browser. It has the colours of the page's
+ * theme, fills the width of its container, and is hidden from screen readers.
  */
 export function figureMarkup(position: Position, options: FigureOptions = {}): string {
   return serializeNode(figureShape(position, options));
@@ -35,7 +35,7 @@ export function figureShape(position: Position, { from, to, between }: FigureOpt
   const layout = makeLayout({
     rules,
     orientation: rules.seats[0] ?? 1,
-    // the ends of the lines of holes, which have the other labels, are outside a part of the board
+    // part of a board may not include the ends of the lines of holes, where the other labels are
     coordinates: isPart && rules.board.surface === 'holes' ? 'all' : 'modern',
   });
   const targets = from === undefined ? choicesOf(position).drops : targetsOf(position, from);
@@ -85,7 +85,7 @@ function menShapes({ rules, geometry }: Layout, { men }: Position): readonly Svg
   });
 }
 
-/** Returns the box around some cells. Where it touches the edge of the board, it includes the margin. */
+/** Returns the box around some cells. It includes the margin on each side on which it touches the edge of the board. */
 function boxAround({ rules, geometry }: Layout, cells: readonly Cell[]): readonly number[] {
   const extent = (some: readonly Cell[]) => {
     const points = some.map((cell) => pointOf(geometry, cell));

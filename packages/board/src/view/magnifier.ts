@@ -5,7 +5,7 @@ import type { BoardView } from './board-view.ts';
 /** The time for which a finger rests before the magnifier opens, in milliseconds. */
 const OPEN_DELAY_MS = 350;
 
-/** The magnifier's side, the distance of its centre above the finger, and its scale. */
+/** The length of the magnifier's side, the distance of its centre above the finger, and its scale. */
 const SIDE_PX = 120;
 const OFFSET_PX = 96;
 const ZOOM = 2;
@@ -34,7 +34,7 @@ export class Magnifier {
     return this.#isOpen;
   }
 
-  /** Opens after the delay, unless closed before. */
+  /** Opens after the delay, unless it is closed before that. */
   openSoon(at: ScreenPoint): void {
     this.close();
     this.#timer = setTimeout(() => {

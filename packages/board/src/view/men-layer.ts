@@ -17,7 +17,7 @@ interface ManElement {
   readonly element: SVGElement;
 }
 
-/** The men to draw and how they look. */
+/** The men to draw, and how to draw them. */
 export interface MenState {
   readonly position: Position;
   readonly layout: Layout;
@@ -26,7 +26,7 @@ export interface MenState {
   readonly restrictedTurn: RestrictedTurn | null;
 }
 
-/** The men, one element each for as long as a man stays on its cell. */
+/** The men, each as one element for as long as it stays on its cell. */
 export class MenLayer {
   readonly element: SVGElement;
   readonly #elements = new Map<Cell, ManElement>();

@@ -2,7 +2,7 @@ import type { Selection } from '../api.ts';
 import type { Point } from '../geometry/geometry.ts';
 import type { BoardStrings } from '../strings/board-strings.ts';
 
-/** Half the width of the button, which stays inside the board, and its height. */
+/** Half the width of the button, and its height. The button stays inside the board. */
 const HALF_WIDTH_PX = 64;
 const HEIGHT_PX = 26;
 
@@ -17,8 +17,9 @@ export interface TargetArea {
 }
 
 /**
- * A button beside the previewed target that cycles through the routes to it, for the pointer; the keyboard has a key instead.
- * It covers cells next to the target, or where cells are small the opposite edge of the board, clear of the finger.
+ * A button beside the previewed target that cycles through the routes to it, for the pointer; the keyboard has a key for
+ * this. The button covers cells next to the target. If cells are small, it is at the opposite edge of the board, away from
+ * the finger.
  */
 export class RouteButton {
   readonly element: HTMLButtonElement;
@@ -35,7 +36,7 @@ export class RouteButton {
     parent.appendChild(this.element);
   }
 
-  /** Shows the number of the drawn route; hides the button where there is only one route. */
+  /** Shows the number of the drawn route, or hides the button if there is only one route. */
   show(strings: BoardStrings, routes: Selection['routes'] | null, area: TargetArea | null): void {
     const isShown = routes !== undefined && routes !== null && area !== null;
     this.element.hidden = !isShown;

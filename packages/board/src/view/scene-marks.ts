@@ -46,7 +46,7 @@ export function marksBelowMen({
   return shapes;
 }
 
-/** Returns the vacant cells whose marks take the place of a coordinate. */
+/** Returns the vacant cells with a mark that replaces the coordinate. */
 export function coveredCells({ targets, boardMarks, refusedCell }: Scene): ReadonlySet<Cell | 'off' | null> {
   const marked = boardMarks.flatMap((mark) => ('cells' in mark ? mark.cells : [mark.cell]));
   return new Set([...targets.map(({ to }) => to), ...marked, refusedCell]);
@@ -95,7 +95,7 @@ function traceShapes({ layout, trace }: Scene): readonly SvgNode[] {
   });
 }
 
-/** The targets, without those that the previewed path runs through. */
+/** Returns the targets, without those through which the previewed path runs. */
 function targetShapes({ layout, targets, preview, position }: Scene): readonly SvgNode[] {
   const passed = preview === null ? [] : (movePathOf(position, preview.move)?.spots ?? []);
   const isPassed = ({ spot }: Target): boolean => passed.some(({ x, y }) => x === spot.x && y === spot.y);
@@ -124,11 +124,11 @@ function previewShapes({ layout, position, preview, selectedMan }: Scene): reado
   const path = movePathOf(position, preview.move);
   if (path === null || path.spots.length < 2) return [ghost];
   const lines = routeLines({ points: path.spots.map(geometry.pointAt), isHop: path.isHop, isSmall });
-  // a man leaves the board at an exit, so the exit's mark stays instead of a ghost
+  // at an exit the man leaves the board, so the exit keeps its mark and shows no ghost
   return preview.to === 'off' ? [...lines, targetShape(layout, preview)] : [...lines, ghost];
 }
 
-/** The number of jumps in the previewed hop, above all other marks. */
+/** Returns the number of jumps in the previewed hop, above all other marks. */
 function badgeShapes({ layout, position, preview }: Scene): readonly SvgNode[] {
   const path = preview === null ? null : movePathOf(position, preview.move);
   if (preview === null || path?.isHop !== true) return [];

@@ -1,6 +1,7 @@
 /**
- * The styles that attributes cannot express. They are in a constructed style sheet, because a page's content security policy may forbid
- * style elements. Boards keep their colours under forced colours, because their tokens then have high contrast.
+ * The styles that attributes cannot express. They are in a constructed style sheet, because a page's content security
+ * policy may forbid style elements. Boards keep their own colours under forced colours, because their tokens then have
+ * high contrast.
  */
 const CSS = `
 :host { display: block; position: relative; forced-color-adjust: none; }

@@ -79,7 +79,7 @@ test.describe('with a mouse', () => {
 test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('two taps play, also beside the centre of small cells', async ({ page }) => {
+  test('two taps play a move, even beside the centre of small cells', async ({ page }) => {
     await openBoard(page);
     const presses: readonly (readonly [number, number])[] = [
       [D3, 7],
