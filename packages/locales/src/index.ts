@@ -1,4 +1,7 @@
-/** The strings of the site and of the server's pages, in every language. Each subject is a separate entry point, such as `@halma/locales/site`. */
+/**
+ * The strings of the site and of the server's pages, in every language. Each subject is a separate entry point, such as
+ * `@halma/locales/site`.
+ */
 export { capitalize } from './capitalize.ts';
 export { isLanguageTag, LANGUAGES, type LanguageTag, preferredLanguage } from './languages.ts';
 export { loadLanguage, type Strings, setLanguageSource } from './load.ts';

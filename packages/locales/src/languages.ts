@@ -10,7 +10,7 @@ interface Language {
   readonly load: (() => Promise<{ readonly locale: Locale }>) | null;
 }
 
-/** The languages, in the order of the settings. A new language needs a folder and a row here. */
+/** The languages, in the order in which the settings list them. A new language needs a folder and a row here. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English', direction: 'ltr', load: null },
   { tag: 'de', name: 'Deutsch', direction: 'ltr', load: () => import('./de/index.ts') },
@@ -31,7 +31,7 @@ export function preferredLanguage(wanted: readonly string[]): LanguageTag {
   return 'en';
 }
 
-/** Loads the table of subjects of a language. Returns null for English; rejects if the file cannot be fetched. */
+/** Loads a language's table of subjects. Returns null for English; rejects if the file cannot be fetched. */
 export async function loadLocale(tag: LanguageTag): Promise<Locale | null> {
   const load = LANGUAGES.find((language) => language.tag === tag)?.load ?? null;
   return load === null ? null : (await load()).locale;

@@ -1,8 +1,8 @@
 /**
  * Returns a function that joins strings into a list in a language: `Ruth, Tomas and Vera`.
  *
- * The formatter is created for the first list. Created when the module loads, it would take most of the time in which a page's
- * scripts start, and few pages show a list.
+ * The formatter is created for the first list, because few pages show a list, and creating it takes longer than
+ * everything else that runs when a page loads.
  */
 export function listFormatter(language: string): (parts: readonly string[]) => string {
   let format: Intl.ListFormat | undefined;

@@ -1,7 +1,7 @@
 import { type LanguageTag, loadLocale } from './languages.ts';
 import type { StringsBySubject, Subject } from './subjects.ts';
 
-/** The strings of one subject. A call returns them in the language in use, or in English until that language is loaded. */
+/** The strings of one subject: a call returns them in the language in use, or in English until that language has loaded. */
 export interface Strings<Content> {
   (): Content;
   readonly english: Content;
@@ -24,7 +24,7 @@ export function setLanguageSource(read: () => LanguageTag): void {
   languageInUse = read;
 }
 
-/** Returns the strings of a subject: English at once, every other language through a dynamic import when loaded. */
+/** Returns the strings of a subject: English at once, every other language once its dynamic import has loaded. */
 export function defineStrings<Name extends Subject>(
   subject: Name,
   english: StringsBySubject[Name],
@@ -51,7 +51,7 @@ export function createStrings<Content extends object>(
 }
 
 /**
- * Loads a language for the subjects of all modules loaded so far, and of those that are added meanwhile.
+ * Loads a language for the subjects of all modules loaded so far, and of modules that load in the meantime.
  * Returns whether any subject was missing. Rejects if a file cannot be fetched; a later call tries again.
  */
 export async function loadLanguage(tag: LanguageTag): Promise<boolean> {

@@ -5,7 +5,7 @@ import { gameNames } from '../src/en/game-names.ts';
 import { rulesStrings } from '../src/en/rules.ts';
 import { LANGUAGES, loadLocale } from '../src/languages.ts';
 
-/** The files of a language that are not subjects. */
+/** The files in a language's folder that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
 
 function subjectFiles(tag: string): readonly string[] {

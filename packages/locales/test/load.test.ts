@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { LanguageTag } from '../src/languages.ts';
 
-// The module stores the language in use, which tests of other files read.
+// The module stores the language in use, which other test files read.
 vi.resetModules();
 const { createStrings, loadLanguage, setLanguageSource } = await import('../src/load.ts');
 afterEach(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 
 const inGerman = (): void => setLanguageSource((): LanguageTag => 'de');
 
-test('strings are English until the chosen language is loaded', async () => {
+test('strings are in English until the chosen language has loaded', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
   inGerman();
   expect(strings().hello).toBe('Good day');
@@ -31,7 +31,7 @@ test('loads a language only once', async () => {
   expect([await loadLanguage('de'), count]).toEqual([false, 1]);
 });
 
-test('rejects when strings cannot be fetched, and fetches them again at the next call', async () => {
+test('rejects if strings cannot be fetched, and tries again at the next call', async () => {
   const results = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
   const strings = createStrings({ hello: 'Good day' }, () => results.shift() ?? Promise.reject());
   inGerman();
@@ -41,7 +41,7 @@ test('rejects when strings cannot be fetched, and fetches them again at the next
   expect(strings().hello).toBe('Guten Tag');
 });
 
-test('loads the strings of modules that are added while a language loads', async () => {
+test('also loads the strings of modules that load in the meantime', async () => {
   let late: (() => { readonly hello: string }) | undefined;
   createStrings({ hello: 'Good day' }, async () => {
     late = createStrings({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));

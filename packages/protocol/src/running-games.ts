@@ -58,12 +58,12 @@ export const RunningGamesQuery = strictObject({
   first: Type.Optional(Type.String({ pattern: FIRST_GAMES, maxLength: 77 })),
   /** The number of a page, counted from 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
-  /** The `version` of the response that the caller has: this one then leaves out what has not changed since. */
+  /** The `version` of the caller's last response; the new one leaves out what has not changed since. */
   since: Type.Optional(ListVersion),
 });
 export type RunningGamesQuery = Static<typeof RunningGamesQuery>;
 
-/** The data of a game that do not change while it is played. */
+/** The part of a game's data that does not change while it is played. */
 export const RunningGameSetup = strictObject({
   terms: GameTerms,
   seats: GameStatus.properties.seats,
@@ -85,7 +85,7 @@ export const WatchedGame = strictObject({
   dueBy: GameStatus.properties.dueBy,
   /** The spectators connected to the node that responds. */
   spectators: Count,
-  /** Absent if the caller has it. */
+  /** Absent if the caller already has it. */
   setup: Type.Optional(RunningGameSetup),
 });
 export type WatchedGame = Static<typeof WatchedGame>;
@@ -113,7 +113,7 @@ export const RunningGamesPage = strictObject({
   /** The games of the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),
   pages: Count,
-  /** The given games that have changed, or that the caller does not have. */
+  /** The given games that have changed, or that the caller does not have yet. */
   changed: Type.Array(WatchedGame, { maxItems: 13 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

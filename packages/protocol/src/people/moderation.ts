@@ -105,7 +105,7 @@ export const ReportFilter = strictObject({
 export const ReportContext = strictObject({ messages: Type.Array(ReportedMessage) });
 export type ReportContext = Static<typeof ReportContext>;
 
-/** Returns the end of a page whose last report this is. */
+/** Returns the cursor of a page that ends with this report. */
 export function reportCursor({ state, at, game, by, about }: ReportView): string {
   const list = state === 'settled' ? 'settled' : 'open';
   return [list, at, game, by.id, about.person.id].join('.');

@@ -5,7 +5,7 @@ import { TournamentId } from '../tournament/tournament-table.ts';
 import { ChallengeId, DECLINE_REASONS } from './challenge.ts';
 import { LIMIT_KINDS, ModerationReason } from './limit.ts';
 
-/** The kinds of notices. */
+/** The kinds of notice. */
 export const NOTICE_KINDS = [
   'your-turn',
   'challenge',

@@ -6,7 +6,7 @@ import { NOTICE_KINDS, type NoticeKind } from './notice.ts';
 export const CHALLENGER_GROUPS = ['all', 'followed', 'none'] as const;
 export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 
-/** The places where a person receives notices of a kind: on the site, and on their devices. */
+/** The places where a person receives notices of a kind: on the site and on their devices. */
 export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Boolean() });
 
 /** An hour of the day, from 0 to 23. */
@@ -39,14 +39,14 @@ export const Preferences = strictObject({
 });
 export type Preferences = Static<typeof Preferences>;
 
-/** The switches that a person changes for a kind of notices. */
+/** The switches that a person changes for one kind of notice. */
 const ChangedSwitches = strictObject({
   site: Type.Optional(Type.Boolean()),
   push: Type.Optional(Type.Boolean()),
 });
 
 /**
- * A change of a person's preferences. Absent ones keep their values, so that a page that was opened earlier does not
+ * Changes to a person's preferences. Absent ones keep their values, so that a page that was opened earlier does not
  * overwrite newer values.
  */
 export const ChangedPreferences = strictObject({
@@ -74,7 +74,7 @@ export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
 /** The name of the token in the query of that page. */
 export const UNSUBSCRIBE_TOKEN_NAME = 't';
 
-/** The kinds of notices that need no answer. They go to devices only on request. */
+/** The kinds of notice that need no answer. They go to devices only on request. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The default preferences. */

@@ -16,7 +16,7 @@ const EmailAddress = Type.String({
   maxLength: 200,
 });
 
-/** The language of a mail, as in `de`. */
+/** The language of an e-mail, such as `de`. */
 const MailLanguage = Type.String({ pattern: '^[a-z]{2}$', maxLength: 2 });
 
 /** The recipient of an e-mail, and its language. */
@@ -31,7 +31,7 @@ export const AccountSecurity = strictObject({
   recoveryCodes: Type.Integer({ minimum: 0 }),
   /** The confirmed address. */
   email: Type.Optional(EmailAddress),
-  /** An address that waits for its confirmation. */
+  /** An address that has not been confirmed yet. */
   newEmail: Type.Optional(EmailAddress),
 });
 export type AccountSecurity = Static<typeof AccountSecurity>;

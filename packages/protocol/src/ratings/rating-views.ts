@@ -28,7 +28,7 @@ const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'sam
 /** The reason that people other than moderators receive instead of a confidential one. */
 const FAIR_PLAY = 'fair-play';
 
-/** The reason in the server's response why a game does not count. */
+/** The reason that the server gives why a game does not count. */
 export type ShownUncountedReason = UncountedReason | typeof FAIR_PLAY;
 
 /** Returns the reason that people other than the moderators of a game receive. */
@@ -38,7 +38,7 @@ export function publicReason(reason: UncountedReason): ShownUncountedReason {
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** In whole points. */
+/** A rating or a deviation, in whole points. */
 export const Points = Type.Integer({ minimum: 0, maximum: 10_000 });
 
 /** The rating of a player in one pool. */

@@ -23,8 +23,8 @@ export interface Route {
    */
   readonly needsProof?: true;
   /**
-   * The scope with which access tokens may use the route. Without it, only sessions may; routes for anyone treat a
-   * token as no session.
+   * The scope with which access tokens may use the route. Without it, only sessions may; a route that anyone may use
+   * treats a request with a token like one without a session.
    */
   readonly scope?: TokenScope;
   /** Whether only access tokens may use the route, so that ending the token ends the program's stream. */

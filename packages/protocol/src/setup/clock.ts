@@ -9,7 +9,7 @@ const NoClock = strictObject({ kind: Type.Literal('none') });
 /**
  * Real time, in milliseconds: `main` for the whole game, `increment` added after every move, `delay` before the clock
  * starts in each move. A seat's first move costs no clock time, but must come within a minute (in a tournament, two
- * minutes or five). `lag` is present if network latency is charged like thinking time.
+ * minutes or five). `lag` is present if network latency counts as thinking time.
  */
 export const RealTimeClock = strictObject({
   kind: Type.Literal('real-time'),
