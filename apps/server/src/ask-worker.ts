@@ -1,6 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Sends a job to a thread and returns its reply. Rejects if the thread fails or exits first. One job at a time. */
+/**
+ * Sends a job to a thread and returns its reply. Rejects if the thread fails or exits first. A thread can have only one
+ * job at a time.
+ */
 export function askWorker<Job, Reply>(worker: Worker, job: Job): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void): void => {

@@ -54,15 +54,15 @@ export function readReviews(text: string, person: PersonId): Result<readonly Pla
     if (line === '') continue;
     const json = parseJson(line, MAX_LINE_BYTES);
     const game = json.ok ? validateAs(Line, json.value) : json;
-    if (!game.ok) return { ok: false, refusal: `line ${index + 1} is no review of a game.` };
+    if (!game.ok) return { ok: false, refusal: `line ${index + 1} is not a review of a game.` };
     if (game.value.person !== person)
-      return { ok: false, refusal: 'the file has the reviews of another account.' };
+      return { ok: false, refusal: 'the file contains reviews of another account.' };
     games.push(game.value);
   }
   return accept(games);
 }
 
-/** The figures of some players of games. */
+/** The figures of a group of players over their games. */
 interface Figures {
   readonly rating: number | undefined;
   readonly accuracy: number | undefined;
@@ -70,8 +70,8 @@ interface Figures {
   /** The median time of a move, in seconds. */
   readonly median: number | undefined;
   /**
-   * The spread of the times: the distance of the quartiles, divided by the median. People think longer over some moves
-   * than others.
+   * The spread of the times: the distance between the quartiles, divided by the median. People think longer over some
+   * moves than others.
    */
   readonly spread: number | undefined;
 }

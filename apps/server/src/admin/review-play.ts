@@ -18,12 +18,13 @@ const MAX_GAMES = 40;
 /** The maximum number of turns of a game that are reviewed, so that each game takes a bounded time. */
 const MAX_TURNS = 300;
 
-/** The nodes of each search: about as many as level 7 uses, which is stronger than most players. */
+/** The number of nodes in each search: about as many as level 7 uses, which is stronger than most players. */
 const NODES = 3000;
 
 /**
  * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a
- * file. A game that has a line is not reviewed again, so a call that was interrupted continues where it ended.
+ * file. A game that has a line is not reviewed again, so a call after an interruption continues where the earlier one
+ * stopped.
  *
  * @returns a report on all games in the file, as evidence for a person to judge
  */
@@ -50,7 +51,7 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
   });
 }
 
-/** Reads a file, without a last line that an interrupted call has not completed. */
+/** Reads a file, without a last line that an interrupted call left incomplete. */
 async function readOrCreate(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -106,7 +107,7 @@ async function reviewStored(
   return { game, endedAt: finished.changedAt, nodes: NODES, seats };
 }
 
-/** Leaves out positions that an event has not changed. */
+/** Omits a position that is the same as the one before, since not every event changes it. */
 function distinct(positions: readonly Position[]): readonly Position[] {
   return positions.filter((position, index) => position !== positions[index - 1]);
 }

@@ -8,7 +8,7 @@ import { archiveText, type LookUpNames, readFinishedGame } from './archived-game
 const PAGE_SIZE = 100;
 
 /**
- * The maximum number of games that one download examines, so that a search that fits none does not read the whole
+ * The maximum number of games that one download examines, so that a search without matches does not read the whole
  * archive.
  */
 const MAX_EXAMINED_IN_DOWNLOAD = 400_000;

@@ -57,7 +57,7 @@ export class FairClocks {
   /** Credits the players who came from a node that has ended. Call this after each heartbeat. */
   async checkArrivals(): Promise<void> {
     const { handovers, games, now } = this.#dependencies;
-    // By then, a node that was running when the player connected has recorded it.
+    // By then, a node that was running when the player connected has recorded a heartbeat.
     const isDue = ({ connectedAt }: Arrival): boolean => now() - connectedAt >= 2 * HEARTBEAT_INTERVAL_MS;
     const due = this.#arrivals.filter(isDue);
     this.#arrivals = this.#arrivals.filter((arrival) => !isDue(arrival));

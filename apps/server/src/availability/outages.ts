@@ -41,7 +41,7 @@ const MAX_OUTAGES = 1000;
 /**
  * The periods in which this node could not serve players: it was down, its process did not run, or its store did not
  * answer. An outage of the process begins with the last tick before it, one of the store with the request that it did
- * not answer, so neither is recorded too short.
+ * not answer, so no outage is recorded as shorter than it was.
  *
  * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
  * sleeps, no player is charged for it.

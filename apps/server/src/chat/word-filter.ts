@@ -33,7 +33,7 @@ interface Entry {
 /** A run of letters and digits in a text. */
 interface Run {
   readonly letters: string;
-  /** The number of its first character in the folded text. */
+  /** The index of its first character in the folded text. */
   readonly start: number;
 }
 

@@ -7,7 +7,7 @@ import type { GameSummary } from '../store/game-store.ts';
 /**
  * Returns a game as lists contain it.
  *
- * @param person whose list it is, if it is a person's
+ * @param person the person whose list it is; undefined for other lists
  * @param isPublic whether others read the list, who may be spectators of a delayed game
  */
 export async function listItem(

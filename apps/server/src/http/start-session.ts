@@ -22,7 +22,7 @@ export async function startSession(request: RawRequest, person: PersonId): Promi
   return started.ok ? replaceSessions(request, person, started.value) : started;
 }
 
-/** Gives the browser the token of a new session, and closes the sockets of those that it replaces. */
+/** Gives the browser the token of a new session, and closes the sockets of the sessions that it replaces. */
 export async function replaceSessions<Value>(
   { services, caller, setToken, setDeviceToken }: RawRequest,
   person: PersonId,

@@ -11,7 +11,9 @@ export interface QueueEntry {
   readonly since: number;
 }
 
-/** The difference of ratings that a person accepts, in points: at first, how it grows, and the most. */
+/**
+ * The difference in rating that a person accepts, in points: at first, the growth in each interval, and the maximum.
+ */
 const RANGE = { first: 200, step: 50, everyMs: 5000, most: 800 } as const;
 
 /**

@@ -17,7 +17,8 @@ export function pairedGame(
   const rules = rulesFor(terms);
   if (!rules.ok) throw new Error('the game of a pair does not exist');
   const [first, second] = gameSeats({ rules: rules.value });
-  if (first === undefined || second === undefined) throw new Error('the game of a pair has no two seats');
+  if (first === undefined || second === undefined)
+    throw new Error('the game of a pair does not have two seats');
   const people = random() < 0.5 ? [one.person, other.person] : [other.person, one.person];
   const [inFirst = one.person, inSecond = other.person] = people;
   return {

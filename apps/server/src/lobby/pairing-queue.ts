@@ -82,16 +82,16 @@ export class PairingQueue {
   }
 
   /**
-   * Lets a person wait, in place of what they waited for, or starts a game at once if an open game has these terms and
-   * a creator of about the same strength. The same request returns to the game that it has found. Refuses what the
-   * person may not play, and bot accounts.
+   * Makes a person wait for a game, instead of the one that they waited for before, or starts a game at once if an open
+   * game has these terms and a creator of about the same strength. The same request returns to the game that it has
+   * found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listed = { ...terms, listed: true };
     const waiter = { person, request, terms: listed, send, isStored: false, sent: '', examined: '' };
     // Before anything else, so that a socket that closes during a call below does not wait afterwards.
     this.#local.set(socket, waiter);
-    const refusal = await this.#whyNot(listed, person);
+    const refusal = await this.#findRefusal(listed, person);
     if (refusal !== undefined) {
       if (this.#local.get(socket) === waiter) await this.detach(socket);
       return { ok: false, refusal };
@@ -109,7 +109,7 @@ export class PairingQueue {
     const { person, request, terms } = waiter;
     const isCurrent = (): boolean => this.#local.get(socket) === waiter;
     const entry = await this.#strength(terms, person);
-    // Otherwise the person could get a game by an earlier entry too, while this call joins one.
+    // Otherwise the person could also get a game through an earlier entry while this call joins one.
     await store.pairingQueue.hold(person);
     const earlier = await store.pairingQueue.find(person);
     const found = earlier && (await this.#unreportedGame(earlier));
@@ -239,11 +239,11 @@ export class PairingQueue {
       .filter(([first]) => first.node === node);
   }
 
-  /** Starts the game of a pair, unless one of the two may no longer play it: that person waits no longer. */
+  /** Starts the game of a pair, unless one of the two may no longer play it: that person then stops waiting. */
   async #start(pair: readonly [StoredQueueEntry, StoredQueueEntry]): Promise<void> {
     const { store, games, random } = this.#dependencies;
     for (const { person, request, terms } of pair) {
-      const refusal = await this.#whyNot(terms, person);
+      const refusal = await this.#findRefusal(terms, person);
       if (refusal === undefined) continue;
       await store.pairingQueue.leave(person, request);
       for (const [socket, waiter] of this.#local)
@@ -251,7 +251,7 @@ export class PairingQueue {
       return;
     }
     const [one, other] = pair;
-    // The time belongs to the id, since a client may use a request again after its game.
+    // The id includes the time, since a client may reuse a request after its game.
     const game = deriveGameId(one.person, `pairing/${one.request}/${one.since}/${other.person}`);
     await games.log.start(game, pairedGame(pair, random), 'server:pairing', (append) =>
       store.games.appendIf(append, [pairingClaim(pair, game)]),
@@ -267,7 +267,7 @@ export class PairingQueue {
     const { request: id, send } = waiter;
     if (entry?.socket !== socket || entry.request !== id) {
       // Another of the person's sockets waits now, or a moderator has limited the person.
-      const refusal = await this.#whyNot(waiter.terms, waiter.person);
+      const refusal = await this.#findRefusal(waiter.terms, waiter.person);
       if (this.#local.get(socket) === waiter) this.#end(socket, waiter, refusal);
       return;
     }
@@ -287,7 +287,7 @@ export class PairingQueue {
   }
 
   /** Returns why a person may not wait for a game with these terms; undefined if they may. */
-  async #whyNot(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
+  async #findRefusal(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
     const { store, now } = this.#dependencies;
     const rules = rulesFor(terms);
     if (!rules.ok) return rules.refusal;

@@ -42,7 +42,7 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * All logs of one kind of aggregate, as one node serves them. No node owns a log: each node decides from the events
- * that it knows. If several append at the same time, the store accepts one; the others read the new event and decide
+ * that it knows. If several nodes append at the same time, the store accepts one event; the others read it and decide
  * again. The bus carries only notifications; `catchUp` finds the events whose notifications were lost.
  */
 export class EventLog<State extends AggregateState, Command, Event, Context> {
@@ -52,7 +52,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
   /** The notifications about each followed log. */
   readonly #notifications = new Map<string, Subscription>();
-  /** The reads of new or many events in progress. None of them fails. */
+  /** The reads of new or many events in progress. None of these promises rejects. */
   readonly #loads = new WeakMap<Projection<State, Event>, Promise<unknown>>();
 
   constructor(
@@ -196,7 +196,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     this.#listen(id);
   }
 
-  /** Stops calling a follower of a log. Does nothing if it does not follow it. */
+  /** Stops calling a follower of a log. Does nothing if that follower does not follow the log. */
   unfollow(id: string, follower: Follower<State, Event>): void {
     const followers = this.#followers.get(id);
     if (!followers?.delete(follower) || followers.size > 0) return;

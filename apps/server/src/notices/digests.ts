@@ -81,8 +81,8 @@ export class Digests {
   }
 
   /**
-   * Ends the daily e-mails of the person of a link. The link stays valid. Refuses a token that this server has not
-   * signed.
+   * Ends the daily e-mails of the person to whom a link belongs. The link stays valid. Refuses a token that this server
+   * has not signed.
    */
   async end(token: string): Promise<Result<undefined>> {
     const { store, signingKey, now } = this.#dependencies;
@@ -99,7 +99,7 @@ export class Digests {
       store.accountLinks.findEmail(person),
       store.preferences.find(person),
     ]);
-    // The link in an earlier e-mail can end them after this node has taken the person.
+    // The person may have used the link in an earlier e-mail since this node took them.
     if (!digest) return 'switched-off';
     if (account?.name == null || account.role === 'closed' || email === undefined) return 'no-address';
     const quietEnd = quiet && endOfQuietHours(quiet, now());

@@ -21,7 +21,7 @@ const SEND_TIMEOUT_MS = 10_000;
 
 /**
  * A notice to a person who is connected waits for them to see it: how often the server looks, and how long it waits
- * before it sends no message at all, in milliseconds.
+ * before it gives up, in milliseconds.
  */
 const WAIT_MS = { again: 10_000, most: 120_000 } as const;
 

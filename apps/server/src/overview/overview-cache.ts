@@ -43,8 +43,8 @@ const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 
 /**
  * The public overview of the games on all nodes. A node reads the store at most once every two seconds, and in between
- * returns the same objects to all visitors. Only public games appear; a game with a spectator delay appears late by
- * that delay.
+ * returns the same objects to all visitors. Only public games appear, and those with a spectator delay appear with that
+ * delay.
  */
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;

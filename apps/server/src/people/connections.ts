@@ -15,7 +15,7 @@ export interface ConnectionsDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Notes from which networks people connect, so that moderators see who has several accounts. */
+/** Records from which networks people connect, so that moderators see who has several accounts. */
 export class Connections {
   readonly #dependencies: ConnectionsDependencies;
   readonly #recordedAt = new LRUCache<string, number>({ max: MAX_KNOWN });
@@ -24,7 +24,7 @@ export class Connections {
     this.#dependencies = dependencies;
   }
 
-  /** Notes a request. No caller waits for it. */
+  /** Records a request in the background. */
   note(person: PersonId, network: string): void {
     const { store, now, onError } = this.#dependencies;
     const key = `${person} ${network}`;

@@ -39,7 +39,7 @@ export class NameCache {
     const changeCount = this.#changeCount;
     for (const person of await this.#store.findPublic(people.filter((id) => !found.has(id)))) {
       found.set(person.id, person);
-      // The name may have been read before a change that was announced while it was on its way.
+      // The name may have been read before a change that was announced during the read.
       if (changeCount === this.#changeCount) this.#cache.set(person.id, person);
     }
     return people.flatMap((id) => found.get(id) ?? []);

@@ -15,7 +15,7 @@ type ReadPart = (
   tournaments: FindTournament,
 ) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** Finds tournaments, of which a node keeps those that it knows. */
+/** Finds tournaments. A node caches those that it has read. */
 type FindTournament = Pick<Tournaments, 'find'>;
 
 /**
@@ -81,8 +81,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       text,
       at,
     })),
-  // What a moderator has done to others and written about them is the others' data. The moderator gets only its
-  // kind and time.
+  // A moderator's actions on others, and what the moderator wrote about them, are the others' data. The moderator
+  // gets only their kinds and times.
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
     return (await moderation.listAuditEntriesAbout(person, name)).map(

@@ -19,8 +19,8 @@ import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /**
- * The interval at which the server pings the socket of a player, in milliseconds. The latency of others matters to no
- * clock.
+ * The interval at which the server pings the socket of a player, in milliseconds. The latency of other people affects
+ * no clock.
  */
 export const PING_INTERVAL_MS = 5000;
 const SPECTATOR_PING_INTERVAL_MS = 20_000;
@@ -60,7 +60,7 @@ export interface ConnectionOrigin {
   readonly network: string;
 }
 
-/** Learns what happens to the sockets of a node. One object serves them all: a node has thousands of sockets. */
+/** Observes the sockets of a node. One object observes all of them, since a node has thousands. */
 export interface ConnectionObserver {
   /** Called when the server cuts a socket off because it sends far too much. */
   onFlood(connection: Connection): void;

@@ -148,7 +148,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
 
   onChange(changed: Projection<GameState, GameEvent>): void {
     if (!isLoaded(changed)) return;
-    // A thousand spectators of a game come here with each move.
+    // With a thousand spectators, this runs a thousand times for each move.
     if (this.#isOwedUpdate && changed.state.phase === 'playing') return;
     if (this.#mayBeLate(changed.state)) {
       this.#isOwedUpdate = true;

@@ -34,8 +34,8 @@ export interface MessageOutbox {
 /**
  * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event
  * loop to the stream together, with one system call: after a move, for example, the player gets the update and the
- * acknowledgement. The WebSocket writes its own frames (close, pong) directly, but never into one of these, because
- * without compression it writes each at once.
+ * acknowledgement. The WebSocket writes its own frames (close, pong) directly, but never in the middle of these frames,
+ * because without compression it writes each one at once.
  */
 export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;

@@ -46,7 +46,7 @@ export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly name: string;
   /** The end of a limit. */
   readonly until: number | undefined;
-  /** The reason of the action, or the text of a note; empty if there is none. */
+  /** The reason for the action, or the text of a note; empty if there is none. */
   readonly reason: string;
 }
 

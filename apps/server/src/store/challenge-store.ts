@@ -68,7 +68,7 @@ export class ChallengeStore {
   add(challenge: StoredChallenge): Promise<boolean> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
-      // In one order, so that two people who challenge each other do not wait for each other.
+      // The locks are taken in a fixed order, so that two people who challenge each other do not deadlock.
       for (const person of [by, to].toSorted()) await this.#database.lock(query, `challenges ${person}`);
       const [row] = await query(
         `SELECT

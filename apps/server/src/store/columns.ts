@@ -39,7 +39,7 @@ export function jsonReader<const Schema extends TSchema>(schema: Schema): (json:
 /**
  * Returns the placeholders for the values of a statement: `$1, $2, $3`.
  *
- * @param first the number of the first
+ * @param first the number of the first placeholder
  */
 export function placeholders(values: readonly unknown[], first = 1): string {
   return values.map((_, index) => `$${index + first}`).join(', ');

@@ -99,7 +99,7 @@ export class GamePresenceStore {
   }
 }
 
-/** Sorts people by their key in the table, so that no two nodes wait for each other's rows. */
+/** Sorts people by their key in the table, so that nodes that write the same rows do not deadlock. */
 function inKeyOrder(people: readonly GamePresence[]): readonly GamePresence[] {
   const keyOf = ({ game, person }: GamePresence): string => `${game} ${person}`;
   return people.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -57,7 +57,7 @@ export class OnlinePeopleStore {
     now: number,
   ): Promise<void> {
     if (came.length + onlyProgram.length + left.length === 0) return;
-    // In the order of the key, so that no two nodes wait for each other's rows.
+    // In the order of the key, so that nodes that write the same rows do not deadlock.
     await this.#database.batch([
       ...[...came, ...onlyProgram].toSorted().flatMap((person) => [
         {

@@ -45,8 +45,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Lets a person wait, in place of what they waited for. The same request for the same terms keeps the time waited,
-   * and a game that has been found.
+   * Makes a person wait for a game, instead of the one that they waited for before. The same request for the same terms
+   * keeps the time waited, and a game that has been found.
    */
   async enter(entry: Omit<StoredQueueEntry, 'termsKey' | 'game'>): Promise<void> {
     const { person, request, node, socket, terms, rating, uncertainty, since } = entry;

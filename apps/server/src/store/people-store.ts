@@ -138,7 +138,7 @@ export class PeopleStore {
       // Otherwise a round that has already read the name would write the person into new rows.
       for (const projection of [RATINGS, ARCHIVE])
         await this.#database.lock(query, projectionLock(projection));
-      // An entry in a tournament commits before this, and is taken back afterwards, or is refused.
+      // A tournament entry in progress either commits before this and is undone afterwards, or is refused.
       await this.#database.lock(query, participationLock(person));
       await addSecurityEntry(query, person, 'delete-account', at);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);

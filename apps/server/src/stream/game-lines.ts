@@ -60,7 +60,7 @@ export function turnLine(
   };
 }
 
-/** Returns the line that a game with a person waits for them to be ready; undefined if it does not. */
+/** Returns the line that says that a game waits for a person to be ready; undefined if it does not. */
 export function readyLine(state: GameState, person: PersonId): LineOf<'ready'> | undefined {
   const seat = personSeat(state, person);
   return seat === undefined || state.phase !== 'readying' || state.readySeats.includes(seat)
@@ -68,14 +68,14 @@ export function readyLine(state: GameState, person: PersonId): LineOf<'ready'> |
     : { say: 'ready', game: state.game, seat };
 }
 
-/** Returns the line that a person's game has started; undefined if it has not. */
+/** Returns the line that says that a person's game has started; undefined if it has not. */
 export function startedLine(state: GameState, person: PersonId): LineOf<'started'> | undefined {
   const seat = personSeat(state, person);
   if (seat === undefined || !hasStarted(state)) return undefined;
   return { say: 'started', game: state.game, seat, rules: state.terms.rules, clock: state.terms.clock };
 }
 
-/** Returns the line that a person's game is over or was aborted; undefined if it is not over. */
+/** Returns the line that says that a person's game is over or was aborted; undefined if it is neither. */
 export function overLine(state: GameState, person: PersonId): LineOf<'over'> | undefined {
   const seat = personSeat(state, person);
   if (seat === undefined || (state.phase !== 'over' && state.phase !== 'aborted')) return undefined;

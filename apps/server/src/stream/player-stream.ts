@@ -163,7 +163,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     };
     this.#games.set(game, followed);
     this.#report(latest);
-    // It was over already.
+    // The game was already over.
     if (this.#games.get(game) !== followed) return;
     // The opponent sees the program as connected, and its clock is credited for outages.
     await clocks.connect(latest.state, this.#person);

@@ -29,8 +29,8 @@ const RETRY_AFTER_MS = 10_000;
 export const STREAM_NOTE_INTERVAL_MS = 30_000;
 
 /**
- * A new stream begins with the games that have ended since `overlap` before the last record of the earlier stream,
- * since lines can get lost with the connection, but not longer than `most` ago. In milliseconds.
+ * How far back a new stream lists the games that have ended, in milliseconds: to `overlap` before the last record of
+ * the earlier stream, since lines can get lost with the connection, but at most `most`.
  */
 const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, most: 24 * 60 * 60_000 } as const;
 

@@ -55,7 +55,7 @@ interface Entry {
 /**
  * The public games in progress, in pages, for spectators. A node makes a page at most once a second, however many
  * spectators poll it, and sends each of them only what has changed since its last response. Games that are not listed
- * do not appear; a game with a spectator delay appears late by that delay.
+ * do not appear, and those with a spectator delay appear with that delay.
  */
 export class RunningGames {
   readonly #dependencies: RunningGamesDependencies;
