@@ -27,7 +27,7 @@ test('a whole text arrives', async () => {
 });
 
 test.each(['after a piece', 'while a piece is made'])(
-  'a reader that goes away %s is no error',
+  'a reader that goes away %s is not an error',
   async (when) => {
     const onError = vi.fn();
     const pieces = new Pieces();

@@ -16,8 +16,9 @@ import {
   westOf,
 } from './lattice';
 
-// The origins of steps and jumps. Callers pass constants for `unrestricted`, class and direction, and every function is inlined,
-// so each call reduces to a few shifts. Callers also pass the bitboards of the neighbouring classes, to load each only once.
+// The origins of steps and jumps. Callers pass constants for `unrestricted`, class and direction, and every function is
+// inlined, so each call reduces to a few shifts. Callers also pass the bitboards of the neighbouring classes, to load
+// each only once.
 
 /**
  * Returns the cells of class k whose neighbour in a direction is in a set, given as its row, column and diagonal

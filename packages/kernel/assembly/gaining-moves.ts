@@ -7,8 +7,8 @@ import { E, isUnrestricted, N, NE, NW, S, SE, SW, W } from './lattice';
 import { writeMove } from './move-buffer';
 import { COST_LEVELS, menWithHopGain, menWithStepGain, travelCost } from './travel-cost';
 
-// The moves of an army that gain more than a minimum, in the order of the full move list. Cost levels exclude whole sets of men
-// and landings before the loops.
+// The moves of an army that gain more than a minimum, in the order of the full move list. Cost levels exclude whole
+// sets of men and landings before the loops.
 
 /** A minimum below the gain of every move. */
 export const ANY_GAIN: i32 = -1 << 24;

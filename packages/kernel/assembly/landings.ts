@@ -1,9 +1,9 @@
 import { base } from './base';
 
-// The landings of hops. A hopping man stays in its class and jumps over only men of other classes, so the possible jumps of
-// its class do not change during the hop: it may land on every cell to which they lead. Each call processes two men of a
-// class, one in each half of a 128-bit vector. Parameters named after a direction hold the cells from which a man may jump
-// that way.
+// The landings of hops. A hopping man stays in its class and jumps over only men of other classes, so the possible
+// jumps of its class do not change during the hop: it may land on every cell to which they lead. Each call processes
+// two men of a class, one in each half of a 128-bit vector. Parameters named after a direction hold the cells from
+// which a man may jump that way.
 
 /** The landings of up to 64 men, with spare room for the last pair. */
 const LANDINGS: usize = base + memory.data(8 * 66);

@@ -6,8 +6,8 @@ import { firstTwo, landingsOfTwo } from './landings';
 import { E, isUnrestricted, N, NE, NW, S, SE, SW, W } from './lattice';
 import { COST_LEVELS, menWithHopGain, menWithStepGain, stepGainOf, travelCost } from './travel-cost';
 
-// The largest gain among an army's moves, computed without a move list. Hops usually gain more than steps, so the hops of all
-// classes come first; after them, only men that may gain more by a step are examined.
+// The largest gain among an army's moves, computed without a move list. Hops usually gain more than steps, so the hops
+// of all classes come first; after them, only men that may gain more by a step are examined.
 
 /** The largest gain of an army without a move. */
 export const NO_GAIN: i32 = -1 << 24;

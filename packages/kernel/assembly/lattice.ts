@@ -1,16 +1,16 @@
 import { base } from './base';
 import { CLASS_COUNT, DIRECTION_COUNT } from './limits';
 
-// A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
-// even numbers, so it never leaves its class, and the men it jumps over belong to the other three classes.
+// A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and
+// column by even numbers, so it never leaves its class, and the men it jumps over belong to the other three classes.
 //
-// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), minus a constant on the star. A bit
-// index is 64 x class + bit. Neighbours of a cell of class k belong to class k ^ 1 along a row, k ^ 2 along a column, and k ^ 3
-// along a diagonal. Whether a neighbour has the same bit or the next one depends only on the class, so every function here,
-// inlined with a constant k, reduces to a shift or to nothing.
+// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), minus a constant on the
+// star. A bit index is 64 x class + bit. Neighbours of a cell of class k belong to class k ^ 1 along a row, k ^ 2 along
+// a column, and k ^ 3 along a diagonal. Whether a neighbour has the same bit or the next one depends only on the class,
+// so every function here, inlined with a constant k, reduces to a shift or to nothing.
 //
-// The star uses the same lattice without one diagonal. Its slanted rows cross the ends of the bitboards' rows. For the star, and
-// for games that restrict directions, the host writes the cells that a man may leave in each direction.
+// The star uses the same lattice without one diagonal. Its slanted rows cross the ends of the bitboards' rows. For the
+// star, and for games that restrict directions, the host writes the cells that a man may leave in each direction.
 
 const NOT_FIRST_COLUMN: u64 = 0xfefefefefefefefe;
 const NOT_LAST_COLUMN: u64 = 0x7f7f7f7f7f7f7f7f;

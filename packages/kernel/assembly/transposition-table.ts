@@ -1,9 +1,9 @@
 import { TABLE_BYTES } from './limits';
 
-// The transposition table. It consists of buckets of four entries. An entry has 16 bytes: a key (8), and its data: score (4), move
-// (2), depth (1), bound and generation (1). The key is the hash of the position xor the data. Threads that share a memory also share
-// the table, without locks: if two of them write an entry at the same time, its key and data no longer match, so no position
-// finds it (Hyatt and Mann 2002).
+// The transposition table. It consists of buckets of four entries. An entry has 16 bytes: a key (8), and its data:
+// score (4), move (2), depth (1), bound and generation (1). The key is the hash of the position xor the data. Threads
+// that share a memory also share the table, without locks: if two of them write an entry at the same time, its key and
+// data no longer match, so no position finds it (Hyatt and Mann 2002).
 
 const BUCKET_BYTES = 64;
 const BUCKET_COUNT = TABLE_BYTES / BUCKET_BYTES;

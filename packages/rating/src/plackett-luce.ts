@@ -13,7 +13,7 @@ export interface SideRating {
   readonly deviation: number;
 }
 
-/** A side of a game: its members, and its place from 1 on. Sides that share a place have the same one. */
+/** A side of a game: its members, and its place from 1 on. Sides with equal results have the same place. */
 export interface RankedSide {
   readonly members: readonly SideRating[];
   readonly place: number;
@@ -77,7 +77,7 @@ export function ratePlaces(
   }));
   const scale = Math.sqrt(sum(teams.map(({ variance }) => variance + performanceDeviation ** 2)));
   const powers = teams.map(({ rating }) => Math.exp(rating / scale));
-  /** For each place of a side: the power of all sides that finished there or later. */
+  /** By side: the total power of all sides that finished level with it or behind it. */
   const powerFrom = teams.map(({ place }) =>
     sum(powers.filter((_, index) => (teams[index]?.place ?? 0) >= place)),
   );

@@ -25,7 +25,7 @@ function expectRating(actual: GlickoRating, rating: number, deviation?: number, 
   if (volatility !== undefined) expect(actual.volatility).toBeCloseTo(volatility, 7);
 }
 
-test('the example of Glickman’s paper', () => {
+test('the example in Glickman’s paper gives the ratings that it states', () => {
   const games = [
     { opponent: player(1400, 30), score: 1, advantage: 0 },
     { opponent: player(1550, 100), score: 0, advantage: 0 },
@@ -51,7 +51,7 @@ type Row = [
 
 test.each<Row>([
   [
-    'an equal',
+    'an equal opponent',
     [player(1500, 350), player(1500, 350)],
     1,
     0,
@@ -59,7 +59,7 @@ test.each<Row>([
     [1337.788, 290.2305],
   ],
   [
-    'an equal, drawn',
+    'an equal opponent in a drawn game',
     [player(1500, 350), player(1500, 350)],
     0.5,
     0,
@@ -67,7 +67,7 @@ test.each<Row>([
     [1500, 290.2305],
   ],
   [
-    'an equal, with the first move',
+    'an equal opponent and moves first',
     [player(1500, 350), player(1500, 350)],
     1,
     11.782457,
@@ -75,7 +75,7 @@ test.each<Row>([
     [1341.4425, 290.2538],
   ],
   [
-    'a stronger one',
+    'a stronger opponent',
     [player(1400, 79), player(1550, 110, 0.065)],
     1,
     0,
@@ -83,7 +83,7 @@ test.each<Row>([
     [1506.3191, 105.8706],
   ],
   [
-    'a much stronger one',
+    'a much stronger opponent',
     [player(1200, 60, 0.053), player(1850, 200, 0.062)],
     1,
     0,
@@ -91,14 +91,21 @@ test.each<Row>([
     [1635.9907, 196.9873, 0.0620282],
   ],
   [
-    'another new one',
+    'another new player',
     [player(1500, 500, 0.09), player(1500, 500, 0.09)],
     1,
     0,
     [1741.4759, 396.6898, 0.0899983],
     [1258.5241, 396.6898],
   ],
-  ['a settled one', [player(1500, 350), player(1700, 80)], 1, 0, [1801.2674, 267.7432], [1683.4891, 79.1911]],
+  [
+    'a settled player',
+    [player(1500, 350), player(1700, 80)],
+    1,
+    0,
+    [1801.2674, 267.7432],
+    [1683.4891, 79.1911],
+  ],
 ])('a player meets %s', (_, [first, second], score, advantage, firstAfter, secondAfter) => {
   const [one, other] = rateGame(first, second, score, advantage);
   expectRating(one, ...firstAfter);
@@ -112,7 +119,7 @@ describe('time without games', () => {
     [60, 0, 60],
     [60, -1, 60],
     [500, 1000, 500],
-  ])('a deviation of %d after %d days', (deviation, days, after) => {
+  ])('changes a deviation of %d over %d days as expected', (deviation, days, after) => {
     expect(ageGlickoRating(player(1500, deviation), days).deviation).toBeCloseTo(after, 1);
   });
 });

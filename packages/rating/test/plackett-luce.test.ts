@@ -35,7 +35,7 @@ function expectRatings(actual: readonly (readonly SideRating[])[], expected: Exp
     }
 }
 
-test('four new players as OpenSkill rates them', () => {
+test('four new players get the ratings that OpenSkill computes', () => {
   const rated = ratePlaces(singles(Array.from({ length: 4 }, () => OPENSKILL_NEW)), {
     ...OPENSKILL,
     drift: 0,
@@ -43,7 +43,7 @@ test('four new players as OpenSkill rates them', () => {
   expectRatings(rated, [[[27.7951, 8.2632]], [[26.5528, 8.1792]], [[24.6894, 8.0837]], [[20.9627, 8.0837]]]);
 });
 
-test('teams of one and two as OpenSkill rates them', () => {
+test('teams of one and two get the ratings that OpenSkill computes', () => {
   const sides = [1, 2, 1, 2].map((size, index) => ({
     members: Array.from({ length: size }, () => PARITY),
     place: [2, 1, 4, 3][index] ?? 0,
@@ -67,7 +67,7 @@ test.each<[name: string, sides: readonly RankedSide[], expected: Expected]>([
     [[[1627.3997]], [[1570.7776]], [[1485.8445]], [[1315.9783, 336.5816]]],
   ],
   [
-    'a shared second place',
+    'four players with a shared second place',
     singles(newPlayers(4), [1, 2, 2, 4]),
     [[[1627.3997]], [[1485.8445]], [[1485.8445]], [[1400.9114]]],
   ],
@@ -87,11 +87,11 @@ test.each<[name: string, sides: readonly RankedSide[], expected: Expected]>([
       [[1510.702], [1560.702, 99.9195]],
     ],
   ],
-])('%s', (_, sides, expected) => {
+])('%s get the expected ratings', (_, sides, expected) => {
   expectRatings(rateSides(sides), expected);
 });
 
-test('six new players', () => {
+test('six new players get the expected ratings', () => {
   const rated = rateSides(singles(newPlayers(6))).flat();
   expect(rated[0]?.rating).toBeCloseTo(1616.7131, 3);
   expect(rated[5]?.rating).toBeCloseTo(1296.9192, 3);
@@ -102,7 +102,7 @@ test.each([
   [100, 0, 100],
   [100, 365, Math.sqrt(100 ** 2 + 23.3 * 365)],
   [349, 3650, 350],
-])('a deviation of %d after %d days', (deviation, days, after) => {
+])('a deviation of %d changes over %d days as expected', (deviation, days, after) => {
   expect(ageSideRating(member(1500, deviation), days).deviation).toBeCloseTo(after, 6);
 });
 

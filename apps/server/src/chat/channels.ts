@@ -23,7 +23,8 @@ export function refuseChannel(
       if (state.phase === 'playing') return undefined;
       return refuse(hasStarted(state) ? 'game-over' : 'not-started');
     case 'table':
-      // Only people with the link can find an unlisted game, so its players invited them, and they may talk to the players.
+      // Only people with the link can find an unlisted game, so its players invited them, and they may talk to the
+      // players.
       return state.phase === 'playing' && state.terms.listed && seat === undefined
         ? refuse('not-seated')
         : undefined;

@@ -69,8 +69,8 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
         ? { table: dueTable, sql: `DELETE FROM ${dueTable} WHERE ${column} = $1`, values: [id] }
         : {
             table: dueTable,
-            // Most moves only postpone the end of a time limit. Then the row keeps the earlier time, which saves a write to the
-            // table and to its index; the node that leases the work finds the right time in the log.
+            // Most moves only postpone the end of a time limit. Then the row keeps the earlier time, which saves a
+            // write to the table and to its index; the node that leases the work finds the right time in the log.
             sql: `INSERT INTO ${dueTable} (${column}, kind, at, taken_until) VALUES ($1, $2, $3, 0)
               ON CONFLICT (${column}) DO UPDATE SET kind = excluded.kind, at = excluded.at, taken_until = 0
               WHERE ${dueTable}.kind <> excluded.kind OR ${dueTable}.at > excluded.at OR ${dueTable}.taken_until > 0`,

@@ -466,7 +466,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await store.challenges.find(challenge, now))?.state).toBe('expired');
   });
 
-  contract('no one can challenge themselves, or an account that is gone', async () => {
+  contract('no person can challenge themselves or a deleted account', async () => {
     const { store, challenges, ann, bob } = await setUp();
     expect(codeOf(await challenges.create(challengeTo(ann), ann.id))).toBe('already-seated');
     expect(codeOf(await challenges.create({ ...challengeTo(bob), to: 'Unknown' }, ann.id))).toBe('not-found');

@@ -12,7 +12,7 @@ test.each([
   ['shares that do not come out even', 'aaabbb', 3, [3, 5, 6]],
   ['more authors than messages that fit', 'abcdef', 4, [3, 4, 5, 6]],
   ['the latest message of an author with many', 'aabb', 1, [4]],
-])('keeps of %s the share of each author', (_, authors, most, lines) => {
+])('keeps the share of each author of %s', (_, authors, most, lines) => {
   expect(fairShare(written(authors), most).map(({ line }) => line)).toEqual(lines);
 });
 

@@ -37,7 +37,7 @@ describe('a filter of words', () => {
     ['aslur', 'aslur'],
     ['da\u00admn sl\u200dur', '!slur'],
     ['da\u00admn', '**\u00ad**'],
-  ])('makes of %j %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(apply(text)).toBe(expected);
   });
 

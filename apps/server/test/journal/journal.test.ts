@@ -171,7 +171,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'a version whose comparison was killed goes after a while, and not one that is compared',
+    'a version whose comparison was killed is retired after a while, but not one that is still compared',
     async () => {
       const store = await open();
       await createTally();

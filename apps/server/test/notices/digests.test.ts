@@ -223,7 +223,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     else expect(subscriber.received()).toEqual([]);
   });
 
-  contract('an e-mail has a line and a link for each thing, in the language of the person', async () => {
+  contract('an e-mail has a line and a link for each item, in the language of the person', async () => {
     const subscriber = await newSubscriber(await open());
     const { name, opponent, startGame, enter, store, ann, bob } = subscriber;
     await subscriber.confirm('de');
@@ -342,42 +342,45 @@ ${link}`);
     expect(sent).toEqual([]);
   });
 
-  contract('a post to the link ends the e-mails without a session, as often as it comes', async () => {
-    const subscriber = await newSubscriber(await open());
-    const { store, ann, startGame, confirm, createNode } = subscriber;
-    await confirm();
-    await startGame();
-    now = START + DAY_MS;
-    const { digests, outcomes } = createNode();
-    await digests.sendDue();
-    await expect.poll(() => subscriber.received().length).toBe(1);
-    const [mail] = subscriber.received();
-    const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
-    const route = unsubscribeRoute({
-      digests,
-      limit: () => 0,
-      publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
-      onError: (error) => {
-        throw error;
-      },
-    });
-    const post = async (address: string): Promise<number> => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const body = 'List-Unsubscribe=One-Click';
-      return (await route.request(address, { method: 'POST', headers, body })).status;
-    };
-    const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
-    for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
-      expect(await post(bad)).toBe(400);
-    expect((await store.preferences.find(ann)).digest).toBe(true);
-    for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
-    expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
-    now += DAY_MS;
-    await digests.sendDue();
-    expect(outcomes).toEqual(['sent']);
-    // A deleted account gets no new row.
-    await store.people.anonymize(ann, now);
-    expect(await post(link)).toBe(200);
-    expect(await store.digests.findNext(ann)).toBeUndefined();
-  });
+  contract(
+    'a post to the link ends the e-mails without a session, however often it is repeated',
+    async () => {
+      const subscriber = await newSubscriber(await open());
+      const { store, ann, startGame, confirm, createNode } = subscriber;
+      await confirm();
+      await startGame();
+      now = START + DAY_MS;
+      const { digests, outcomes } = createNode();
+      await digests.sendDue();
+      await expect.poll(() => subscriber.received().length).toBe(1);
+      const [mail] = subscriber.received();
+      const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
+      const route = unsubscribeRoute({
+        digests,
+        limit: () => 0,
+        publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
+        onError: (error) => {
+          throw error;
+        },
+      });
+      const post = async (address: string): Promise<number> => {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        const body = 'List-Unsubscribe=One-Click';
+        return (await route.request(address, { method: 'POST', headers, body })).status;
+      };
+      const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
+      for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
+        expect(await post(bad)).toBe(400);
+      expect((await store.preferences.find(ann)).digest).toBe(true);
+      for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
+      expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
+      now += DAY_MS;
+      await digests.sendDue();
+      expect(outcomes).toEqual(['sent']);
+      // A deleted account gets no new row.
+      await store.people.anonymize(ann, now);
+      expect(await post(link)).toBe(200);
+      expect(await store.digests.findNext(ann)).toBeUndefined();
+    },
+  );
 });

@@ -17,7 +17,7 @@ const server = startTestServer(1000, () => ({
 }));
 afterAll(() => mails.stop());
 
-describe('mails (ASVS 6.4.3, 6.4.4)', () => {
+describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   const linkIn = (text: string): string => /#([\w-]{43})\s/.exec(text)?.[1] ?? '';
   const mailsTo = (to: string) => mails.received.filter((mail) => mail.to.includes(to));
   const lastMailTo = async (to: string, subject: string) => {

@@ -332,7 +332,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     );
   });
 
-  test('a person who is suspended while they wait for an opponent waits no longer', async () => {
+  test('a person who is suspended while they wait for an opponent stops waiting', async () => {
     const { anna, moderate } = await withReport();
     const { seats: _, ...terms } = gameSetup('halma-2', {
       clock: { kind: 'real-time', main: 307_000, increment: 0, delay: 0 },

@@ -32,7 +32,7 @@ async function send(client: Client, game: string, command: object): Promise<void
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'a stream says what happens on other nodes, with the bus and without it, and ends when another node has a newer one',
+  'a stream reports what happens on other nodes, with the bus and without it, and ends when another node has a newer one',
   async () => {
     const environment = {
       DATABASE_URL: postgres?.address ?? '',

@@ -340,7 +340,7 @@ describe('hostile programs', () => {
           })
         ).status,
     ],
-  ])('who ask for a stream with %s get none', async (_, ask) => {
+  ])('that ask for a stream with %s get none', async (_, ask) => {
     const before = await openStreams();
     expect(await ask(await Program.create())).toBeGreaterThanOrEqual(400);
     expect(await openStreams()).toBe(before);

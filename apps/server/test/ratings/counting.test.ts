@@ -123,7 +123,7 @@ describe('a rated game', () => {
     expect(whyUncounted(facts, { ...settled, ...context })).toBe(expected);
   });
 
-  test('has a row above for each reason', () => {
+  test('has a case above for every reason not to count', () => {
     expect(
       UNCOUNTED_REASONS.filter((reason) => !ROWS.some(([, , , expected]) => expected === reason)),
     ).toEqual([]);

@@ -223,7 +223,7 @@ test('spectators leave no record of their presence', async () => {
   expect((await store.gamePresence.read([game])).get(game)?.size).toBe(0);
 });
 
-test('a socket that follows no game any more is found in none', async () => {
+test('a socket that has closed no longer follows any game', async () => {
   const { game, index, sockets, watchAll } = await createCrowdedGame({});
   await watchAll();
   expect(index.ofGame(game).size).toBe(CROWD);

@@ -36,7 +36,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.follows.listOf(ann)).toEqual([]);
   });
 
-  contract('no one follows themselves, guests, or people who do not exist', async () => {
+  contract('no person can follow themselves, a guest, or a person who does not exist', async () => {
     const store = await open();
     const [ann, guest] = [await newAccount(store), testPersonId(9_000_000)];
     await store.people.addGuest(guest, 1);
@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.onlinePeople.findPresent(people, 0)).toEqual(new Set());
   });
 
-  contract('a person with only a program is connected, but not there', async () => {
+  contract('a person with only a program counts as connected, but not as present', async () => {
     const store = await open();
     const [ann, node] = [await newAccount(store), `node-${count}`];
     const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>

@@ -37,7 +37,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     expect(await signIn(one, key)).toEqual(accept('Ann'));
   });
 
-  contract('that all arrive at once are not more than the limit', async () => {
+  contract('that all arrive at once do not exceed the limit', async () => {
     const { one, other, guess } = await createNodes();
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) => guess(index % 2 === 0 ? one : other)),

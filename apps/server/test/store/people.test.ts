@@ -40,7 +40,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await people.findByName('popular'))?.person).toBe(ids[created.indexOf(true)]);
   });
 
-  contract('reads nothing secret with a player', async () => {
+  contract('reads no secret columns of a player', async () => {
     const store = await open();
     await store.people.addGuest('player', 1);
     expect(await giveName(store, 'player', 'Player')).toBe(true);

@@ -157,27 +157,30 @@ describe.each(kinds)('%s', (_, location) => {
     else expect(left.reduce((sum, count) => sum + count, 0)).toBe('sessions' in others ? 1 : 0);
   });
 
-  contract.each(GAMES)('%s of a game that is %s since %d, with a report that is %s', async (...values) => {
-    const [policy, phase, changedAt, report, left] = values;
-    const { store, database } = await openBoth();
-    await store.nodes.recordHeartbeat('running', NOW, 1);
-    const game = await insertGame(database, phase, changedAt, report);
-    await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
-    const texts = async (column: string, table: string, order: string): Promise<readonly string[]> =>
-      (
-        await database.query(`SELECT ${column} AS text FROM ${table} WHERE game = $1 ORDER BY ${order}`, [
-          game,
-        ])
-      ).map(({ text }) => String(text));
-    expect({
-      events: await countRows(database, 'events', 'game', game),
-      chat: await texts('said', 'talk', 'line'),
-      here: await texts('person', 'here', 'person'),
-    }).toEqual(left);
-    if (left !== NOTHING) return;
-    for (const { name } of TABLES.filter(({ key }) => key[0] === 'game'))
-      expect(await countRows(database, name, 'game', game), name).toBe(0);
-  });
+  contract.each(GAMES)(
+    '%s of a game that has been %s since %d, with a report that is %s',
+    async (...values) => {
+      const [policy, phase, changedAt, report, left] = values;
+      const { store, database } = await openBoth();
+      await store.nodes.recordHeartbeat('running', NOW, 1);
+      const game = await insertGame(database, phase, changedAt, report);
+      await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
+      const texts = async (column: string, table: string, order: string): Promise<readonly string[]> =>
+        (
+          await database.query(`SELECT ${column} AS text FROM ${table} WHERE game = $1 ORDER BY ${order}`, [
+            game,
+          ])
+        ).map(({ text }) => String(text));
+      expect({
+        events: await countRows(database, 'events', 'game', game),
+        chat: await texts('said', 'talk', 'line'),
+        here: await texts('person', 'here', 'person'),
+      }).toEqual(left);
+      if (left !== NOTHING) return;
+      for (const { name } of TABLES.filter(({ key }) => key[0] === 'game'))
+        expect(await countRows(database, name, 'game', game), name).toBe(0);
+    },
+  );
 
   contract(
     'the last line of a chat that is too old loses its text and author, and keeps its number',
@@ -212,7 +215,7 @@ describe.each(kinds)('%s', (_, location) => {
     ['over', OLD, 0, true],
     ['open', OLD, 0, true],
   ] as const)(
-    'a tournament that is %s since %i after %i rounds: kept is %s',
+    'a tournament that has been %s since %i after %i rounds is kept: %s',
     async (phase, changedAt, round, isKept) => {
       const { store, database } = await openBoth();
       const tournament = newGameId().slice(-8);
@@ -245,7 +248,7 @@ describe.each(kinds)('%s', (_, location) => {
     ['called-off', 'called-off', OLD, 'new', ['line 1', 'line 2', 'line 3']],
     ['called-off', 'over', OLD, undefined, ['line 1', 'line 2', 'line 3']],
   ] as const)(
-    '%s of a tournament that is %s since %i, with a report that is %s: the chat keeps %j',
+    '%s of a tournament that has been %s since %i, with a report that is %s: the chat keeps %j',
     async (policy, phase, changedAt, report, left) => {
       const { store, database } = await openBoth();
       const tournament = newGameId().slice(-8);

@@ -4,7 +4,7 @@ import type { SearchBoard } from './search-board.ts';
 /** The number of its own moves that an army looks ahead after the evaluated one. */
 const MOVES_AHEAD = 2;
 
-/** The number of follow-up moves that it tries at each of them. */
+/** The number of follow-up moves that are tried at each of these moves. */
 const FOLLOW_UP_BREADTH = 10;
 
 /**

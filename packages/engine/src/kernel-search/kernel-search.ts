@@ -76,7 +76,7 @@ export class KernelSearch {
   readonly #costs: TravelCosts;
   readonly #hasNetwork: boolean;
   #clock: () => number = () => 0;
-  #tableIsEmpty = true;
+  #isTableEmpty = true;
   /** The factors of the seats' costs in the kernel. */
   #costFactors = '';
 
@@ -98,8 +98,8 @@ export class KernelSearch {
 
   /** Clears the transposition table, so that the next search has the same result as with a new one. */
   clear(): void {
-    if (!this.#tableIsEmpty) this.#kernel.clearTable();
-    this.#tableIsEmpty = true;
+    if (!this.#isTableEmpty) this.#kernel.clearTable();
+    this.#isTableEmpty = true;
   }
 
   /**
@@ -122,7 +122,7 @@ export class KernelSearch {
     const sorted = [...moves].sort((a, b) => gain(b) + b.bias - gain(a) - a.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const weights = sideWeights(position, costOf, opponentWeight);
-    if (weights.isTwoSided && budget.depth > 1) this.#tableIsEmpty = false;
+    if (weights.isTwoSided && budget.depth > 1) this.#isTableEmpty = false;
     this.#beginSearch(position, sorted, { weights, usesNetwork }, budget);
     const evaluation = evaluationOf(weights, costOf, 1);
     yield {
@@ -206,7 +206,8 @@ export class KernelSearch {
     for (const { depth, trials } of comparisons) {
       const { nodes } = this.#kernel;
       const [best] = trials;
-      // The first line reports the evaluation with all costs in full. The differences between the lines are those of their choice scores.
+      // The first line reports the evaluation with all costs in full. The differences between the lines are those of
+      // their choice scores.
       const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playouts;
       const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playouts }) => ({
         moves: this.#kernel.playoutLine(seat, move).map(normalMove),

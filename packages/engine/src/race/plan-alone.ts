@@ -35,7 +35,7 @@ const TRAPPED_OPPONENT_COST = 60;
 const NODES_PER_PLACEMENT = 250;
 /** The number of placements that a plan visits if the caller sets no limit. */
 const DEFAULT_NODES = 10_000;
-/** The most placements kept after each move. */
+/** The maximum number of placements kept after each move. */
 const MAX_WIDTH = 60;
 /** A search ends after this many moves without a cheaper placement. */
 const MAX_STALLED_MOVES = 12;

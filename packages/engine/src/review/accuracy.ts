@@ -1,6 +1,6 @@
 import type { ReviewedPly } from './review-game.ts';
 
-/** The accuracy of a move decays by e for each loss of this much winning chance. */
+/** The accuracy of a move falls by a factor of e for each loss of this much winning chance. */
 const ACCURACY_LOSS_SCALE = 0.22;
 
 /**

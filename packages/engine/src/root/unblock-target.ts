@@ -19,7 +19,10 @@ import { sideToMove } from './sides.ts';
 
 const exits = new MoveList();
 
-/** The search for a release looks this many moves ahead, by men at most this many steps from the trapped opponents. */
+/**
+ * The search for a release looks `MAX_MOVES` moves ahead. It moves only men at most `MAX_STEPS` steps from the trapped
+ * opponents.
+ */
 const [MAX_MOVES, MAX_STEPS] = [3, 3];
 
 /** By the number of moves that follow: the list of the moves to try. A list is large, so each serves all positions. */

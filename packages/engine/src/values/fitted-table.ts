@@ -29,7 +29,9 @@ export interface FittedTable {
   readonly costs: readonly number[];
   /** The same for the marked man, in a table for games that have one. */
   readonly markedCosts?: readonly number[];
-  /** The score that the order of the turns gives the side that began, in moves: about the same at any stage. */
+  /**
+   * The score that the side that began has from the order of the turns, in moves. It is about the same at any stage.
+   */
   readonly turnScore: number;
   /** In increasing order of `remaining`. */
   readonly phases: readonly PhaseScale[];

@@ -186,8 +186,8 @@ class MatchingSearch {
     for (let node = 0; node < this.#capacity; node += 1) {
       const top = this.#top[node] as number;
       if (node >= this.#count && top !== node) continue;
-      // Outer vertices gain the step and inner ones lose it, so edges within a tree keep their slack. Twice the step on a
-      // blossom compensates for the steps of its vertices.
+      // Outer vertices gain the step and inner ones lose it, so edges within a tree keep their slack. Twice the step on
+      // a blossom compensates for the steps of its vertices.
       const change = node < this.#count ? step : 2 * step;
       if (label[top] === OUTER) dual[node] = (dual[node] as number) + change;
       else if (label[top] === INNER) dual[node] = (dual[node] as number) - change;

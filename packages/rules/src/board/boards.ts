@@ -11,8 +11,8 @@ export type BoardId = (typeof BOARD_IDS)[number];
 
 const SEATS_A_AND_C = [1, 3];
 
-/** Makes each board. On the two Cetro boards, each seat has counters of three kinds. */
-const MAKE: Readonly<Record<BoardId, () => Board>> = {
+/** The function that makes each board. On the two Cetro boards, each seat has counters of three kinds. */
+const BOARD_MAKERS: Readonly<Record<BoardId, () => Board>> = {
   H16: () => squareBoard('H16', 16, [1, 2, 3, 4]),
   H10: () => squareBoard('H10', 10, SEATS_A_AND_C),
   H8: () => squareBoard('H8', 8, SEATS_A_AND_C),
@@ -25,15 +25,15 @@ const MAKE: Readonly<Record<BoardId, () => Board>> = {
   C8: () => squareBoard('C8', 8, SEATS_A_AND_C, { letters: 'kinds', darkOnly: false }),
 };
 
-const made = new Map<BoardId, Board>();
+const cache = new Map<BoardId, Board>();
 
 function boardOf(id: BoardId): Board {
-  const board = made.get(id) ?? MAKE[id]();
-  made.set(id, board);
+  const board = cache.get(id) ?? BOARD_MAKERS[id]();
+  cache.set(id, board);
   return board;
 }
 
-/** Every board. Each is made when it is first read: to make all ten would delay a page that shows one. */
+/** Every board. Each is made when it is first read, because making all ten would delay a page that shows one. */
 export const BOARDS = Object.freeze(
   Object.defineProperties(
     {},

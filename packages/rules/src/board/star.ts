@@ -63,7 +63,8 @@ function starShape(side: number): Shape {
     distance,
     lines: (corner, point) => [tipDistance - towards(corner, point).along],
     isCentral: ({ x, y }) => distance(x, y) <= centreRadius,
-    // Camps fill the rows of a point from its tip, and finally the row behind the point, which is a side of the hexagon.
+    // Camps fill the rows of a point from its tip, and finally the row behind the point, which is a side of the
+    // hexagon.
     isInCamp: (men, corner, point) => {
       const { along, across } = towards(corner, point);
       const [row, place] = [tipDistance - along, across + side];

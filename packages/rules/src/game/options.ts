@@ -1,6 +1,6 @@
 import { parseWholeNumber } from '../notation/parse-whole-number.ts';
 
-/** The whole numbers from `min` to `max`. The value `none`, where it is allowed, is stored as 0. */
+/** The whole numbers from `min` to `max`. Where the value `none` is allowed, it is stored as 0. */
 interface NumberRange {
   readonly min: number;
   readonly max: number;

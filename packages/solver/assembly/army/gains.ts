@@ -1,8 +1,7 @@
-// An upper bound on the gain of an army's next moves, from a simplified game whose positions are profiles. In that game a
-// man steps to an adjacent line, or hops across lines with men, landing on every second line. No sequence of moves on the
-// board gains more than the best sequence of this game. The tables hold the largest gain of each profile for one move, then
-// two,
-// and so on.
+// An upper bound on the gain of an army's next moves, from a simplified game whose positions are profiles. In that game
+// a man steps to an adjacent line, or hops across lines with men, landing on every second line. No sequence of moves on
+// the board gains more than the best sequence of this game. The tables hold the largest gain of each profile for one
+// move, then two, and so on.
 
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
 import { fitsBoard, hasRoom, lines, menOn, prepareRanks, projections, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';

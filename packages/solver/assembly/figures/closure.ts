@@ -3,8 +3,8 @@ import { LANDING_CELLS, PLACED } from './current-state';
 import { reachable } from './jumps';
 
 // The closure of reachable cells: from the men to the goals or, when moves are undone, from the goals to the men. A
-// goal that is reached can be jumped from then on. Men that leave count as if they stayed: removing a man never makes more
-// cells reachable by jumps.
+// goal that is reached can be jumped from then on. Men that leave count as if they stayed: removing a man never makes
+// more cells reachable by jumps.
 
 /** Bytes of a closure: four sets. */
 export const CLOSURE_BYTES: usize = 4 * 32;

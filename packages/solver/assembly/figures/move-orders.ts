@@ -4,8 +4,9 @@ import { listMoves, manOfMove, squareOfMove } from './moves';
 import { afterMove, canonical, firstState, menOn } from './state';
 import { isViable } from './viability';
 
-// Counts the move orders that lead to the figure, level by level from the camp. Each state stores the number of paths to it
-// and to its mirror image, which it also represents. No path is counted twice, because the last state is its own image.
+// Counts the move orders that lead to the figure, level by level from the camp. Each state stores the number of paths
+// to it and to its mirror image, which it also represents. No path is counted twice, because the last state is its own
+// image.
 
 /** A record: the state, and the number of its paths (128 bits). */
 const RECORD_BYTES: usize = 24;

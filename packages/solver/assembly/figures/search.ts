@@ -9,8 +9,8 @@ import { addState, clearVisited, ensureRoom, isVisited, reserveVisited } from '.
 
 // Decides whether all men of the camp can reach the figure in one move each. Levels of states grow from both ends.
 // First both ends grow while they are small, then narrow beams from the camp look for a solution, then both ends grow
-// without a limit. The verdict is “impossible” only if no level was narrowed, and a level is empty or the last levels of
-// both ends have no state in common.
+// without a limit. The verdict is “impossible” only if no level was narrowed, and a level is empty or the last levels
+// of both ends have no state in common.
 
 const NO_VERDICT: i32 = 0;
 const REACHABLE: i32 = 1;

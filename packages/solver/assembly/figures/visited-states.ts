@@ -1,7 +1,7 @@
 import { reserve } from '../memory/bump-allocator';
 
-// The states visited in a level, in an open-addressing table. The viable ones are also stored in the level. A table that is
-// too full is replaced by a table of the viable states alone, because the others can be tested again.
+// The states visited in a level, in an open-addressing table. The viable ones are also stored in the level. A table
+// that is too full is replaced by a table of the viable states alone, because the others can be tested again.
 
 const MIN_SLOTS: i32 = 1 << 10;
 const MAX_SLOTS: i32 = 1 << 22;

@@ -1,8 +1,8 @@
 import { reserve } from '../memory/bump-allocator';
 
-// The frontiers at one lattice point. For each number of edges, a record stores the minimum number of men, as a byte. There
-// are two tables, used as a double buffer. Records are stored in chunks, so that both tables can grow; a hash table of their
-// indices + 1 finds them.
+// The frontiers at one lattice point. For each number of edges, a record stores the minimum number of men, as a byte.
+// There are two tables, used as a double buffer. Records are stored in chunks, so that both tables can grow; a hash
+// table of their indices + 1 finds them.
 
 /** Routes have fewer edges than this. */
 export const EDGE_LIMIT: i32 = 64;

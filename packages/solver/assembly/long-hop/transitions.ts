@@ -22,10 +22,9 @@ import {
   width,
 } from './frontier';
 
-// The transitions from a frontier by one more point. The point is off the route, or on it with edges to at most two adjacent
-// earlier points. A man between two points of a row or column supports that edge. A man in the middle of
-// four points supports both their diagonals: the one that the route does not use is an edge too, and must not be a
-// shortcut.
+// The transitions from a frontier by one more point. The point is off the route, or on it with edges to at most two
+// adjacent earlier points. A man between two points of a row or column supports that edge. A man in the middle of four
+// points supports both their diagonals: the one that the route does not use is an edge too, and must not be a shortcut.
 
 /** The edge bits of a new point. */
 const LEFT: i32 = 1;

@@ -1,5 +1,5 @@
-// Sets of cells: one 64-bit number on boards of up to 64 cells, a vector of 128 bits on larger boards. The functions are
-// generic, so the compiler makes a version for each kind, and small boards do not pay for large ones.
+// Sets of cells: one 64-bit number on boards of up to 64 cells, a vector of 128 bits on larger boards. The functions
+// are generic, so the compiler makes a version for each kind, and small boards do not pay for large ones.
 import { MAX_CELLS, SET_STRIDE } from './limits';
 
 /** By cell: the set of this cell alone. */

@@ -1,5 +1,6 @@
-// A counter stores what is known about the moves of an unresolved position: the number of moves that are not known to lose,
-// and with three sides the opponent that wins after all other moves. It is 0 once the value of the position is known.
+// A counter stores what is known about the moves of an unresolved position: the number of moves that are not known to
+// lose, and with three sides the opponent that wins after all other moves. It is 0 once the value of the position is
+// known.
 import { sideCount } from './board';
 import { MAX_MOVES_OF_THREE } from './limits';
 

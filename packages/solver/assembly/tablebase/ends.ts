@@ -1,6 +1,6 @@
-// Detects the positions in which a game is over, and those that no game can reach.
-// Functions look at the board after a move: `first` moves next. With three sides, `second` moves after it; with two,
-// `second` is empty. `last` has just moved, or is about to move.
+// Detects the positions in which a game is over, and those that no game can reach. Functions look at the board after a
+// move: `first` moves next. With three sides, `second` moves after it; with two, `second` is empty. `last` has just
+// moved, or is about to move.
 import { sideCount } from './board';
 import { includes, intersection, intersects, isEmpty, setIn, singleton, union } from './cell-set';
 import { MAX_SIDES, SET_STRIDE } from './limits';

@@ -1,5 +1,5 @@
-// Each thread that solves a board has an instance of this module. The functions that handle sets exist for boards of up to 64
-// cells and for larger ones.
+// Each thread that solves a board has an instance of this module. The functions that handle sets exist for boards of up
+// to 64 cells and for larger ones.
 import { isWide } from './board';
 import { isSymmetric, mirrorValues, rankWithRow } from './mirror';
 import { expand, initialise } from './retrograde';

@@ -1,6 +1,6 @@
-// A position of two sides and its mirror image have the same value. The tables have no row for a set whose image has a lower
-// rank, because its positions have the values of their images. Boards without a mirror, such as all boards for three
-// sides, have a row for every set.
+// A position of two sides and its mirror image have the same value. The tables have no row for a set whose image has a
+// lower rank, because its positions have the values of their images. Boards without a mirror, such as all boards for
+// three sides, have a row for every set.
 import { sideCount } from './board';
 import { isSame, union } from './cell-set';
 import {
@@ -56,7 +56,8 @@ function listWithImage<T>(mover: T, opponent: T, value: u32): void {
   const otherOpponent = mirrored<T>(opponent);
   const isOwnOpponent = isSame<T>(opponent, otherOpponent);
   const image = mirrored<T>(mover);
-  // The same row of counters contains the image of a position with a symmetric opponent, unless the mover is symmetric too.
+  // The same row of counters contains the image of a position with a symmetric opponent, unless the mover is symmetric
+  // too.
   if (isOwnOpponent && rankOf<T>(image) < rankOf<T>(mover)) return;
   listInTable<T>(mover, opponent, value);
   // The row of a symmetric mover contains the image, which no other row of counters does.

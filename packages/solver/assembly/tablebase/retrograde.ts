@@ -1,13 +1,13 @@
 // Retrograde analysis: resolves all positions of a small board, from the ends of games backwards.
 //
-// A position is a set of cells for each side. The board is rotated after every move, so that the side to move always plays in
-// the same direction. A row of the table of values is for the men of the sides that move first; its columns are for the men
-// of the side that moves last. The counters are indexed by the same sets one move earlier: the counters of all positions
-// before those of a row of values are then in one row, which stays in the processor's cache. No two threads write to the
-// same byte, because the row of counters also determines which values are written.
+// A position is a set of cells for each side. The board is rotated after every move, so that the side to move always
+// plays in the same direction. A row of the table of values is for the men of the sides that move first; its columns
+// are for the men of the side that moves last. The counters are indexed by the same sets one move earlier: the counters
+// of all positions before those of a row of values are then in one row, which stays in the processor's cache. No two
+// threads write to the same byte, because the row of counters also determines which values are written.
 //
-// The value of a resolved position is its number of plies to the end. The side that makes the last move wins, so the value
-// modulo the number of sides identifies the winner.
+// The value of a resolved position is its number of plies to the end. The side that makes the last move wins, so the
+// value modulo the number of sides identifies the winner.
 import { sideCount } from './board';
 import { difference, firstCell, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { countLosingMove } from './counters';
@@ -36,8 +36,8 @@ export function initialise<T>(rank: u32): u32 {
     else if (wasOver<T>(first, second, last)) listBefore<T>(first, second, last, 0);
     else {
       moves = countMoves<T>(first, second, last);
-      // A side without a move passes, or loses. With three sides that cannot pass, the game then ends without a winner: the
-      // position stays open.
+      // A side without a move passes, or loses. With three sides that cannot pass, the game then ends without a winner:
+      // the position stays open.
       if (moves == 0) {
         if (passes) moves = 1;
         else if (sideCount == 2) listBefore<T>(first, second, last, 0);

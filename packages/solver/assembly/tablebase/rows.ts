@@ -1,5 +1,5 @@
-// The host keeps the tables of all positions outside the module, because they can exceed its 4 GiB. It copies the rows on
-// which the module works into the module and back, and writes the values that the module lists.
+// The host keeps the tables of all positions outside the module, because they can exceed its 4 GiB. It copies the rows
+// on which the module works into the module and back, and writes the values that the module lists.
 import { clearArena, reserve } from '../memory/bump-allocator';
 
 /** Bytes of a listed value: the row, the column and the value of a position, 32 bits each. */

@@ -22,11 +22,11 @@ import { decodeValue, type PositionValue } from './value.ts';
 const MAGIC = 'HALMATB1';
 const LENGTH_BYTES = 4;
 const HEADER_OFFSET = MAGIC.length + LENGTH_BYTES;
-/** A block has about this many values. */
+/** The approximate number of values in a block. */
 const BLOCK_SIZE = 1 << 20;
 const MAX_HEADER_BYTES = 1 << 22;
 const DEFAULT_MAX_BYTES = 2 ** 32;
-/** The blocks that a reader of single positions keeps. */
+/** The maximum number of blocks that a reader of single positions keeps. */
 const MAX_BLOCKS_IN_MEMORY = 64;
 
 interface Header extends SmallBoardSize {

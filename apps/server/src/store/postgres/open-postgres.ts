@@ -97,7 +97,8 @@ async function openConnections(
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // A connection that breaks while it is in use also emits an error, which would end the process; its statements fail with it anyway.
+  // A connection that breaks while it is in use also emits an error, which would end the process; its statements fail
+  // with it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, DatabaseError };
 }

@@ -136,7 +136,8 @@ export class CommitQueue {
 
   async #commit(group: readonly QueuedWork[]): Promise<void> {
     try {
-      // Batches rarely fail after their first statement, so repeating a group is cheaper than giving every batch a savepoint.
+      // Batches rarely fail after their first statement, so repeating a group is cheaper than giving every batch a
+      // savepoint.
       const failures = (await this.#attempt(group, false)) ?? (await this.#attempt(group, true));
       for (const [index, { settle }] of group.entries()) settle(failures?.[index]);
     } catch (error) {

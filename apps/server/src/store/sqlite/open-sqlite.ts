@@ -25,7 +25,8 @@ export function openSharedSqlite(folder: string): Database | undefined {
 
 function openDatabaseFile(path: string, onClose: () => void): Database {
   const writer = open(path);
-  // The thread must not block while another process, such as an operator's command, is writing; the queue retries instead.
+  // The thread must not block while another process, such as an operator's command, is writing; the queue retries
+  // instead.
   writer.exec('PRAGMA busy_timeout = 0');
   // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
