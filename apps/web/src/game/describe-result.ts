@@ -4,7 +4,7 @@ import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
-import { isReadersSeat, playerOrColourName, subjectName } from './names.ts';
+import { isOwnSeat, playerOrColourName, subjectName } from './names.ts';
 import { roundCount } from './round-count.ts';
 import type { Session } from './session.ts';
 
@@ -40,7 +40,7 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
   const names = rest.map((tier) =>
     gameStrings().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
   );
-  const hasLost = rest.flat(2).some((seat) => isReadersSeat(session, seat));
+  const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
   const winners = hasLost ? `${endingStrings().wins(namesOf(session, first.flat()))} ` : '';
   return `${winners}${cause}${endingStrings().places(names)}`;
 }
@@ -52,7 +52,7 @@ function namesOf(session: Session, seats: readonly Seat[]): string {
 function headline(session: Session, { tiers }: Outcome): string {
   return resultHeadline(
     tiers,
-    (side) => side.some((seat) => isReadersSeat(session, seat)),
+    (side) => side.some((seat) => isOwnSeat(session, seat)),
     (side) => namesOf(session, side),
   );
 }

@@ -18,9 +18,9 @@ export function givenName(session: Session, seat: Seat): string | undefined {
   return playerOf(session, seat) === 'person' ? session.labels.names.get(seat) : undefined;
 }
 
-/** Returns whether the reader has this seat: the reader's seat online, or the seat of the only person at this device. */
-export function isReadersSeat(session: Session, seat: Seat): boolean {
-  if (session.onlinePlayers !== undefined) return session.onlinePlayers.readersSeat === seat;
+/** Returns whether this is the user's seat: the seat that they have online, or that of the only person at this device. */
+export function isOwnSeat(session: Session, seat: Seat): boolean {
+  if (session.onlinePlayers !== undefined) return session.onlinePlayers.ownSeat === seat;
   const people = seatsOfPeople(session);
   return people.length === 1 && people[0] === seat;
 }
@@ -42,7 +42,7 @@ function playerName(session: Session, seat: Seat): string {
 export function seatName(session: Session, seat: Seat): string {
   const name = givenName(session, seat);
   if (name !== undefined) return name;
-  if (isReadersSeat(session, seat)) return gameStrings().names.you;
+  if (isOwnSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
@@ -56,7 +56,7 @@ export function nameDetail(session: Session, seat: Seat): string {
 
 /** Returns the name of a seat at the start of a sentence: “You”, “The computer”, the player's name, or else the colour. */
 export function subjectName(session: Session, seat: Seat): string {
-  if (isReadersSeat(session, seat)) return gameStrings().names.you;
+  if (isOwnSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? gameStrings().names.theComputer : playerOrColourName(session, seat);
 }
 

@@ -14,7 +14,7 @@ import { describeKind } from './describe-kind.ts';
 import { describeMove } from './describe-move.ts';
 import { type HintStatus, noteOnHint } from './hint-note.ts';
 import { entriesOf, jumpsOf, type MoveEntry } from './move-list.ts';
-import { isReadersSeat, subjectName } from './names.ts';
+import { isOwnSeat, subjectName } from './names.ts';
 import { awaitsComputer, passStatus, type Session } from './session.ts';
 
 /** A note on the state of a game: a short sentence in bold, and details. */
@@ -68,7 +68,7 @@ export function noteOf(situation: Situation): Note {
 /** Adds whose move it is to a note on a refused move, unless the only person at the device is to move. */
 function withPlayerToMove(session: Session, note: Note): Note {
   const { toMove } = session.present;
-  if (isReadersSeat(session, toMove)) return note;
+  if (isOwnSeat(session, toMove)) return note;
   const sentence = gameStrings().notes.toMove(subjectName(session, toMove));
   return { ...note, text: note.text === '' ? sentence : `${note.text} ${sentence}` };
 }
@@ -91,7 +91,7 @@ const sentenceOn = (session: Session, entry: MoveEntry): string =>
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;
-  const strong = isReadersSeat(session, present.toMove)
+  const strong = isOwnSeat(session, present.toMove)
     ? gameStrings().notes.yourMove
     : gameStrings().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {

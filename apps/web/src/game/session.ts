@@ -13,8 +13,8 @@ import { afterTurn, type Turn } from './turn.ts';
 
 /** The names of the players in an online game. */
 interface NamedPlayers {
-  /** The reader's seat; undefined for a spectator. */
-  readonly readersSeat: Seat | undefined;
+  /** The user's seat; undefined for a spectator. */
+  readonly ownSeat: Seat | undefined;
   readonly nameOf: (seat: Seat) => string;
 }
 
@@ -24,7 +24,7 @@ export interface Session {
   readonly players: Players;
   /** The names and colours that the players have chosen; none in an online game. */
   readonly labels: SeatLabels;
-  /** The names of the players and the reader's seat; only in an online game. */
+  /** The names of the players and the user's seat; only in an online game. */
   readonly onlinePlayers?: NamedPlayers;
   readonly turns: readonly Turn[];
   /** The starting position, then the position after each turn. */

@@ -24,7 +24,7 @@ describe('the mark of a turn', () => {
     expect(markOf(reviewedTurn({ judgement, ...(margin && { margin }) }))).toBe(mark);
   });
 
-  test('is missing without a choice', () => {
+  test('is null if there was no choice', () => {
     expect(markOf(turnWithoutChoice(1, 1))).toBeNull();
   });
 });

@@ -55,15 +55,15 @@ describe('the description of a result', () => {
     expect(describeResult(afterMoves(game, 'a1-off'))?.headline).toBe('You won!');
   });
 
-  test('names the players of an online game, and the reader as “You”', () => {
+  test('names the players of an online game, and calls the user “You”', () => {
     const names = new Map([
       [1, 'Ruth'],
       [3, 'Tomas'],
     ]);
     const nameOf = (seat: number): string => names.get(seat) ?? '';
     const end = after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 });
-    const results = [undefined, 1, 3].map((readersSeat) =>
-      describeResult({ ...end, onlinePlayers: { readersSeat, nameOf } }),
+    const results = [undefined, 1, 3].map((ownSeat) =>
+      describeResult({ ...end, onlinePlayers: { ownSeat, nameOf } }),
     );
     expect(results.map((words) => [words?.headline, words?.reason])).toEqual([
       ['Tomas won.', 'Ruth resigned.'],

@@ -30,7 +30,7 @@ describe('a game stored on the device', () => {
     expect(restored?.score).toEqual(game.score);
   });
 
-  test('is restored without clocks and score where it had none', () => {
+  test('is restored without clocks or a score if it had none', () => {
     expect(storedAndRestored(newDeviceGame('abc', session, null))).toMatchObject({
       clock: null,
       score: null,

@@ -77,7 +77,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('names only people, cleaned, and remembers the name of a seat that the computer takes', () => {
+  test('cleans up names, gives them only to people, and remembers the name of a seat that the computer takes', () => {
     const typed = withOccupant(family, 2, { name: '  Mei\n Lin ' });
     expect(choiceOfForm(typed).labels.names.get(2)).toBe('Mei Lin');
     const taken = withOccupant(typed, 2, { player: 7 });

@@ -37,7 +37,7 @@ test('sends keys again if there was no response', async () => {
   expect(timers.size).toBe(0);
 });
 
-test('sends nothing after its end', async () => {
+test('sends nothing after it has ended', async () => {
   const { reporter, sent, runTimers, timers } = startReporter(false);
   reporter.add(['a']);
   await expect.poll(() => timers.size).toBe(1);

@@ -29,7 +29,7 @@ const page = (games: string[], changed: WatchedGame[]): RunningGamesPage => ({
   changed,
 });
 
-test('a response changes the games that it has, and keeps the others', () => {
+test('a response updates the games that it contains, and keeps the others', () => {
   const first = updatedPage(
     undefined,
     page(

@@ -10,7 +10,7 @@ type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
 };
 
 /** The guarantee of a tournament about the turn order. */
-type FairnessPromise =
+type FairnessGuarantee =
   | 'equal'
   | 'within-one'
   | 'within-two'
@@ -55,13 +55,13 @@ interface FormatRow {
    * The choices for filling tables, if the clock and the seats allow the computer; the first is the usual one. Fixed
    * partners take one seat.
    */
-  readonly odds: (seats: number) => readonly TournamentSetup['odd'][];
+  readonly fillChoices: (seats: number) => readonly TournamentSetup['odd'][];
   readonly rounds: (terms: FormatTerms) => RoundsOffer;
   /** The numbers of games of a meeting; the first is the usual one. Fixed partners take one seat. */
   readonly games: (seats: number) => readonly number[];
   /** The numbers of seats with which the format can be played. */
   readonly seats: readonly number[];
-  readonly promise: (terms: FormatTerms) => FairnessPromise;
+  readonly guarantee: (terms: FormatTerms) => FairnessGuarantee;
 }
 
 const NO_ROUNDS: RoundsOffer = { values: [], initial: 0 };
@@ -77,13 +77,13 @@ export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'has
   return hasPartners ? seats / 2 : seats;
 }
 
-/** Returns the promise of a meeting in which the turn order rotates; otherwise the promise of the format. */
+/** Returns the guarantee of a meeting in which the turn order rotates; otherwise the guarantee of the format. */
 const orMeeting =
-  (promise: (terms: FormatTerms) => FairnessPromise) =>
-  (terms: FormatTerms): FairnessPromise => {
+  (guarantee: (terms: FormatTerms) => FairnessGuarantee) =>
+  (terms: FormatTerms): FairnessGuarantee => {
     const isEven = terms.games % sidesOf(terms) === 0;
     if (terms.hasPartners) return isEven ? 'partners-meeting' : 'partners';
-    return isEven ? 'meeting' : promise(terms);
+    return isEven ? 'meeting' : guarantee(terms);
   };
 
 /** The default properties of a format. */
@@ -96,7 +96,7 @@ const DEFAULTS = {
   hasTurns: false,
   hasMinutes: false,
   hasByes: true,
-  odds: () => ['bye', 'computer'],
+  fillChoices: () => ['bye', 'computer'],
   rounds: () => NO_ROUNDS,
   games: () => [1],
   seats: ALL_SEATS,
@@ -114,7 +114,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
         ? NO_ROUNDS
         : { values: [0, ...ROUNDS], initial: 0 },
     games: () => MEETING_GAMES,
-    promise: orMeeting(({ turns }) => turns),
+    guarantee: orMeeting(({ turns }) => turns),
   },
   swiss: {
     ...DEFAULTS,
@@ -125,7 +125,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     rounds: ({ seats }) =>
       seats > 2 ? { values: ROUNDS, initial: seats } : { values: [0, ...ROUNDS], initial: 0 },
     games: () => MEETING_GAMES,
-    promise: orMeeting(({ seats }) => (seats === 2 ? 'within-two' : 'balanced')),
+    guarantee: orMeeting(({ seats }) => (seats === 2 ? 'within-two' : 'balanced')),
   },
   arena: {
     ...DEFAULTS,
@@ -134,29 +134,29 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     hasRounds: false,
     hasMinutes: true,
     hasByes: false,
-    promise: () => 'balanced',
+    guarantee: () => 'balanced',
   },
   knockout: {
     ...DEFAULTS,
     // Tables of three sides would need the computer, which is not a pair.
     partners: (sides) => (sides === 2 ? ['fixed'] : []),
-    odds: (seats) => (seats > 2 ? ['computer'] : ['bye']),
+    fillChoices: (seats) => (seats > 2 ? ['computer'] : ['bye']),
     games: (seats) => multiples(seats, MEETING_GAMES),
-    promise: () => 'meeting',
+    guarantee: () => 'meeting',
   },
   series: {
     ...DEFAULTS,
     hasByes: false,
-    odds: () => ['bye'],
+    fillChoices: () => ['bye'],
     rounds: ({ seats }) => ({ values: multiples(seats, ROUNDS), initial: seats }),
-    promise: () => 'equal',
+    guarantee: () => 'equal',
   },
   exhibition: {
     ...DEFAULTS,
     hasByes: false,
-    odds: () => ['bye'],
+    fillChoices: () => ['bye'],
     seats: [2],
-    promise: () => 'exhibition',
+    guarantee: () => 'exhibition',
   },
 };
 

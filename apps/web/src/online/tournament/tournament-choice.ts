@@ -210,11 +210,11 @@ function hasPartners({ setup }: TournamentChoice): boolean {
 }
 
 /** Returns who can fill tables. The computer does not play by correspondence, nor at tables for two. */
-export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
+export function fillChoicesOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seats = gameOfTournament(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seats > 2 && !hasPartners(choice);
-  const odds = FORMATS[choice.setup.format].odds(playersPerTable(choice));
-  return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
+  const choices = FORMATS[choice.setup.format].fillChoices(playersPerTable(choice));
+  return canFill || choices.length === 1 ? choices : choices.filter((filling) => filling === 'bye');
 }
 
 /** Returns the choice that prevents the games from being rated; undefined if they can be rated. */
@@ -243,7 +243,7 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
   const games = offered(setup.games, format.games(playersPerTable(choice)));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
   const rounds = values.includes(chosenRounds ?? 0) ? (chosenRounds ?? 0) : initial;
-  const odd = offered(setup.odd, oddsOf(choice));
+  const odd = offered(setup.odd, fillChoicesOf(choice));
   const isRated = rated && whyTournamentNotRated({ ...choice, setup: { ...setup, odd } }) === undefined;
   return {
     ...setup,

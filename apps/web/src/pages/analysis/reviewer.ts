@@ -1,7 +1,7 @@
 import type { ReviewedPly } from '@halma/engine';
 import { formatMove, formatPosition, type Position, seatLetter } from '@halma/rules';
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
-import { keepReview, readKeptReview } from '../../analysis/kept-review.ts';
+import { readReview, storeReview } from '../../analysis/stored-reviews.ts';
 import type { ReviewRequest } from '../../game/computer-messages.ts';
 import { createThread } from '../../game/computer-thread.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
@@ -9,7 +9,7 @@ import { startComputerWorker } from '../../game/start-worker.ts';
 
 type ReviewState = 'none' | 'running' | 'stopped' | 'done' | 'failed';
 
-/** Reviews a game, turn by turn, and keeps the review on this device. */
+/** Reviews a game, turn by turn, and stores the review on this device. */
 export interface Reviewer {
   /** The reviewed game: its start and the position after each turn. Empty before the first review. */
   readonly positions: Accessor<readonly Position[]>;
@@ -18,7 +18,7 @@ export interface Reviewer {
   readonly state: Accessor<ReviewState>;
   /** Returns the review of the turn that led to a position; undefined if there is none. */
   readonly turnBefore: (position: Position) => ReviewedPly | undefined;
-  /** Shows the kept review of a game, if there is one. */
+  /** Shows the stored review of a game, if there is one. */
   readonly restore: (positions: readonly Position[]) => void;
   /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the last game. */
   readonly start: (positions: readonly Position[]) => void;
@@ -40,18 +40,18 @@ export function createReviewer(): Reviewer {
   const [positions, setPositions] = createSignal<readonly Position[]>([]);
   const [plies, setPlies] = createSignal<readonly ReviewedPly[]>([]);
   const [state, setState] = createSignal<ReviewState>('none');
-  const keep = (): void => keepReview(positions(), plies());
+  const store = (): void => storeReview(positions(), plies());
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setState('failed'),
     onResponse: (response) => {
       if (response.kind === 'reviewed') {
         setPlies([...plies(), response.ply]);
-        if (plies().length % TURNS_BETWEEN_SAVES === 0) keep();
+        if (plies().length % TURNS_BETWEEN_SAVES === 0) store();
       }
       if (response.kind === 'end') {
         setState('done');
-        keep();
+        store();
       }
     },
   });
@@ -63,7 +63,7 @@ export function createReviewer(): Reviewer {
     if (state() !== 'running') return;
     thread.stop();
     setState('stopped');
-    keep();
+    store();
   };
   const show = (game: readonly Position[], known: readonly ReviewedPly[]): void => {
     setPositions(game);
@@ -77,8 +77,8 @@ export function createReviewer(): Reviewer {
     stop,
     turnBefore: (position) => plies()[(indexOfPosition().get(position) ?? 0) - 1],
     restore: (game) => {
-      const kept = readKeptReview(game);
-      if (kept.length > 0) show(game, kept);
+      const stored = readReview(game);
+      if (stored.length > 0) show(game, stored);
     },
     clear: () => {
       stop();
@@ -87,9 +87,9 @@ export function createReviewer(): Reviewer {
     start: (game) => {
       const common = game.findIndex((position, index) => position !== positions()[index]);
       const known = plies().slice(0, Math.max(0, (common < 0 ? game.length : common) - 1));
-      const kept = readKeptReview(game);
+      const stored = readReview(game);
       stop();
-      show(game, kept.length > known.length ? kept : known);
+      show(game, stored.length > known.length ? stored : known);
       if (plies().length >= game.length - 1) return;
       setState('running');
       thread.send(reviewRequest(game, plies().length));

@@ -3,8 +3,8 @@ import type { Features, ReviewedPly } from '@halma/engine';
 import { gameStrings } from '@halma/locales/game';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
 import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
-import { keepDrawings, readKeptDrawings } from '../../analysis/kept-drawings.ts';
 import type { Overlay, OverlaySeats } from '../../analysis/overlays.ts';
+import { readDrawings, storeDrawings } from '../../analysis/stored-drawings.ts';
 import {
   createStudy,
   goTo,
@@ -44,7 +44,7 @@ export interface StudyState {
   readonly go: (node: number) => void;
   /** Plays a move at the shown position; during a trial, as an attempt. */
   readonly play: (move: Move) => void;
-  /** Replaces the drawings on the shown position, and keeps the drawings on an opened game on this device. */
+  /** Replaces the drawings on the shown position, and stores the drawings on an opened game on this device. */
   readonly draw: (drawings: readonly Drawing[]) => void;
   /** The nodes of the current line, from the first position to the last. */
   readonly line: Accessor<readonly number[]>;
@@ -163,13 +163,13 @@ export function createStudyState(): StudyState {
       setPanel('none');
       setDroppedFile(null);
       opened = [0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node));
-      change(withKeptDrawings(next, opened));
+      change(withStoredDrawings(next, opened));
       reviewer.restore(opened);
     },
     draw: (drawings) => {
       const drawn = withDrawings(study(), study().at, drawings);
       setStudy(drawn);
-      keepDrawings(opened, drawn.nodes);
+      storeDrawings(opened, drawn.nodes);
     },
     go: (node) => change(goTo(study(), node)),
     play: (move) => {
@@ -195,9 +195,9 @@ export function createStudyState(): StudyState {
  *
  * @param game the positions of its main line
  */
-function withKeptDrawings(study: Study, game: readonly Position[]): Study {
-  const kept = readKeptDrawings(game);
-  return [...kept].reduce((drawn, [index, drawings]) => {
+function withStoredDrawings(study: Study, game: readonly Position[]): Study {
+  const stored = readDrawings(game);
+  return [...stored].reduce((drawn, [index, drawings]) => {
     const node = drawn.nodes.findIndex(({ position }) => position === game[index]);
     return node < 0 ? drawn : withDrawings(drawn, node, drawings);
   }, study);

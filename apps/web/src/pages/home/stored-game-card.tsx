@@ -1,7 +1,7 @@
 import { homeStrings } from '@halma/locales/home';
 import { type JSX, Show } from 'solid-js';
 import { restoreDeviceGame, type StoredGame } from '../../game/device-game.ts';
-import { isReadersSeat, seatName } from '../../game/names.ts';
+import { isOwnSeat, seatName } from '../../game/names.ts';
 import { roundCount } from '../../game/round-count.ts';
 import type { Session } from '../../game/session.ts';
 import { language } from '../../locale/language.ts';
@@ -61,7 +61,7 @@ export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
 
 function isPlayersTurn(session: Session): boolean {
   const { outcome, toMove } = session.present;
-  return outcome === null && isReadersSeat(session, toMove);
+  return outcome === null && isOwnSeat(session, toMove);
 }
 
 function statusOf(session: Session): string {

@@ -47,7 +47,7 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   await expect(guest.getByRole('log', { name: 'Chat' })).not.toContainText('left side');
 });
 
-test('the lobby asks for the games in progress once while it loads, and again when an own open game starts', async ({
+test('the lobby asks for the games in progress once while it loads, and again when the player’s open game starts', async ({
   browser,
 }) => {
   const [host, guest] = [await newGuest(browser), await newGuest(browser)];

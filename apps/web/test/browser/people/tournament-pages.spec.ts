@@ -28,7 +28,7 @@ async function enterAsNewGuest(browser: Browser, address: string): Promise<Page>
   return guest.openPage(address);
 }
 
-test('the standings and the rounds of a large tournament come in pages', async ({ browser }) => {
+test('the standings and the rounds of a large tournament are split into pages', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { rounds: 2 });
   await organiser.goto(address);

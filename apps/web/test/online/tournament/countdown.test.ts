@@ -45,10 +45,10 @@ test.each([
   ['series', 3, 'equal', 1, 'equal', 5, 3],
   ['exhibition', 2, 'equal', 1, 'exhibition', 0, 0],
 ] as const)(
-  '%s at tables of %i, turns %s, %i games a meeting, promises %s and offers %i numbers of rounds',
-  (format, seats, turns, games, promise, offers, initial) => {
+  '%s at tables of %i, turns %s, %i games a meeting, guarantees %s and offers %i numbers of rounds',
+  (format, seats, turns, games, guarantee, offers, initial) => {
     const terms = { seats, turns, games, hasPartners: false };
-    expect(FORMATS[format].promise(terms)).toBe(promise);
+    expect(FORMATS[format].guarantee(terms)).toBe(guarantee);
     const rounds = FORMATS[format].rounds(terms);
     expect([rounds.values.length, rounds.initial]).toEqual([offers, initial]);
   },
@@ -80,9 +80,9 @@ test.each([
   ['swiss', 6, 2, 'partners'],
   ['swiss', 6, 3, 'partners-meeting'],
 ] as const)(
-  '%s with partners at tables of %i, %i games a meeting, promises %s',
-  (format, seats, games, promise) => {
+  '%s with partners at tables of %i, %i games a meeting, guarantees %s',
+  (format, seats, games, guarantee) => {
     const terms = { seats, games, turns: 'within-one', hasPartners: true } as const;
-    expect(FORMATS[format].promise(terms)).toBe(promise);
+    expect(FORMATS[format].guarantee(terms)).toBe(guarantee);
   },
 );

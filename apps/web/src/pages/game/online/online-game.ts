@@ -61,7 +61,7 @@ export function createOnlineGame(
   const playedTurns = createMemo(() => played()?.session);
   const session = createMemo((): Session | null => {
     const known = playedTurns();
-    return known === undefined ? null : { ...known, onlinePlayers: { readersSeat: seat(), nameOf } };
+    return known === undefined ? null : { ...known, onlinePlayers: { ownSeat: seat(), nameOf } };
   });
   const { refusal: illegalAttempt, ...input } = createViewState(session);
 

@@ -65,7 +65,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     waiting = others;
     if (first !== undefined) show(first);
   };
-  const startKept = (): void => {
+  const startDefaultGame = (): void => {
     const begin = setUp(DEFAULT_GAME.rules);
     start(DEFAULT_SOURCE, [begin], positionsAfter(begin, DEFAULT_GAME.moves));
   };
@@ -78,7 +78,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     const rules = rulesOfTerms(snapshot.terms);
     const begin = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
     if (source?.kind === 'live') return;
-    if (moves === undefined || !begin.ok) startKept();
+    if (moves === undefined || !begin.ok) startDefaultGame();
     else start(sourceOf('replay', snapshot), [begin.value], positionsAfter(begin.value, moves));
   };
   const startLive = (running: RunningGame): boolean => {
@@ -92,7 +92,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (isFetching || known?.games.some(startLive)) return;
     const finished = known?.finished ?? [];
     const next = finished[replayCount % finished.length];
-    if (next === undefined) startKept();
+    if (next === undefined) startDefaultGame();
     else void startReplay(next);
   };
   /** Adds the new moves of the game in progress to the waiting ones. */
@@ -131,7 +131,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
       if (overview() !== undefined || serverReach() !== 'unknown') untrack(onNews);
     });
     const timer = setInterval(tick, MOVE_INTERVAL_MS);
-    const fallbackTimer = setTimeout(() => source === undefined && startKept(), SERVER_TIMEOUT_MS);
+    const fallbackTimer = setTimeout(() => source === undefined && startDefaultGame(), SERVER_TIMEOUT_MS);
     return () => {
       clearInterval(timer);
       clearTimeout(fallbackTimer);

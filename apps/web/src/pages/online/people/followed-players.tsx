@@ -68,7 +68,7 @@ function FollowedRow(props: { readonly row: FollowedPerson }): JSX.Element {
   );
 }
 
-/** Whether a player is online: a filled disc, or an open ring, with a word. */
+/** Shows whether a player is online: a filled disc or an open ring, with a word. */
 export function Presence(props: { readonly isOnline: boolean }): JSX.Element {
   return (
     <span class="small presence live" classList={{ off: !props.isOnline }}>

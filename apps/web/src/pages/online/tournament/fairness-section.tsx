@@ -21,19 +21,19 @@ const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
  */
 export function FairnessSection(): JSX.Element {
   const { view } = useTournament();
-  const promise = (): string => {
+  const guarantee = (): string => {
     const { setup, seats, partners: hasPartners = false } = view();
     const { promises, pairs } = tournamentStrings().fairness;
     if (!hasFixedPairs(view()))
-      return promises[FORMATS[setup.format].promise({ ...setup, seats, hasPartners })];
+      return promises[FORMATS[setup.format].guarantee({ ...setup, seats, hasPartners })];
     const terms = { ...setup, seats: sidesOf({ seats, hasPartners }), hasPartners: false };
-    return `${promises[FORMATS[setup.format].promise(terms)]} ${pairs}`;
+    return `${promises[FORMATS[setup.format].guarantee(terms)]} ${pairs}`;
   };
   return (
     <section class="card panel fairness" aria-labelledby="fairness">
       <h2 id="fairness">{tournamentStrings().fairness.title}</h2>
       <p class="small">
-        {promise()} {tournamentStrings().fairness.corner}
+        {guarantee()} {tournamentStrings().fairness.corner}
       </p>
       <Show when={view().round > 0}>
         <TurnTable />

@@ -5,9 +5,9 @@ import { LEVELS } from '../../../../game/player.ts';
 import { FORMATS } from '../../../../online/tournament/formats.ts';
 import {
   canHavePartners,
+  fillChoicesOf,
   fittedSetup,
   gameOfTournament,
-  oddsOf,
   partnerChoicesOf,
   partnersOf,
   playersPerTable,
@@ -127,10 +127,10 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           {props.noteOn('turns')}
         </div>
       </Show>
-      <Show when={oddsOf(props.choice).includes('computer')}>
+      <Show when={fillChoicesOf(props.choice).includes('computer')}>
         <Choice
           label={strings().odd}
-          values={oddsOf(props.choice)}
+          values={fillChoicesOf(props.choice)}
           labels={strings().odds}
           selected={fitted().odd}
           onSelect={(odd) => set({ odd })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDrawings, readKeptDrawings } from '../../src/analysis/kept-drawings.ts';
+import { readDrawings, storeDrawings } from '../../src/analysis/stored-drawings.ts';
 import { studyOfGame, withDrawings } from '../../src/analysis/study.ts';
 import { afterMoves, gameOf } from '../game/setup.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -21,19 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('kept drawings', () => {
+describe('stored drawings', () => {
   test('belong to their game and their positions', () => {
-    keepDrawings(game, drawn.nodes);
-    expect([...readKeptDrawings(game)]).toEqual([
+    storeDrawings(game, drawn.nodes);
+    expect([...readDrawings(game)]).toEqual([
       [1, [ARROW]],
       [2, [CIRCLE, ARROW]],
     ]);
-    expect(readKeptDrawings(other).size).toBe(0);
+    expect(readDrawings(other).size).toBe(0);
   });
 
   test('disappear with the last drawing', () => {
-    keepDrawings(game, drawn.nodes);
-    keepDrawings(game, studyOfGame(game).nodes);
+    storeDrawings(game, drawn.nodes);
+    storeDrawings(game, studyOfGame(game).nodes);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([]);
   });
 
@@ -43,14 +43,14 @@ describe('kept drawings', () => {
     ['an unknown colour', [{ game: 'text', drawings: { 1: [{ ...ARROW, colour: 'pink' }] } }]],
     ['a cell that is no number', [{ game: 'text', drawings: { 1: [{ ...ARROW, from: 'a1' }] } }]],
   ])('are ignored if they are damaged: %s', (_, damaged) => {
-    keepDrawings(game, drawn.nodes);
+    storeDrawings(game, drawn.nodes);
     const text = JSON.parse(storage.getItem(KEY) ?? '')[0].game;
     storage.setItem(KEY, JSON.stringify(damaged).replace('"text"', JSON.stringify(text)));
-    expect(readKeptDrawings(game).size).toBe(0);
+    expect(readDrawings(game).size).toBe(0);
   });
 
   test('leave out cells that the board does not have', () => {
-    keepDrawings(game, withDrawings(drawn, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
-    expect(readKeptDrawings(game).get(1)).toEqual([CIRCLE]);
+    storeDrawings(game, withDrawings(drawn, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
+    expect(readDrawings(game).get(1)).toEqual([CIRCLE]);
   });
 });

@@ -1,6 +1,6 @@
 import { reviewGame } from '@halma/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepReview, readKeptReview } from '../../src/analysis/kept-review.ts';
+import { readReview, storeReview } from '../../src/analysis/stored-reviews.ts';
 import { afterMoves, gameOf } from '../game/setup.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { reviewedTurn } from './reviewed-game.ts';
@@ -18,19 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a kept review', () => {
+describe('a stored review', () => {
   test('belongs to its game', () => {
-    keepReview(game, [reviewedTurn()]);
-    expect(readKeptReview(game)).toHaveLength(1);
-    expect(readKeptReview(other)).toEqual([]);
+    storeReview(game, [reviewedTurn()]);
+    expect(readReview(game)).toHaveLength(1);
+    expect(readReview(other)).toEqual([]);
   });
 
-  test('has what the page shows of each turn, but no reasons and only the first moves of lines', () => {
+  test('contains what the page shows for each turn, but no reasons and only the first moves of lines', () => {
     const reviewed = [...reviewGame(game, { now: () => 0, nodes: 500 })];
-    keepReview(game, reviewed);
-    const kept = readKeptReview(game);
-    expect(kept).toHaveLength(reviewed.length);
-    for (const [index, turn] of kept.entries()) {
+    storeReview(game, reviewed);
+    const stored = readReview(game);
+    expect(stored).toHaveLength(reviewed.length);
+    for (const [index, turn] of stored.entries()) {
       const { assessment, ...fields } = reviewed[index] ?? reviewedTurn();
       expect(turn).toMatchObject({ ...fields, reasons: [] });
       expect(turn.assessment).toMatchObject({
@@ -43,14 +43,14 @@ describe('a kept review', () => {
   });
 
   test('replaces an earlier one of the same game', () => {
-    keepReview(game, [reviewedTurn()]);
-    keepReview(game, [reviewedTurn(), reviewedTurn({ ply: 2, seat: 3 })]);
-    expect(readKeptReview(game)).toHaveLength(2);
+    storeReview(game, [reviewedTurn()]);
+    storeReview(game, [reviewedTurn(), reviewedTurn({ ply: 2, seat: 3 })]);
+    expect(readReview(game)).toHaveLength(2);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toHaveLength(1);
   });
 
-  test('is deleted when eight newer ones are kept', () => {
-    keepReview(game, [reviewedTurn()]);
+  test('is deleted when eight newer ones are stored', () => {
+    storeReview(game, [reviewedTurn()]);
     const [start] = game;
     const starts = [
       'halma-2',
@@ -61,14 +61,14 @@ describe('a kept review', () => {
       'rhombus-7',
       'rhombus-9',
     ];
-    for (const name of starts) keepReview(gameOf(name, 'pp').positions, [reviewedTurn()]);
-    expect(readKeptReview(game)).toHaveLength(1);
-    keepReview(start === undefined ? [] : [start], [reviewedTurn()]);
-    expect(readKeptReview(game)).toEqual([]);
+    for (const name of starts) storeReview(gameOf(name, 'pp').positions, [reviewedTurn()]);
+    expect(readReview(game)).toHaveLength(1);
+    storeReview(start === undefined ? [] : [start], [reviewedTurn()]);
+    expect(readReview(game)).toEqual([]);
   });
 
-  test('is not kept for a game of more than 400 turns', () => {
-    keepReview(
+  test('is not stored for a game of more than 400 turns', () => {
+    storeReview(
       game,
       Array.from({ length: 401 }, () => reviewedTurn()),
     );
@@ -82,7 +82,7 @@ describe('a kept review', () => {
     ['a turn without a move', 'move'],
     ['an unknown judgement', 'judgement'],
   ])('is ignored if it is damaged: %s', (_, damage) => {
-    keepReview(game, [reviewedTurn()]);
+    storeReview(game, [reviewedTurn()]);
     const text = storage.getItem(KEY) ?? '';
     const damaged = {
       version: text.replace('"version":1', '"version":0'),
@@ -90,6 +90,6 @@ describe('a kept review', () => {
       judgement: text.replace('"best"', '"splendid"'),
     }[damage];
     storage.setItem(KEY, damaged ?? damage);
-    expect(readKeptReview(game)).toEqual([]);
+    expect(readReview(game)).toEqual([]);
   });
 });

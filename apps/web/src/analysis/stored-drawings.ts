@@ -7,53 +7,53 @@ import { textOfGame } from './text-of-game.ts';
 /** The storage key for the drawings on all games. */
 const KEY = 'halma.drawings';
 
-/** The largest number of games whose drawings are kept; those of the oldest game are deleted first. */
-const MAX_KEPT_GAMES = 20;
+/** The largest number of games whose drawings are stored; those of the oldest game are deleted first. */
+const MAX_STORED_GAMES = 20;
 
-/** The largest number of drawings that are kept for a position. */
-const MAX_KEPT_DRAWINGS = 60;
+/** The largest number of drawings that are stored for a position. */
+const MAX_STORED_DRAWINGS = 60;
 
-interface KeptGame {
+interface StoredGame {
   readonly game: string;
   /** The drawings by the index of their position. */
   readonly drawings: Readonly<Record<string, readonly Drawing[]>>;
 }
 
 /**
- * Returns the kept drawings on a game, by the index of their position.
+ * Returns the stored drawings on a game, by the index of their position.
  *
  * @param game the start and the position after each turn
  */
-export function readKeptDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {
+export function readDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {
   const text = textOfGame(game);
-  const kept = keptGames().find((one) => one.game === text);
+  const entry = storedGames().find((one) => one.game === text);
   const cellCount = game[0]?.rules.board.cellCount ?? 0;
   const isOnBoard = ({ from, to }: Drawing): boolean => from < cellCount && to < cellCount;
-  const drawings = Object.entries(kept?.drawings ?? {});
+  const drawings = Object.entries(entry?.drawings ?? {});
   return new Map(drawings.map(([index, drawn]) => [Number(index), drawn.filter(isOnBoard)]));
 }
 
-/** Keeps the drawings on a game in place of earlier ones. Drawings on variations are not kept. */
-export function keepDrawings(game: readonly Position[], nodes: Study['nodes']): void {
+/** Stores the drawings on a game, in place of earlier ones. Drawings on variations are not stored. */
+export function storeDrawings(game: readonly Position[], nodes: Study['nodes']): void {
   if (game.length === 0) return;
   const text = textOfGame(game);
   const drawings = Object.fromEntries(
     game.flatMap((position, index) => {
       const drawn = nodes.find((node) => node.position === position)?.drawings ?? [];
-      return drawn.length === 0 ? [] : [[index, drawn.slice(0, MAX_KEPT_DRAWINGS)]];
+      return drawn.length === 0 ? [] : [[index, drawn.slice(0, MAX_STORED_DRAWINGS)]];
     }),
   );
-  const others = keptGames().filter((one) => one.game !== text);
+  const others = storedGames().filter((one) => one.game !== text);
   const own = Object.keys(drawings).length === 0 ? [] : [{ game: text, drawings }];
-  store(KEY, [...own, ...others].slice(0, MAX_KEPT_GAMES));
+  store(KEY, [...own, ...others].slice(0, MAX_STORED_GAMES));
 }
 
-function keptGames(): readonly KeptGame[] {
+function storedGames(): readonly StoredGame[] {
   const stored = readStored(KEY);
-  return Array.isArray(stored) ? stored.filter(isKeptGame) : [];
+  return Array.isArray(stored) ? stored.filter(isStoredGame) : [];
 }
 
-function isKeptGame(value: unknown): value is KeptGame {
+function isStoredGame(value: unknown): value is StoredGame {
   return (
     isRecord(value) &&
     typeof value.game === 'string' &&

@@ -6,19 +6,19 @@ import { textOfGame } from './text-of-game.ts';
 /** The storage key for all reviews. With a single key, their number is easy to limit. */
 const KEY = 'halma.reviews';
 
-/** The largest number of reviews that are kept; the oldest are deleted first. */
-const MAX_KEPT_REVIEWS = 8;
+/** The largest number of stored reviews; the oldest are deleted first. */
+const MAX_STORED_REVIEWS = 8;
 
-/** The largest number of turns of a game whose review is kept. */
-const MAX_KEPT_TURNS = 400;
+/** The largest number of turns of a game whose review is stored. */
+const MAX_STORED_TURNS = 400;
 
-/** The number of moves that are kept of each line. The page shows no more. */
+/** The number of moves stored for each line. The page shows no more. */
 const MAX_LINE_MOVES = 4;
 
 /** Increases when the engine's judgements change, so that games are reviewed again. */
 const VERSION = 1;
 
-interface KeptReview {
+interface StoredReview {
   readonly version: number;
   /** The game: its rules, start and moves. */
   readonly game: string;
@@ -26,22 +26,22 @@ interface KeptReview {
 }
 
 /**
- * Returns the kept review of a game. Ignores entries that cannot be read.
+ * Returns the stored review of a game. Ignores entries that cannot be read.
  *
  * @param positions the start and the position after each turn
  */
-export function readKeptReview(positions: readonly Position[]): readonly ReviewedPly[] {
+export function readReview(positions: readonly Position[]): readonly ReviewedPly[] {
   const game = textOfGame(positions);
-  return keptReviews().find((kept) => kept.game === game)?.plies ?? [];
+  return storedReviews().find((review) => review.game === game)?.plies ?? [];
 }
 
-/** Keeps a review, complete or not, in place of an earlier one of the same game. */
-export function keepReview(positions: readonly Position[], plies: readonly ReviewedPly[]): void {
-  if (plies.length === 0 || plies.length > MAX_KEPT_TURNS) return;
+/** Stores a review, complete or not, in place of an earlier one of the same game. */
+export function storeReview(positions: readonly Position[], plies: readonly ReviewedPly[]): void {
+  if (plies.length === 0 || plies.length > MAX_STORED_TURNS) return;
   const game = textOfGame(positions);
-  const others = keptReviews().filter((kept) => kept.game !== game);
-  const review: KeptReview = { version: VERSION, game, plies: plies.map(shortened) };
-  store(KEY, [review, ...others].slice(0, MAX_KEPT_REVIEWS));
+  const others = storedReviews().filter((review) => review.game !== game);
+  const review: StoredReview = { version: VERSION, game, plies: plies.map(shortened) };
+  store(KEY, [review, ...others].slice(0, MAX_STORED_REVIEWS));
 }
 
 /** Shortens the lines and leaves out the reasons, which the page computes for the turn that it shows. */
@@ -61,18 +61,18 @@ function shortened(ply: ReviewedPly): ReviewedPly {
   };
 }
 
-function keptReviews(): readonly KeptReview[] {
+function storedReviews(): readonly StoredReview[] {
   const stored = readStored(KEY);
-  return Array.isArray(stored) ? stored.filter(isKeptReview) : [];
+  return Array.isArray(stored) ? stored.filter(isStoredReview) : [];
 }
 
-function isKeptReview(value: unknown): value is KeptReview {
+function isStoredReview(value: unknown): value is StoredReview {
   return (
     isRecord(value) &&
     value.version === VERSION &&
     typeof value.game === 'string' &&
     Array.isArray(value.plies) &&
-    value.plies.length <= MAX_KEPT_TURNS &&
+    value.plies.length <= MAX_STORED_TURNS &&
     value.plies.every(isReviewedPly)
   );
 }
