@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Counts how often anything goes through all values of a set or a map from now on. */
+/** Counts, from now on, how often anything iterates over a whole set or map. */
 export function countScans(): () => number {
   const scans = [
     vi.spyOn(Set.prototype, Symbol.iterator),
@@ -12,7 +12,7 @@ export function countScans(): () => number {
     vi.spyOn(Map.prototype, 'entries'),
   ];
   const total = (): number => scans.reduce((count, { mock }) => count + mock.calls.length, 0);
-  // The spies themselves go through maps.
+  // The spies themselves iterate over maps.
   const before = total();
   return () => total() - before;
 }

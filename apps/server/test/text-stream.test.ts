@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { textStream } from '../src/http/text-stream.ts';
 
-/** Makes three pieces, and notes when its reader lets go of it. */
+/** Makes three pieces, and records when its reader has released it. */
 class Pieces {
   made = 0;
   isReleased = false;

@@ -94,9 +94,9 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 
 /**
  * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
- * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a
- * turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the round have
- * already made one more.
+ * grow, so this part shrinks with the distance that remains. With a fitted table a score is the lead at the end, to
+ * which a turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the
+ * round have already made one more.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;

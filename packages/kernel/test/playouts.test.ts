@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { CellMove, Kernel } from '../src/index.ts';
 import { kernelAt, randomPosition } from './positions.ts';
 
-/**
- * The number of moves that the army that began a playout examines, that others examine, and the rounds of a playout.
- */
+/** The number of moves that the army of the root move examines in each of its turns. */
 const OWN_BREADTH = 16;
+
+/** The number of moves that the other armies examine. */
 const OTHERS_BREADTH = 6;
+
+/** The number of rounds in a playout. */
 const ROUNDS = 2;
 
 /** Returns a cost that grows with the distance to the target's tip and is rarely the same for two cells. */

@@ -7,7 +7,7 @@ import { readSettings } from '../../src/settings.ts';
 import { ProjectionStore } from '../../src/store/projection-store.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
-import { addToJournal, madeGame, madePerson } from '../ratings/made-games.ts';
+import { addToJournal, sampleGame, samplePerson } from '../ratings/sample-games.ts';
 import { openUnusedStore } from '../store/stores.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-check-'));
@@ -19,7 +19,7 @@ test('a rebuild that ends during a check does not count as a difference', async 
   const store = await openUnusedStore(read.value.store);
   const database = openSharedDatabase(read.value.store);
   if (database === undefined) throw new Error('there is no database');
-  await addToJournal(database, [madeGame([madePerson(1), madePerson(2)], [1, 2])]);
+  await addToJournal(database, [sampleGame([samplePerson(1), samplePerson(2)], [1, 2])]);
   await database.close();
   while ((await store.projections.runRound(ratingProjection)) > 0);
   const run = vi.fn(async () => {

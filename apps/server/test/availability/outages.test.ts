@@ -11,7 +11,7 @@ import {
 /** The connection of a player who is always connected. */
 const always = (instant: number): number => instant;
 
-/** A node whose time passes only in these tests. It ticks while time passes normally. */
+/** A node with a simulated clock. The node ticks only while its event loop runs. */
 class TestNode {
   now = 1_000_000;
   readonly startedAt: number = this.now;

@@ -31,13 +31,13 @@ import type { TestAccount } from '../online/test-account.ts';
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The time between two looks at a game or an output, in milliseconds. */
+/** The interval at which a game or an output is polled, in milliseconds. */
 const LOOK_INTERVAL_MS = 20;
 
 /** The command line program, compiled. */
 const HALMA = resolvePath('../../../cli/bin/halma.js');
 
-/** The example of the documentation. */
+/** The example in the documentation. */
 export const EXAMPLE: string = resolvePath('../../../../examples/bots/first_move.py');
 
 /** The command with which an engine of this repository speaks UGI. */
@@ -52,7 +52,7 @@ export interface Program {
   readonly ended: Promise<unknown>;
   /** Everything that it has printed so far. */
   output(): string;
-  /** Waits until it has printed a text. Throws if it ends before. */
+  /** Waits until it has printed a text. Throws if it ends first. */
   waitForOutput(text: string): Promise<void>;
 }
 
@@ -154,7 +154,9 @@ export class Opponent {
     return game;
   }
 
-  /** Challenges a program in which it has seat A and begins. Returns the game once the program has accepted. */
+  /**
+   * Challenges a program to a game in which the program has seat A and begins. Returns the game once it is accepted.
+   */
   async challenge(name: string, setup: GameSetup, series?: SeriesSetup): Promise<string> {
     const plan = { ...setup, seats: { A: { kind: 'open' }, C: { kind: 'me' } } };
     const body = {

@@ -12,7 +12,7 @@ const server = startTestServer();
 const GAMES = 20;
 /** The opponent resigns after this many moves, so that the test is quick. */
 const MOVES = 6;
-/** The server lets a person challenge another this often in a day. */
+/** The number of times a day that the server lets one person challenge another. */
 const CHALLENGES_A_DAY = 10;
 
 const SETUP = gameSetup('grasshopper-8', {

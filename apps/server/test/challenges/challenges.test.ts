@@ -253,7 +253,7 @@ describe.each(kinds)('%s', (_, location) => {
     const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
     await store.follows.follow(ann.id, bob.id, now);
     await store.follows.follow(bob.id, ann.id, now);
-    // Ann's page hears of the declined challenge; a block that ends none must not show.
+    // Ann's page learns of the declined challenge, so only a block that ends a challenge may be reported to it.
     expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: true });
     expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: false });
     expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
@@ -348,7 +348,7 @@ describe.each(kinds)('%s', (_, location) => {
     const resign = (game: string) =>
       games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
     const singles = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
-    // A tournament counts, but asks no one.
+    // Games of a tournament count too, although no one is asked to accept them.
     for (let number = 100; number < 199; number += 1) {
       const isSingle = singles.includes(`ratedgame${number}`);
       const event = {

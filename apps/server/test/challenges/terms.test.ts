@@ -13,8 +13,8 @@ const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
 
 /**
- * Whether a person may challenge another who accepts challenges from a group, follows them or not, and is blocked or
- * not.
+ * By the group from which a person accepts challenges: whether a stranger may challenge them, and whether someone whom
+ * they follow may.
  */
 const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],

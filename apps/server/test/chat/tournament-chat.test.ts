@@ -302,7 +302,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
         }),
       );
     expect(new Set(await readAll()).size).toBe(1);
-    // The last line for the page, the last line and the messages for the chat.
+    // The page reads the last line; the chat reads the last line and the messages.
     expect(event.reads() - before).toBe(3);
     now += 999;
     await readAll();

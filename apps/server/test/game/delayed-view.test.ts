@@ -14,7 +14,7 @@ test('all readers of a delayed game share one state, which no reader has to repl
     seen.push(visible);
   }
   expect(new Set(seen.slice(BEHIND)).size).toBe(40 - BEHIND);
-  // A game of any length keeps only the states that spectators have still to see.
+  // A game of any length keeps only the states that spectators have yet to see.
   expect(game.state.statesBeforeMoves).toHaveLength(BEHIND);
   expect(game.state.statesBeforeMoves.flatMap(({ statesBeforeMoves }) => statesBeforeMoves)).toEqual([]);
 });

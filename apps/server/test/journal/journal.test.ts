@@ -140,7 +140,7 @@ describe.each(kinds)('%s', (_, location) => {
     await appendAll(store, appendsOf(finishedGame()));
     await followJournal(store.projections, projection);
     const games = await journalGames(store);
-    // The older version is deleted two games at a time, and no call holds the lock repeatedly for it.
+    // The older version is deleted two games at a time. No call takes the lock more than once to do this.
     const discardAll = async (): Promise<void> => {
       while ((await store.projections.findWork('rebuilt')) !== 'none') {
         const before = projection.discards;

@@ -37,7 +37,7 @@ beforeEach(() => {
 /**
  * Returns a seek.
  *
- * @param seatsTaken how many seats are taken; changes the seek
+ * @param seatsTaken the number of seats that are taken; a seek with another number counts as changed
  */
 function seekOf(number: number, seatsTaken = 1): Seek {
   const { seats: _, ...terms } = gameSetup('star-6', { listed: true });

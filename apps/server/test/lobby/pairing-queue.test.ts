@@ -47,7 +47,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   const opening = location === undefined ? undefined : openStore(location);
   afterAll(async () => (await opening)?.close());
 
-  /** Two nodes, and the people of a test with their sockets. */
+  /** Creates two nodes, and functions that let the people of a test enter their queues and leave them. */
   async function newPlace() {
     const store = await opening;
     if (store === undefined) throw new Error('the folder is locked');
@@ -76,7 +76,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
           send: (message) => said.set(socket, [...messages(socket), message]),
         }),
       run: async () => {
-        // Two rounds: the second node starts games of people on the first after the first has looked.
+        // Two rounds, since the second node may start games of people on the first after the first has looked for them.
         for (let round = 0; round < 2; round += 1) await Promise.all(nodes.map(({ queue }) => queue.run()));
       },
       last: (socket: string) => messages(socket).at(-1),
@@ -222,7 +222,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     await queueOf(0).run();
     expect(gameOf('a')).toBeUndefined();
     await enter('b', terms, 1, 'b2');
-    // The node of the longer-waiting player starts the game before that of the other looks.
+    // The node of the player who has waited longer starts the game before the other player's node looks for it.
     await queueOf(0).run();
     await queueOf(1).detach('b2');
     await enter('b', terms, 0, 'b3');
@@ -301,7 +301,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     await enter('b', newTerms(), 1, 'b2', 'request-2');
     expect(gameOf('b2')).toBe(hears ? game : undefined);
     await run();
-    // A game of which the person has heard no longer answers their requests.
+    // Once the person has learnt of a game, it no longer answers their requests.
     await enter('b', newTerms(), 1, 'b3', 'request-3');
     await run();
     expect(gameOf('b3')).toBeUndefined();
@@ -410,7 +410,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
   });
 
-  // The last one, since its people go on waiting.
+  // This is the last test, since its people go on waiting.
   testOnStore('many who wait alone for terms keep no other players from being paired', async () => {
     const { enter, run, gameOf, store } = await newPlace();
     const base = 1_000_000 + count * 1000;

@@ -68,7 +68,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
   const games = createGames(store, { now: () => now });
   const tournaments = testTournaments(store, () => now);
   const online = new Set<string>();
-  /** Returns a node that sends e-mails, and what came of its looks at people. */
+  /** Returns a node that sends e-mails, and the outcome for each person whom it has checked. */
   const createNode = (sender: Pick<Mailer, 'send'> = mailer) => {
     const outcomes: DigestOutcome[] = [];
     const digests = new Digests({
@@ -142,7 +142,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       what: string,
       prepare: (subscriber: Subscriber) => Promise<unknown>,
       outcomes: readonly DigestOutcome[],
-      /** When a server looks again, from the time of the look. */
+      /** The time until a server checks the person again. */
       againMs?: number,
     ]
   >([
@@ -185,7 +185,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
         await choose({ quiet: { from: 22, to: 7, zone: 'UTC' } });
       },
       ['quiet'],
-      // Until seven.
+      // The quiet hours last until seven.
       8 * HOUR_MS + 46 * 60_000 + 40_000,
     ],
     [
@@ -212,7 +212,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     await prepare(subscriber);
     const { digests, outcomes } = subscriber.createNode();
     await digests.sendDue();
-    // Not before a day after the switch.
+    // The first e-mail comes a day after the person has switched them on.
     expect(outcomes).toEqual([]);
     now = START + DAY_MS;
     await digests.sendDue();
@@ -272,7 +272,7 @@ ${link}`);
     const nodes = Array.from({ length: 10 }, () => subscriber.createNode());
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
     expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent']);
-    // Switching it off and on again makes it no sooner.
+    // Switching the e-mails off and on again does not bring the next one forward.
     await subscriber.choose({ digest: false });
     await subscriber.choose({ digest: true });
     now += DAY_MS - 1;

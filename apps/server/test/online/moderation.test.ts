@@ -24,7 +24,7 @@ async function refusalOf(client: Client, plan: object): Promise<string> {
   return response.refusal?.code ?? 'created';
 }
 
-/** Returns the names of those values of which a condition holds. */
+/** Returns the names of the values for which a condition holds. */
 async function namesWhere(
   values: Readonly<Record<string, string>>,
   holds: (value: string) => Promise<boolean>,

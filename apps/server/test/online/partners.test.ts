@@ -97,7 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** Each row begins with an invitation from Ann to Ben. The last number is that of Ben's notices in the end. */
+/** Each row begins with an invitation from Ann to Ben. The last number is the number of Ben's notices at the end. */
 test.each<
   [
     string,

@@ -204,7 +204,7 @@ test('the players of a listed game read what spectators wrote once it has ended'
   expect(JSON.stringify(ann.received)).not.toContain('The ladder is open.');
   await ann.command(game, { do: 'resign' });
   await hears(ann, 'The ladder is open.');
-  // A player who was offline at the end knows the later lines only.
+  // A player who was offline at the end knows only the later lines.
   const from = ann.received.length;
   ann.send({ say: 'watch', game, after: 0, talkAfter: 2 });
   await ann.waitForMessage(

@@ -21,8 +21,8 @@ const SETUP: GameSetup = gameSetup('grasshopper-8', {
 });
 
 /**
- * The longest time until another node says what has changed, in milliseconds. It is half as long; a busy machine gets
- * more. While the bus works, a node looks for lost notifications only every three seconds.
+ * The time within which another node must report a change, in milliseconds. Nodes normally need half as long, but a
+ * busy machine gets more. While the bus works, a node looks for lost notifications only every three seconds.
  */
 const MAX_DELAY_MS = 2000;
 

@@ -97,7 +97,7 @@ export class TestAccount {
     return TestAccount.signedOut(this.#server).request('POST', '/api/account/sign-in', body);
   }
 
-  /** Turns codes at sign-in on. Returns a function that makes the code of the time step with this offset. */
+  /** Turns on codes at sign-in. Returns a function that makes the code of the time step with this offset. */
   async enableTotp(): Promise<(offset: number) => string> {
     const { secret } = await this.client.fetchJson<{ secret: string }>('POST', '/api/account/totp/new');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -24,7 +24,7 @@ const SETUP = gameSetup('halma-2', {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 });
 
-/** What people receive who may not know the reason, for each reason. */
+/** By reason: the reason that people receive who may not know the real one. */
 const PUBLIC: Readonly<Record<UncountedReason, string>> = {
   void: 'fair-play',
   aborted: 'aborted',

@@ -6,7 +6,7 @@ import { archiveProjection } from '../../src/store/archive-projection.ts';
 import { type FinishedGame, MAX_EXAMINED_GAMES } from '../../src/store/profile-store.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
-import { addToJournal, FIRST_DAY, madeGame, madePerson } from '../ratings/made-games.ts';
+import { addToJournal, FIRST_DAY, sampleGame, samplePerson } from '../ratings/sample-games.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 
 const finished = (number: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
@@ -50,7 +50,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('a profile shows listed games, and counts the others without an address', async () => {
     const store = await open();
-    const [ann, bob, cleo] = [1, 2, 3].map(madePerson);
+    const [ann, bob, cleo] = [1, 2, 3].map(samplePerson);
     if (ann === undefined || bob === undefined || cleo === undefined)
       throw new Error('an account is missing');
     for (const [index, person] of [ann, bob, cleo].entries()) {
@@ -60,13 +60,13 @@ describe.each(kinds)('%s', (_, location) => {
     const day = (number: number) => ({ endedAt: FIRST_DAY + number * 24 * 60 * 60_000 });
     // Bob and Cleo play until their ratings are settled.
     const warmUp = Array.from({ length: 40 }, (__, index) =>
-      madeGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
+      sampleGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
     );
-    const shown = madeGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
+    const shown = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
     // A second win against the same opponent is not listed with the first.
-    const again = madeGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
-    const hidden = madeGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
-    const lost = madeGame([bob, ann], [1, 2], day(43));
+    const again = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
+    const hidden = sampleGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
+    const lost = sampleGame([bob, ann], [1, 2], day(43));
     const hops = { lost: { jumps: 5, ply: 12 }, again: { jumps: 5, ply: 9 }, hidden: { jumps: 8, ply: 3 } };
     for (const [game, longestHop] of [
       [lost, hops.lost],
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(profile).toMatchObject({
       bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
       achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
-      // The first of two equal ones; the longer one is in a game that is not listed.
+      // Of two equal hops, the first counts. A longer hop is in a game that is not listed.
       longestHop: { rules: 'halma-2', game: again.game, jumps: 5, ply: 9 },
     });
     expect(profile.results).toEqual([
@@ -104,7 +104,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a profile examines the latest games only', async () => {
     const store = await open();
     await followJournal(store.projections, ratingProjection);
-    const ann = madePerson(4);
+    const ann = samplePerson(4);
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
     await database.query(

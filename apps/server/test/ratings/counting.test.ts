@@ -1,11 +1,11 @@
 import { type GameFacts, UNCOUNTED_REASONS, type UncountedReason } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { type CountingContext, type EarlierGame, whyUncounted } from '../../src/ratings/counting.ts';
-import { FIRST_DAY, madeGame, madePerson } from './made-games.ts';
+import { FIRST_DAY, sampleGame, samplePerson } from './sample-games.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = FIRST_DAY + 100 * DAY_MS;
-const [ANN, BOB] = [madePerson(1), madePerson(2)];
+const [ANN, BOB] = [samplePerson(1), samplePerson(2)];
 
 const settled: CountingContext = {
   pool: 'halma:days',
@@ -18,12 +18,17 @@ const newWinner = { winners: [{ since: NOW - 6 * DAY_MS, isProvisional: true }] 
 
 /** A game that Ann won. */
 const game = (overrides = {}) =>
-  madeGame([ANN, BOB], [1, 2], { endedAt: NOW, opening: 'line', ...overrides });
+  sampleGame([ANN, BOB], [1, 2], { endedAt: NOW, opening: 'line', ...overrides });
 const withTurns = (ann: number, bob: number) =>
   game({ seats: game().seats.map((seat, index) => ({ ...seat, turns: index === 0 ? ann : bob })) });
 /** A game of four that the second player won; two of them are partners if `sides` says so. */
 const four = (turns: readonly number[], sides?: GameFacts['sides']) => {
-  const facts = madeGame([1, 2, 3, 4].map(madePerson), [3, 1, sides === undefined ? 2 : 3, sides ? 1 : 4]);
+  const facts = sampleGame([1, 2, 3, 4].map(samplePerson), [
+    3,
+    1,
+    sides === undefined ? 2 : 3,
+    sides ? 1 : 4,
+  ]);
   const seats = facts.seats.map((seat, index) => ({ ...seat, turns: turns[index] ?? 0 }));
   return { ...facts, endedAt: NOW, opening: 'line', seats, sides: sides ?? facts.sides };
 };
@@ -31,7 +36,7 @@ const partners: GameFacts['sides'] = [
   ['A', 'C'],
   ['B', 'D'],
 ];
-const draw = () => madeGame([ANN, BOB], [1, 1], { endedAt: NOW, opening: 'line' });
+const draw = () => sampleGame([ANN, BOB], [1, 1], { endedAt: NOW, opening: 'line' });
 
 const earlier = (count: number, ageMs: number, winner: string | undefined = BOB, opening = 'other') =>
   Array.from({ length: count }, (): EarlierGame => ({ endedAt: NOW - ageMs, opening, winner }));
@@ -55,7 +60,7 @@ const ROWS = [
   [
     'won by the same partners with the same moves again',
     four([40, 40, 40, 40], partners),
-    { earlier: earlier(1, DAY_MS, [madePerson(2), madePerson(4)].join(), 'line') },
+    { earlier: earlier(1, DAY_MS, [samplePerson(2), samplePerson(4)].join(), 'line') },
     'same-line',
   ],
   [

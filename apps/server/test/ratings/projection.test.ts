@@ -11,20 +11,20 @@ import { RATINGS, ratingProjection } from '../../src/store/rating-projection.ts'
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { seededRandom } from '../simulation/faults.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
-import { addToJournal, FIRST_DAY, madeGame, madePerson } from './made-games.ts';
+import { addToJournal, FIRST_DAY, sampleGame, samplePerson } from './sample-games.ts';
 
 const { kinds } = await locationsForTests();
 
-/** Makes games of two and of four among some people, some of which do not count. */
+/** Makes games of two and of four players among a few people. Some of the games do not count. */
 function makeGames(count: number, seed: number, firstPerson: number): readonly GameFacts[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const size = random() < 0.7 ? 2 : 4;
     const people = new Set<string>();
-    while (people.size < size) people.add(madePerson(firstPerson + Math.floor(random() * 12)));
+    while (people.size < size) people.add(samplePerson(firstPerson + Math.floor(random() * 12)));
     const places = [...people].map((_, index) => index + 1).toSorted(() => random() - 0.5);
     const isTie = random() < 0.2;
-    const { termination, rated, ...facts } = madeGame([...people], isTie ? places.map(() => 1) : places);
+    const { termination, rated, ...facts } = sampleGame([...people], isTie ? places.map(() => 1) : places);
     return {
       ...facts,
       ...(random() < 0.05 || termination === undefined ? {} : { termination }),
@@ -47,16 +47,16 @@ describe.each(kinds)('%s', (_, location) => {
   };
   const addPeople = async (store: Store, first: number, count: number): Promise<void> => {
     for (let number = first; number < first + count; number += 1) {
-      await store.people.addGuest(madePerson(number), 1);
-      expect(await giveName(store, madePerson(number), `Made${number}`)).toBe(true);
+      await store.people.addGuest(samplePerson(number), 1);
+      expect(await giveName(store, samplePerson(number), `Made${number}`)).toBe(true);
     }
   };
 
   contract('ratings after a game are those of the formulas, in hundredths', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 1, 6);
-      const pair = madeGame([madePerson(1), madePerson(2)], [2, 1]);
-      const four = madeGame([1, 2, 3, 4].map(madePerson), [2, 1, 4, 3]);
+      const pair = sampleGame([samplePerson(1), samplePerson(2)], [2, 1]);
+      const four = sampleGame([1, 2, 3, 4].map(samplePerson), [2, 1, 4, 3]);
       await addToJournal(database, [pair, four]);
       await followJournal(store.projections, ratingProjection);
       const start = { rating: 1500, deviation: 500, volatility: 0.06 };
@@ -64,8 +64,8 @@ describe.each(kinds)('%s', (_, location) => {
       const side = { rating: 1500, deviation: 350 };
       const ranked = rateSides([2, 1, 4, 3].map((place) => ({ place, members: [side] }))).flat();
       const points = async (pool: 'halma:days' | 'halma-many:days', numbers: readonly number[]) => {
-        const found = await store.ratings.listIn(pool, numbers.map(madePerson));
-        return numbers.map((number) => found.find(({ person }) => person === madePerson(number))?.rating);
+        const found = await store.ratings.listIn(pool, numbers.map(samplePerson));
+        return numbers.map((number) => found.find(({ person }) => person === samplePerson(number))?.rating);
       };
       expect(await points('halma:days', [1, 2, 3])).toEqual([
         Math.round(loser.rating * 100),
@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (_, location) => {
           { seat: 'C', before: 150_000, after: Math.round(winner.rating * 100), deviation: 50_000 },
         ]),
       });
-      expect(await store.ratings.countResults(madePerson(2))).toEqual(
+      expect(await store.ratings.countResults(samplePerson(2))).toEqual(
         expect.arrayContaining([
           { game: 'halma-2', isFirst: false, result: 'win', games: 1 },
           { game: 'halma-4', isFirst: false, result: 'win', games: 1 },
@@ -93,9 +93,14 @@ describe.each(kinds)('%s', (_, location) => {
   contract('against bots, ratings of people change by half as much, and those of bots by the whole', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 20, 4);
-      const [ann, bot, ben, otherBot] = [20, 21, 22, 23].map(madePerson) as [string, string, string, string];
+      const [ann, bot, ben, otherBot] = [20, 21, 22, 23].map(samplePerson) as [
+        string,
+        string,
+        string,
+        string,
+      ];
       for (const program of [bot, otherBot]) expect(await store.people.makeBot(program, 2)).toBe(true);
-      const games = [madeGame([ann, bot], [1, 2]), madeGame([ben, otherBot], [2, 1])];
+      const games = [sampleGame([ann, bot], [1, 2]), sampleGame([ben, otherBot], [2, 1])];
       await addToJournal(database, games);
       await followJournal(store.projections, ratingProjection);
       const start = { rating: 1500, deviation: 500, volatility: 0.06 };
@@ -143,16 +148,16 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await countDifferences()).toBe('behind');
       await store.projections.runRound(ratingProjection, { includesCompared: true });
       expect(await countDifferences()).toBe(0);
-      expect(await store.ratings.listOf(madePerson(100))).not.toEqual([]);
+      expect(await store.ratings.listOf(samplePerson(100))).not.toEqual([]);
       // The comparison itself can fail.
       await database.transaction(async (query) => {
         await query('UPDATE ratings SET rating = rating + 1 WHERE version = $1 AND person = $2', [
           rebuilt,
-          madePerson(100),
+          samplePerson(100),
         ]);
       });
-      // Each changed row is only in one version, as the other has it otherwise.
-      const changed = await store.ratings.listOf(madePerson(100));
+      // A changed row differs in the two versions, so it counts once for each.
+      const changed = await store.ratings.listOf(samplePerson(100));
       expect(await countDifferences()).toBe(2 * changed.length);
       for (const [column, table] of [
         ['rating_after', 'rating_changes'],
@@ -176,11 +181,11 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a deleted account leaves no history and no place, and opponents keep their ratings', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 200, 8);
-      const people = Array.from({ length: 8 }, (__, index) => madePerson(200 + index));
+      const people = Array.from({ length: 8 }, (__, index) => samplePerson(200 + index));
       const [best = '', ...others] = people;
       const last = FIRST_DAY + 400 * 24 * 60 * 60_000;
       const games = Array.from({ length: 63 }, (__, index) =>
-        madeGame([best, others[index % 7] ?? ''], index % 2 === 0 ? [2, 1] : [1, 2], {
+        sampleGame([best, others[index % 7] ?? ''], index % 2 === 0 ? [2, 1] : [1, 2], {
           rules: { game: 'star-2', preset: 'standard', options: {} },
           endedAt: last + index * 3_600_000,
         }),
@@ -231,7 +236,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a list needs recent games, and the distribution counts all', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 300, 8);
-      const people = Array.from({ length: 8 }, (__, index) => madePerson(300 + index));
+      const people = Array.from({ length: 8 }, (__, index) => samplePerson(300 + index));
       const last = FIRST_DAY + 500 * 24 * 60 * 60_000;
       // Each plays each of the others ten times.
       const games = Array.from({ length: 5 }, () => people).flatMap((everyone) =>
@@ -239,7 +244,7 @@ describe.each(kinds)('%s', (_, location) => {
           everyone
             .filter((other) => other !== one)
             .map((other, round) =>
-              madeGame([one, other], [1 + ((index + round) % 2), 2 - ((index + round) % 2)], {
+              sampleGame([one, other], [1 + ((index + round) % 2), 2 - ((index + round) % 2)], {
                 rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
                 endedAt: last + index * 3_600_000,
               }),
@@ -268,7 +273,7 @@ describe.each(kinds)('%s', (_, location) => {
           pool: 'grasshopper:days' as const,
           ...newRating('grasshopper:days'),
         }),
-        person: madePerson(9000 + index),
+        person: samplePerson(9000 + index),
         deviation: 50_000,
       }));
       const listBest = vi.spyOn(store.ratings, 'listBest');
@@ -290,12 +295,12 @@ test.each([
   [[9, 2, 2, 2, 2], false],
   [[], false],
 ])('opponents met %j times are varied: %s', (counts, expected) => {
-  const meetings = counts.map((games, index) => ({ games, opponent: madePerson(index) }));
+  const meetings = counts.map((games, index) => ({ games, opponent: samplePerson(index) }));
   expect(hasVariedOpponents(meetings)).toBe(expected);
 });
 
 test('games with deleted accounts count as games, not as opponents', () => {
-  const known = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: madePerson(index) }));
+  const known = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: samplePerson(index) }));
   expect(hasVariedOpponents(known)).toBe(false);
   expect(hasVariedOpponents([...known, { games: 2, opponent: undefined }])).toBe(true);
   expect(hasVariedOpponents([...known.slice(1), { games: 6, opponent: undefined }])).toBe(false);

@@ -201,7 +201,7 @@ class Simulation {
 interface Script {
   readonly moves: readonly string[];
   readonly log: readonly LoggedEvent[];
-  /** The number of events at the end of the log that come later. */
+  /** The number of events at the end of the log that happen only after the players have connected. */
   readonly later: number;
 }
 

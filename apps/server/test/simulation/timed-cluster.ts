@@ -64,7 +64,7 @@ export class TimedCluster {
     }
   }
 
-  /** Lets all work finish that waits for nothing but a store that is there. */
+  /** Waits until no call to the store is being answered. Calls that wait for an absent store keep waiting. */
   async settle(): Promise<void> {
     for (let quietTurns = 0; quietTurns < 12; ) {
       await new Promise((resolve) => setImmediate(resolve));

@@ -184,7 +184,7 @@ describe.each(kinds)('%s', (_, location) => {
     await project(store);
     await store.people.addGuest(BOB, 1);
     expect(await giveName(store, BOB, 'Bob')).toBe(true);
-    // A test before has deleted the account of the opponent, and a closed account gets no game.
+    // An earlier test has deleted the account of the opponent, and a closed account gets no game.
     const reopening = { action: 'reopen', target: { person: ANN } } as const;
     await store.moderation.apply({ ...reopening, actor: 'command line', at: 1, protectsModerators: true });
     const game = await finish(store, {});

@@ -21,7 +21,7 @@ describe.each(kinds)('%s', (_, location) => {
         if (day > 0) await networkTags.record('bob', '192.0.2.1', now);
         await networkTags.record('cleo', '192.0.2.2', now);
       }
-      // The same address on another day is another tag.
+      // The same address has another tag on another day.
       await networkTags.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
       const shared = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
       expect(await networkTags.listShared('ann')).toEqual(shared);

@@ -76,7 +76,7 @@ async function startRefusingPostgres(code: string, message: string) {
   header.writeInt32BE(fields.length + 4, 1);
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    // Without a startup message, a request for TLS: N refuses it.
+    // A message of 8 bytes is a request for TLS, which `N` refuses. Any other is the startup message.
     socket.once('data', (data) => socket.end(data.length === 8 ? 'N' : Buffer.concat([header, fields])));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

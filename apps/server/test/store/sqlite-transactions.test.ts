@@ -54,7 +54,7 @@ test('a write during the end of the store is refused', async () => {
   const insert = { sql: "INSERT INTO notes VALUES ('late')" };
   const created = open.transaction((query) => query('CREATE TABLE notes (note TEXT)'));
   const closing = open.close();
-  // Work that comes before the last commit is done with it.
+  // Work that arrives before the last commit becomes part of that commit.
   const inTime = open.batch([insert]);
   await Promise.all([created, inTime, closing]);
   // The library would end the process if a statement were to run now.

@@ -4,7 +4,9 @@ import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Cells of the 16 × 16 board. At the start of Halma for two a man on C3 can jump to E3, and one on D3 can step to E4. */
+/**
+ * Cells of the 16 × 16 board. At the start of Halma for two, a man on C3 can jump to E3, and one on D3 can step to E4.
+ */
 const C3 = 34;
 const D3 = 35;
 const E3 = 36;
@@ -12,8 +14,8 @@ const E4 = 52;
 const H9 = 135;
 
 /**
- * Opens the site's board at the start of Halma for two. Records the element's events and stops them before they reach the page,
- * so that the tests see the element alone.
+ * Opens the site's board at the start of Halma for two. Records the element's events and stops them before they reach
+ * the page, so that the tests see the element alone.
  */
 async function openBoard(page: Page): Promise<void> {
   await page.goto('/play');

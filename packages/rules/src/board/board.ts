@@ -171,7 +171,7 @@ function firstDirectionOf(shape: Shape, seat: Seat): number {
 }
 
 function symmetriesOf(
-  { corners, rotationStep: turnStep, rotate: turn, mirror }: Shape,
+  { corners, rotationStep, rotate, mirror }: Shape,
   cells: readonly CellSpec[],
   cellAt: (point: Coordinates) => Cell,
 ): readonly BoardSymmetry[] {
@@ -179,7 +179,7 @@ function symmetriesOf(
   const symmetries: BoardSymmetry[] = [];
   for (const isMirror of [false, true]) {
     let points: readonly Coordinates[] = isMirror ? cells.map(mirror) : cells;
-    for (let rotation = 0; rotation < corners; rotation += turnStep) {
+    for (let rotation = 0; rotation < corners; rotation += rotationStep) {
       const imageOf = (seat: Seat): Seat =>
         (((isMirror ? 1 - seat : seat - 1) + rotation + 2 * corners) % corners) + 1;
       symmetries.push({
@@ -188,7 +188,7 @@ function symmetriesOf(
         cells: points.map(cellAt),
         seats: seats.map((seat) => seat && imageOf(seat)),
       });
-      points = points.map(turn);
+      points = points.map(rotate);
     }
   }
   return symmetries;

@@ -33,7 +33,7 @@ export interface Shape {
   /** The smallest rotation that maps the board onto itself, in corners. */
   readonly rotationStep: 1 | 2;
   readonly directions: readonly Direction[];
-  /** Rotates a point clockwise by `turnStep` corners. */
+  /** Rotates a point clockwise by `rotationStep` corners. */
   readonly rotate: (point: Coordinates) => Coordinates;
   /** Reflects a point in the line from seat A's corner to the opposite corner. */
   readonly mirror: (point: Coordinates) => Coordinates;

@@ -23,8 +23,8 @@ export interface SerializedPosition {
 }
 
 /**
- * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions follow, begin at the
- * start of the game or, since it is not a move, after the last elimination of a seat.
+ * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions are counted, begin
+ * at the start of the game or after the last elimination of a seat, which is not a move.
  */
 export function serializePosition(position: Position): SerializedPosition {
   const { rules } = position;

@@ -11,8 +11,8 @@ import { PRESETS, type PresetId } from '../game/presets.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 
 /**
- * Applies the caller's options on top of the preset's. Of the options that the game does not have, ignores the preset's
- * and refuses the caller's unless their values change nothing.
+ * Applies the caller's options on top of the preset's. Ignores the options of the preset that the game
+ * does not have, and refuses such options of the caller unless their values change nothing.
  */
 export function resolveOptions(
   game: AnyGame,

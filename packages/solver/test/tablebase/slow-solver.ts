@@ -81,8 +81,8 @@ export function slowKey(position: readonly (readonly number[])[]): string {
 }
 
 /**
- * The value of each position, found without the solver's tables: from coordinates, lists of cells, and passes over all
- * positions that list the moves of the side to move.
+ * Returns the value of each position. It uses none of the solver's tables, but only coordinates, lists of cells, and
+ * passes over all positions that list the moves of the side to move.
  */
 export function solveSlowly({
   shape,

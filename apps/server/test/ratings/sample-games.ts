@@ -1,13 +1,13 @@
 import type { GameFacts } from '@halma/protocol';
 import type { Database } from '../../src/store/database.ts';
 
-/** The day on which made games begin. */
+/** The day on which sample games begin. */
 export const FIRST_DAY: number = Date.UTC(2026, 0, 1);
 
 let gameCount = 0;
 
-/** Returns the id of a made person. */
-export function madePerson(number: number): string {
+/** Returns the id of a sample person. */
+export function samplePerson(number: number): string {
   return `made${String(number).padStart(12, '0')}`;
 }
 
@@ -16,7 +16,7 @@ export function madePerson(number: number): string {
  *
  * @param places the place of each of them
  */
-export function madeGame(
+export function sampleGame(
   people: readonly string[],
   places: readonly number[],
   overrides: Partial<GameFacts> = {},
