@@ -32,7 +32,7 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
       for (;;) {
         while ((await projections.runRound(ratingProjection, { includesCompared: true })) > 0);
         // Games may end in between, so the two versions are compared while neither can change.
-        const compared = await projections.whileLevel(RATINGS, version, async (query, live) => ({
+        const compared = await projections.whileInStep(RATINGS, version, async (query, live) => ({
           live,
           different: await countDifferentRatings(query, live.version, version),
         }));

@@ -45,7 +45,7 @@ const EXPIRY_BATCH_SIZE = 50;
 const LISTED_MS = 24 * 60 * 60_000;
 
 /** The refusals about one of the two people that the other may see. */
-const CODES_FOR_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
+const CODES_SHOWN_TO_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */
 export class Challenges {
@@ -122,7 +122,7 @@ export class Challenges {
     if (found === undefined || found.to !== person) return refuse('not-found');
     if (found.game !== undefined) return accept(found.game);
     if (found.state !== 'open' || !(await this.#canStart(found))) return refuse('challenge-closed');
-    const refusal = await this.#whyNotToAccept(found, person);
+    const refusal = await this.#reasonNotToAccept(found, person);
     if (refusal !== undefined) return refusal;
     const game = deriveGameId(challenge, 'challenge/game');
     const event = challengedGame(found, random);
@@ -135,7 +135,7 @@ export class Challenges {
       // Meanwhile one of the two may have started another game, or withdrawn the challenge.
       const unstarted = await store.challenges.find(challenge, now());
       if (unstarted?.state !== 'open') return refuse('challenge-closed');
-      return (await this.#whyNotToAccept(found, person)) ?? refuse('too-many-games');
+      return (await this.#reasonNotToAccept(found, person)) ?? refuse('too-many-games');
     }
     notices.announce([found.by]);
     return accept(game);
@@ -175,19 +175,19 @@ export class Challenges {
    * Returns why a person cannot accept a challenge, because one of the two may not play its game; undefined if both
    * may.
    */
-  async #whyNotToAccept(found: StoredChallenge, person: PersonId) {
+  async #reasonNotToAccept(found: StoredChallenge, person: PersonId) {
     for (const player of [found.to, found.by]) {
-      const refusal = await this.#whyNotToPlay(found, player);
+      const refusal = await this.#reasonNotToPlay(found, player);
       if (refusal === undefined) continue;
-      // The end of another person's limit, and its reason, are not for this person.
-      const isForBoth = player === person || CODES_FOR_BOTH.includes(refusal.refusal.code);
-      return isForBoth ? refusal : refuse('challenge-closed');
+      // This person may not learn that the other one is limited, or why.
+      const isShown = player === person || CODES_SHOWN_TO_BOTH.includes(refusal.refusal.code);
+      return isShown ? refusal : refuse('challenge-closed');
     }
     return undefined;
   }
 
   /** Returns why a person may not play the game of a challenge now; undefined if they may. */
-  async #whyNotToPlay({ plan, by, to }: Pick<StoredChallenge, 'plan' | 'by' | 'to'>, person: PersonId) {
+  async #reasonNotToPlay({ plan, by, to }: Pick<StoredChallenge, 'plan' | 'by' | 'to'>, person: PersonId) {
     const { games } = this.#dependencies.store;
     const [unfinished, player] = await Promise.all([
       games.countUnfinishedOf(person),

@@ -14,7 +14,7 @@ export interface QueueEntry {
 /**
  * The difference in rating that a person accepts, in points: at first, the growth in each interval, and the maximum.
  */
-const RANGE = { first: 200, step: 50, everyMs: 5000, most: 800 } as const;
+const RANGE = { first: 200, growth: 50, growthIntervalMs: 5000, max: 800 } as const;
 
 /**
  * Returns the largest acceptable difference from an opponent's rating, in points. It grows with the time waited, and is
@@ -26,12 +26,12 @@ export function acceptedRange(
   { uncertainty, since }: Pick<QueueEntry, 'uncertainty' | 'since'>,
   now: number,
 ): number {
-  const steps = Math.floor(Math.max(0, now - since) / RANGE.everyMs);
-  return Math.min(RANGE.most, RANGE.first + uncertainty + steps * RANGE.step);
+  const steps = Math.floor(Math.max(0, now - since) / RANGE.growthIntervalMs);
+  return Math.min(RANGE.max, RANGE.first + uncertainty + steps * RANGE.growth);
 }
 
 /** The largest rating difference that any player accepts, in points. */
-export const WIDEST_RANGE: number = RANGE.most;
+export const WIDEST_RANGE: number = RANGE.max;
 
 /**
  * Chooses who plays whom: those who have waited longest choose first, each the nearest rating among the people who

@@ -195,8 +195,8 @@ export class PairingQueue {
   async #joinOpenGames(known: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node } = this.#dependencies;
     const open = await store.pairingQueue.describeOpenGames(node);
-    const toTry = known.filter(([socket, { examined }]) => (open.get(socket) ?? examined) !== examined);
-    for (const [socket, waiter] of toTry.slice(0, MAX_TRIES)) {
+    const outdated = known.filter(([socket, { examined }]) => (open.get(socket) ?? examined) !== examined);
+    for (const [socket, waiter] of outdated.slice(0, MAX_TRIES)) {
       if (this.#local.get(socket) !== waiter) continue;
       await this.#joinOrWait(socket, waiter);
       waiter.examined = open.get(socket) ?? '';

@@ -35,8 +35,8 @@ interface LimitEnforcerDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** The things that a person may not start for now. */
-interface Bars {
+/** What a person's limits forbid at present. */
+interface Restrictions {
   readonly isBarred: (terms: Pick<GameTerms, 'rated'>) => boolean;
   readonly isMuted: boolean;
 }
@@ -72,14 +72,14 @@ export class LimitEnforcer {
   }
 
   async #enforce({ person }: LimitedPerson): Promise<void> {
-    const bars = await this.#barsOf(person);
-    await this.#leaveQueue(person, bars);
-    await this.#leaveGames(person, bars);
-    await this.#closeChallenges(person, bars);
-    await this.#leaveTournaments(person, bars);
+    const restrictions = await this.#restrictionsOf(person);
+    await this.#leaveQueue(person, restrictions);
+    await this.#leaveGames(person, restrictions);
+    await this.#closeChallenges(person, restrictions);
+    await this.#leaveTournaments(person, restrictions);
   }
 
-  async #barsOf(person: PersonId): Promise<Bars> {
+  async #restrictionsOf(person: PersonId): Promise<Restrictions> {
     const { store, now } = this.#dependencies;
     const found = await store.people.find(person);
     // No one can play for a closed account.
@@ -91,13 +91,13 @@ export class LimitEnforcer {
     };
   }
 
-  async #leaveQueue(person: PersonId, { isBarred }: Bars): Promise<void> {
+  async #leaveQueue(person: PersonId, { isBarred }: Restrictions): Promise<void> {
     const { pairingQueue } = this.#dependencies.store;
     const entry = await pairingQueue.find(person);
     if (entry !== undefined && isBarred(entry.terms)) await pairingQueue.leave(person, entry.request);
   }
 
-  async #leaveGames(person: PersonId, { isBarred }: Bars): Promise<void> {
+  async #leaveGames(person: PersonId, { isBarred }: Restrictions): Promise<void> {
     const { store, games } = this.#dependencies;
     for (const game of await store.games.listUnstartedOf(person)) {
       const state = (await games.log.find(game))?.state;
@@ -111,7 +111,7 @@ export class LimitEnforcer {
     }
   }
 
-  async #closeChallenges(person: PersonId, { isBarred, isMuted }: Bars): Promise<void> {
+  async #closeChallenges(person: PersonId, { isBarred, isMuted }: Restrictions): Promise<void> {
     const { store, challenges, now } = this.#dependencies;
     if (isMuted) await store.challenges.clearNotes(person);
     for (const { challenge, plan, state } of await store.challenges.listBy(person, now(), now()))
@@ -120,7 +120,7 @@ export class LimitEnforcer {
       if (state === 'open' && isBarred(plan)) await challenges.decline(challenge, person, 'none');
   }
 
-  async #leaveTournaments(person: PersonId, { isBarred }: Bars): Promise<void> {
+  async #leaveTournaments(person: PersonId, { isBarred }: Restrictions): Promise<void> {
     const { store, tournaments } = this.#dependencies;
     for (const tournament of await store.tournaments.listUnfinishedOf(person)) {
       const state = await tournaments.find(tournament);

@@ -48,7 +48,7 @@ const MIN_TURNS = 5;
 export const MAX_PER_DAY = 12;
 
 /** The number of latest games of the same people with which a game is compared. */
-const COMPARED_LINES = 2;
+const COMPARED_GAMES = 2;
 
 /** The time for which an account is new, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
@@ -75,7 +75,7 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
     return (
       winner !== undefined &&
       earlier
-        .slice(0, COMPARED_LINES)
+        .slice(0, COMPARED_GAMES)
         .some((game) => game.winner === winner && game.opening === facts.opening)
     );
   },
@@ -90,7 +90,7 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
 };
 
 /** Returns why a rated game does not count; undefined if it does. */
-export function whyUncounted(facts: GameFacts, context: CountingContext): UncountedReason | undefined {
+export function uncountedReason(facts: GameFacts, context: CountingContext): UncountedReason | undefined {
   return UNCOUNTED_REASONS.find((reason) => RULES[reason](facts, context));
 }
 

@@ -52,7 +52,7 @@ export interface RatingsDependencies {
 }
 
 /** A response that all callers get for a while. */
-interface Kept<Value> {
+interface CachedValue<Value> {
   readonly madeAt: number;
   readonly value: Promise<Value>;
 }
@@ -60,8 +60,8 @@ interface Kept<Value> {
 /** The ratings as players see them: in whole points, with deviations of today. */
 export class Ratings {
   readonly #dependencies: RatingsDependencies;
-  readonly #leaderboards = new Map<string, Kept<Leaderboard>>();
-  readonly #distributions = new Map<string, Kept<RatingDistribution>>();
+  readonly #leaderboards = new Map<string, CachedValue<Leaderboard>>();
+  readonly #distributions = new Map<string, CachedValue<RatingDistribution>>();
 
   constructor(dependencies: RatingsDependencies) {
     this.#dependencies = dependencies;
@@ -73,12 +73,12 @@ export class Ratings {
    * @param withBots whether bot accounts have places too
    */
   leaderboard(pool: PoolId, withBots = false): Promise<Leaderboard> {
-    return this.#keep(this.#leaderboards, `${pool} ${withBots}`, () => this.#rank(pool, withBots));
+    return this.#cached(this.#leaderboards, `${pool} ${withBots}`, () => this.#rank(pool, withBots));
   }
 
   /** Returns how many players of a pool have which rating. */
   distribution(pool: PoolId): Promise<RatingDistribution> {
-    return this.#keep(this.#distributions, pool, () => this.#count(pool));
+    return this.#cached(this.#distributions, pool, () => this.#count(pool));
   }
 
   /** Returns the ratings of a person, in the order of the pools, and their rated results. */
@@ -172,14 +172,18 @@ export class Ratings {
     return { pool, seats: Object.fromEntries(seats), ...(uncounted === undefined ? {} : { uncounted }) };
   }
 
-  #keep<Value>(kept: Map<string, Kept<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  #cached<Value>(
+    cache: Map<string, CachedValue<Value>>,
+    key: string,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
     const now = this.#dependencies.now();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && now - known.madeAt < MAX_AGE_MS) return known.value;
     const value = make();
-    kept.set(key, { madeAt: now, value });
-    // A failure is not kept, so that the next caller asks again.
-    value.catch(() => kept.delete(key));
+    cache.set(key, { madeAt: now, value });
+    // A failure is not cached, so that the next caller asks again.
+    value.catch(() => cache.delete(key));
     return value;
   }
 

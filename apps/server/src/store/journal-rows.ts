@@ -11,7 +11,7 @@ import { dayOf } from './network-tag-store.ts';
 /** The lock that numbers the journal in the order of the commits. */
 const JOURNAL_LOCK = 'finished';
 
-const AFTER_THE_END: ReadonlySet<EventKind> = new Set([
+const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
   'rematch-offered',
   'rematch-declined',
   'series-ended',
@@ -30,7 +30,7 @@ export function journalRows(
   { logged, state }: Append,
 ): readonly Statement[] {
   // A game that is over changes only by its rematch or its series.
-  if (AFTER_THE_END.has(logged.event.kind)) return [];
+  if (EVENTS_AFTER_THE_END.has(logged.event.kind)) return [];
   const facts = gameFacts(state);
   if (facts === undefined) return [];
   return [

@@ -198,13 +198,13 @@ export class ModerationStore {
     before: number = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly NumberedAuditEntry<Action>[]> {
     // Each action is read from the index, so that no page reads the many entries about other actions.
-    const ofEach = actions.map(
+    const selections = actions.map(
       (_, index) => `SELECT * FROM (
         SELECT * FROM audit WHERE deed = $${index + 2} AND entry < $1 ORDER BY entry DESC LIMIT ${Math.floor(limit)}
       ) AS latest`,
     );
     const rows = await this.#database.query(
-      `SELECT * FROM (${ofEach.join(' UNION ALL ')}) AS entries ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+      `SELECT * FROM (${selections.join(' UNION ALL ')}) AS entries ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
       [before, ...actions],
     );
     return rows.map((row) => toAuditEntry(row, actions));

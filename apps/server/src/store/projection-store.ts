@@ -173,7 +173,7 @@ export class ProjectionStore {
    *
    * @returns `behind` if the two have applied different entries, `gone` if the version is no longer compared
    */
-  async whileLevel<Value>(
+  async whileInStep<Value>(
     name: string,
     version: number,
     action: (query: Query, live: ProjectionCursor) => Promise<Value>,

@@ -10,7 +10,7 @@ import {
   type EarlierGame,
   MAX_PER_DAY,
   resultOf,
-  whyUncounted,
+  uncountedReason,
   winnerKey,
   winnersOf,
 } from '../ratings/counting.ts';
@@ -153,10 +153,10 @@ export const ratingProjection: JournalProjection = {
   },
 
   async discard(query, version, limit) {
-    let isAnyLeft = false;
+    let hasMore = false;
     for (const [table, key] of Object.entries(KEYS))
-      if (await discardRows(query, { table, key }, version, limit)) isAnyLeft = true;
-    return isAnyLeft;
+      if (await discardRows(query, { table, key }, version, limit)) hasMore = true;
+    return hasMore;
   },
 };
 
@@ -212,7 +212,7 @@ function reasonNotToCount(
   { facts, pool, isAlike }: RatedEntry,
   { known, ratings, isVoid, earlier }: PlayersBefore,
 ): UncountedReason | undefined {
-  return whyUncounted(facts, {
+  return uncountedReason(facts, {
     pool,
     isVoid,
     isAlike,

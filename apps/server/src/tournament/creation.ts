@@ -47,7 +47,7 @@ function findInvalidField(
   const { length: sides } = rules.sides;
   if (seats < 2 || (sides !== seats && !rules.sides.every((side) => side.length === PLAYERS_PER_SIDE)))
     return 'rules';
-  if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
+  if (!isValidStart(setup.startsAt, now)) return 'startsAt';
   // The engine plays no correspondence games, and games of one person against the engine do not count.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
@@ -82,7 +82,7 @@ function canBeRated(setup: TournamentSetup): boolean {
 }
 
 /** Returns whether a tournament can be announced with the given start time. */
-export function isStartPossible(startsAt: number, now: number): boolean {
+export function isValidStart(startsAt: number, now: number): boolean {
   return startsAt >= now && startsAt <= now + MAX_NOTICE_MS;
 }
 

@@ -6,7 +6,7 @@ import {
   type TournamentCommand,
   type TournamentEvent,
 } from '@halma/protocol';
-import { isStartPossible } from './creation.ts';
+import { isValidStart } from './creation.ts';
 import { gamesToOpen } from './due.ts';
 import { needsPartner } from './pair-entry.ts';
 import { decidePlayer, withdrawal } from './player-commands.ts';
@@ -34,7 +34,7 @@ export function decideOrganiser(
       return phase === 'open' ? plan() : refuse('wrong-phase');
     case 'postpone':
       if (phase !== 'open') return refuse('wrong-phase');
-      return isStartPossible(command.startsAt, now)
+      return isValidStart(command.startsAt, now)
         ? acceptOrganiserChange(state, { kind: 'postponed', startsAt: command.startsAt })
         : refuse('bad-tournament', { detail: 'startsAt' });
     case 'remove':

@@ -109,20 +109,23 @@ export function withPartners(
   rounds: readonly Round[],
 ): readonly Round[] {
   if (!hasFixedPairs(state)) return rounds;
-  const led = new Map<PersonId, number[]>();
+  const countsByLeader = new Map<PersonId, number[]>();
   const record = (sides: RoundGame['sides']): void => {
     for (const [position, [leader]] of sides.entries()) {
       if (leader === undefined) continue;
-      const counts = led.get(leader) ?? sides.map(() => 0);
+      const counts = countsByLeader.get(leader) ?? sides.map(() => 0);
       counts[position] = (counts[position] ?? 0) + 1;
-      led.set(leader, counts);
+      countsByLeader.set(leader, counts);
     }
   };
-  const timesAt = (person: PersonId, position: number): number => led.get(person)?.[position] ?? 0;
-  const times = (person: PersonId): number => (led.get(person) ?? []).reduce((sum, count) => sum + count, 0);
+  const timesLedAt = (person: PersonId, position: number): number =>
+    countsByLeader.get(person)?.[position] ?? 0;
+  const timesLed = (person: PersonId): number =>
+    (countsByLeader.get(person) ?? []).reduce((sum, count) => sum + count, 0);
   const inTurnOrder = (entrant: PersonId, position: number): readonly PersonId[] =>
     membersOf(state, entrant).toSorted(
-      (one, other) => timesAt(one, position) - timesAt(other, position) || times(one) - times(other),
+      (one, other) =>
+        timesLedAt(one, position) - timesLedAt(other, position) || timesLed(one) - timesLed(other),
     );
   for (const { sides } of gamesOf(state)) record(sides);
   return rounds.map(({ tables, byes, ...round }) => ({

@@ -27,8 +27,8 @@ export function decideEnter(
   if (playerOf(state, person) !== undefined && !mayEnterAgain) return refuse('already-entered');
   // The organiser of an exhibition plays all others.
   if (state.removed.includes(person) || isExhibitor(state, person)) return refuse('not-allowed');
-  const isLatePossible = phase === 'running' && format.acceptsLateEntries(state, now);
-  if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
+  const canEnterLate = phase === 'running' && format.acceptsLateEntries(state, now);
+  if (phase !== 'open' && !canEnterLate) return refuse('entry-closed');
   if (isBot && !setup.bots) return refuse('bot-account');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
   if (!mayEnterAgain && passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))

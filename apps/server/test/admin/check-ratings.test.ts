@@ -27,12 +27,12 @@ test('a rebuild that ends during a check does not count as a difference', async 
     while ((await store.projections.findWork(ratingProjection.name)) !== 'none')
       await store.projections.runRound(ratingProjection);
   });
-  const whileLevel = ProjectionStore.prototype.whileLevel;
-  const spy = vi.spyOn(ProjectionStore.prototype, 'whileLevel').mockImplementationOnce(async function (
+  const whileInStep = ProjectionStore.prototype.whileInStep;
+  const spy = vi.spyOn(ProjectionStore.prototype, 'whileInStep').mockImplementationOnce(async function (
     this: ProjectionStore,
     ...args
   ) {
-    const compared = await whileLevel.apply(this, args);
+    const compared = await whileInStep.apply(this, args);
     await run();
     return compared;
   });

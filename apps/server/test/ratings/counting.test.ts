@@ -1,6 +1,6 @@
 import { type GameFacts, UNCOUNTED_REASONS, type UncountedReason } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { type CountingContext, type EarlierGame, whyUncounted } from '../../src/ratings/counting.ts';
+import { type CountingContext, type EarlierGame, uncountedReason } from '../../src/ratings/counting.ts';
 import { FIRST_DAY, sampleGame, samplePerson } from './sample-games.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -125,7 +125,7 @@ const ROWS = [
 
 describe('a rated game', () => {
   test.each<Row>(ROWS)('%s', (_, facts, context, expected) => {
-    expect(whyUncounted(facts, { ...settled, ...context })).toBe(expected);
+    expect(uncountedReason(facts, { ...settled, ...context })).toBe(expected);
   });
 
   test('has a case above for every reason not to count', () => {

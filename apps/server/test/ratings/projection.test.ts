@@ -134,7 +134,7 @@ describe.each(kinds)('%s', (_, location) => {
       await followJournal(store.projections, ratingProjection);
       const rebuilt = await store.projections.startRebuild(ratingProjection, 'compared');
       const countDifferences = () =>
-        store.projections.whileLevel(
+        store.projections.whileInStep(
           RATINGS,
           rebuilt,
           async (query, { version, upTo }) =>
