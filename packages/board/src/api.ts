@@ -55,8 +55,8 @@ export interface Drawing {
 }
 
 /**
- * The gestures that ask for the next or previous position of the game: none; a swipe, and the wheel on a page that cannot
- * scroll; or a swipe and the wheel on any page, for boards that replay a game.
+ * The gestures that ask for the next or previous position of the game: none; a swipe, and the wheel on a page that
+ * cannot scroll; or a swipe and the wheel on any page, for boards that replay a game.
  */
 export const STEP_GESTURES = ['none', 'swipe', 'all'] as const;
 

@@ -1,6 +1,9 @@
 import type { BoardConfiguration, BoardProperties } from './api.ts';
 
-/** The properties, in the order in which a configuration sets them. Those that affect how a position is drawn come before it. */
+/**
+ * The properties, in the order in which a configuration sets them. Those that affect how a position is drawn come
+ * before it.
+ */
 const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
   strings: true,
   colours: true,

@@ -34,7 +34,10 @@ import { Toast } from './view/toast.ts';
 /** The attributes of the single-file build. */
 export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'definition', 'position', 'plays', 'seat'];
 
-/** The base class of the element. Without a document, as on a server, the module can be imported but creates no elements. */
+/**
+ * The base class of the element. Without a document, as on a server, the module can be imported but creates no
+ * elements.
+ */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The element `<halma-board>`. `BoardProperties`, `BoardMethods` and `BoardEvents` document its API. */
@@ -309,7 +312,10 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     console.warn(`<halma-board ${attribute}="${this.getAttribute(attribute)}"> has no effect: ${reason}.`);
   }
 
-  /** Warns about attributes that only the single-file build supports. Otherwise a page that sets them would show an empty board without a reason. */
+  /**
+   * Warns about attributes that only the single-file build supports. Otherwise a page that sets them would show an
+   * empty board without a reason.
+   */
   #warnOfForeignAttributes(): void {
     const { observedAttributes } = this.constructor as typeof HalmaBoard;
     for (const name of EMBEDDED_ATTRIBUTES) {
@@ -321,7 +327,10 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     }
   }
 
-  /** Returns whether the user made the last move by dragging. Compares only the cells, because the page may have added a demand. */
+  /**
+   * Returns whether the user made the last move by dragging. Compares only the cells, because the page may have added a
+   * demand.
+   */
   #wasDragged({ lastMove, rules }: Position): boolean {
     const { offBoard } = rules.board;
     return (

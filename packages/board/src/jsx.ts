@@ -3,7 +3,10 @@ import type { BoardEvents, BoardMethods, BoardProperties, Coordinates } from './
 /** The properties of `<halma-board>` in JSX. Frameworks set them as properties of the element. */
 export type BoardJsxProperties = Partial<BoardProperties> & Partial<Pick<BoardMethods, 'configuration'>>;
 
-/** The attributes of `<halma-board>` in JSX. `position` is missing, because a property of another type has the same name. */
+/**
+ * The attributes of `<halma-board>` in JSX. `position` is missing, because a property of another type has the same
+ * name.
+ */
 export interface BoardJsxAttributes {
   readonly coordinates?: Coordinates;
   readonly game?: string;

@@ -20,7 +20,7 @@ export interface KernelMemory {
   readonly cells: BigUint64Array;
   /** By class: 16 bitboards, the origins of steps by direction, then the origins of jumps by direction. */
   readonly departureMasks: BigUint64Array;
-  /** By army: next army, side, home cost. */
+  /** By army: the army that plays next, its side, its home cost, and the army of its marked men or 0. */
   readonly armies: Int32Array;
   readonly sideHomeCosts: Int32Array;
   /** By army, then by bit index. */

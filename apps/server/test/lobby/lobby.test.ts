@@ -49,9 +49,9 @@ function newTerms(game = 'halma-2'): GameTerms {
   return { ...terms, listed: true };
 }
 
-function newPeople(howMany: number): string[] {
+function newPeople(number: number): string[] {
   count += 1;
-  return Array.from({ length: howMany }, (_, index) => testPersonId(count * 1000 + index));
+  return Array.from({ length: number }, (_, index) => testPersonId(count * 1000 + index));
 }
 
 const clusters: [string, readonly StoreLocation[]][] = [

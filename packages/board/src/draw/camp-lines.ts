@@ -24,7 +24,9 @@ export function campsOf(rules: Rules): readonly CampRows[] {
     }));
 }
 
-/** Returns the number of squares in each row of a seat's camp, from its corner. A camp of whole rows spans the board. */
+/**
+ * Returns the number of squares in each row of a seat's camp, from its corner. A camp of whole rows spans the board.
+ */
 function rowLengthsOf(rules: Rules, seat: Seat): readonly number[] {
   const { board, game } = rules;
   if (game.startingSetup.kind === 'rows') return game.startingSetup.kinds.map(() => board.rows.length);
@@ -38,8 +40,8 @@ function rowLengthsOf(rules: Rules, seat: Seat): readonly number[] {
 }
 
 /**
- * Returns the stepped line around a camp, from edge to edge of the board, as spots. Grid lines are half a cell away from
- * the centres of the squares beside them.
+ * Returns the stepped line around a camp, from edge to edge of the board, as spots. Grid lines are half a cell away
+ * from the centres of the squares beside them.
  */
 export function campLine(
   board: Board,

@@ -43,7 +43,10 @@ function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly
   });
 }
 
-/** The line of a camp. Its width and the distance between its dots have limits in pixels, so that it does not dominate the board. */
+/**
+ * The line of a camp. Its width and the distance between its dots have limits in pixels, so that it does not dominate
+ * the board.
+ */
 function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean): readonly SvgNode[] {
   const stroke = (token: Token, pixels: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
     svgNode('path', { d: line, fill: 'none', stroke: paint(token), ...pixelStroke(layout, pixels), ...more });
@@ -58,7 +61,10 @@ function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean):
   return [underlay, stroke('yard-red', dot, dots)];
 }
 
-/** The distance between dots, in the units of the stroke. They are about 7 pixels apart, and each cell has a whole number of them. */
+/**
+ * The distance between dots, in the units of the stroke. They are about 7 pixels apart, and each cell has a whole
+ * number of them.
+ */
 function dotDistance({ geometry, scale, isThumbnail }: Layout): number {
   if (isThumbnail) return 4;
   const cell = geometry.pitch * scale;

@@ -1,6 +1,6 @@
 /**
- * The CSS custom properties that the drawings use, with their values in the light paper theme. These are the defaults, so
- * that the element needs no style sheet.
+ * The CSS custom properties that the drawings use, with their values in the light paper theme. These are the defaults,
+ * so that the element needs no style sheet.
  */
 export const DEFAULT_TOKENS = {
   paper: '#f5eedf',

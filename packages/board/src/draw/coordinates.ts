@@ -10,7 +10,10 @@ import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
 
-/** Returns the shapes in the margin of a board: its coordinates, and the symbols beside rows in which only one kind of man may finish. */
+/**
+ * Returns the shapes in the margin of a board: its coordinates, and the symbols beside rows in which only one kind of
+ * man may finish.
+ */
 export function marginShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return edgeLabelShapes(layout, geometry);
@@ -70,7 +73,10 @@ function text(
   return svgNode('text', { x, y, ...style, 'text-anchor': anchor }, [], content);
 }
 
-/** Column letters below and row numbers on the left or, as in the leaflets, numbers above and Roman numerals on the right. */
+/**
+ * Column letters below and row numbers on the left or, as in the leaflets, numbers above and Roman numerals on the
+ * right.
+ */
 function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgNode[] {
   const { coordinates } = layout;
   if (coordinates === 'none') return [];

@@ -3,8 +3,8 @@ import { paint } from './colour-tokens.ts';
 import { pathThrough, placed, type SvgNode, svgNode } from './svg-node.ts';
 
 /**
- * Returns the mark of an exit from the board: a frame outside the edge, with an arrow away from the board. As for targets
- * on the board, the arrow starts with a ring for a step and with a dot for a hop.
+ * Returns the mark of an exit from the board: a frame outside the edge, with an arrow away from the board. As for
+ * targets on the board, the arrow starts with a ring for a step and with a dot for a hop.
  *
  * @param at the point outside the edge
  * @param centre the centre of the board

@@ -7,7 +7,9 @@ interface LimitedLength {
   readonly max: number;
 }
 
-/** Returns a length in CSS pixels. For a thumbnail this is the minimum, because its size is unknown when it is drawn. */
+/**
+ * Returns a length in CSS pixels. For a thumbnail this is the minimum, because its size is unknown when it is drawn.
+ */
 export function pixelsOf({ scale, isThumbnail }: Layout, { units, min, max }: LimitedLength): number {
   return isThumbnail ? min : Math.min(Math.max(units * scale, min), max);
 }

@@ -19,7 +19,10 @@ export interface LabelledLine {
   /** The offset from a cell of the line to the next. */
   readonly step: Spot;
   readonly before: string;
-  /** The coordinate after the last cell; none if undefined. `all` is for boards that also have coordinates in their holes. */
+  /**
+   * The coordinate after the last cell; none if undefined. `all` is for boards that also have coordinates in their
+   * holes.
+   */
   readonly after: { readonly ends?: string; readonly all: string };
 }
 

@@ -2,8 +2,8 @@ import type { Board } from '@halma/rules';
 import { type HoleGeometry, holeGeometry, type LabelledLine } from './holes.ts';
 
 /**
- * Lays out a rhombus with one tip at the bottom: seat A's, or seat C's after a rotation by two or three corners. Its two
- * sets of parallel lines are columns with letters and rows with numbers.
+ * Lays out a rhombus with one tip at the bottom: seat A's, or seat C's after a rotation by two or three corners. Its
+ * two sets of parallel lines are columns with letters and rows with numbers.
  */
 export function rhombusGeometry(board: Board, turns: number, hasEdgeLabels: boolean): HoleGeometry {
   const side = board.rows.length;

@@ -3,7 +3,10 @@ import type { BaseGeometry, Margins, Spot } from './geometry.ts';
 
 export const CELL_SIZE = 40;
 
-/** A square board. Its lower left corner is the camp of the seat at the bottom, because each player's camp is on their left. */
+/**
+ * A square board. Its lower left corner is the camp of the seat at the bottom, because each player's camp is on their
+ * left.
+ */
 export interface SquareGeometry extends BaseGeometry {
   readonly surface: 'squares';
   readonly side: number;
@@ -13,7 +16,10 @@ export interface SquareGeometry extends BaseGeometry {
   readonly spotAt: (column: number, row: number) => Spot;
 }
 
-/** Lays out a square board. Its squares extend from 0 to 40 times the number of squares on a side; the margins lie outside. */
+/**
+ * Lays out a square board. Its squares extend from 0 to 40 times the number of squares on a side; the margins lie
+ * outside.
+ */
 export function squareGeometry(board: Board, turns: number, margins: Margins): SquareGeometry {
   const side = board.rows.length;
   const length = side * CELL_SIZE;

@@ -5,8 +5,8 @@ import { type HoleGeometry, holeGeometry } from './holes.ts';
 const STEP = { x: 2, y: 0 };
 
 /**
- * Lays out the star, rotated counterclockwise by sixths of a turn. Rows have letters, and holes have numbers within their
- * row. On a board rotated for another seat, the letters stay with their rows.
+ * Lays out the star, rotated counterclockwise by sixths of a turn. Rows have letters, and holes have numbers within
+ * their row. On a board rotated for another seat, the letters stay with their rows.
  */
 export function starGeometry(board: Board, turns: number, hasEdgeLabels: boolean): HoleGeometry {
   const corners = board.seats.flatMap((seat, index) => {

@@ -17,8 +17,8 @@ const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
 const MIN_ALIGNMENT = 0.6;
 
 /**
- * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's. Of
- * two equally close neighbours, it is the one nearer to the centre of the board. Skips cells that are not playable.
+ * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's.
+ * Of two equally close neighbours, it is the one nearer to the centre of the board. Skips cells that are not playable.
  *
  * @returns null for a key without a direction and at the edge of the board
  */

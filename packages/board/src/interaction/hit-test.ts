@@ -39,9 +39,9 @@ const FINGER_REACH_PX = 28;
 const MAN_RADIUS = 0.4;
 
 /**
- * Returns what the user means to press at a point. The cell under the pointer decides. If that cell has nothing to select, a
- * finger also hits targets beside it and, without a selection, men beside it. A press on a man that cannot move always means
- * that man.
+ * Returns what the user means to press at a point. The cell under the pointer decides. If that cell has nothing to
+ * select, a finger also hits targets beside it and, without a selection, men beside it. A press on a man that cannot
+ * move always means that man.
  */
 export function hitAt(at: Point, context: HitContext): Hit {
   const { geometry, position, selector } = context;

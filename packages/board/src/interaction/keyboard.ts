@@ -30,8 +30,9 @@ interface KeyboardHost {
 }
 
 /**
- * Turns keys into the actions of a turn. Arrow keys move the focus, Enter selects and plays, Shift+Enter fixes the route so
- * far, N and P cycle through men or targets, R cycles through routes, S toggles the sounds, and Escape clears the selection.
+ * Turns keys into the actions of a turn. Arrow keys move the focus, Enter selects and plays, Shift+Enter fixes the
+ * route so far, N and P cycle through men or targets, R cycles through routes, S toggles the sounds, and Escape clears
+ * the selection.
  */
 export class KeyboardInput {
   readonly #view: KeyboardView;

@@ -9,7 +9,10 @@ import type { TurnInput } from './turn-input.ts';
 /** The distance in CSS pixels beyond which a pressed pointer drags. */
 const DRAG_THRESHOLD_PX = 6;
 
-/** The height above the finger at which a dragged man is drawn, so that the finger does not cover it, and its minimum width, in CSS pixels. */
+/**
+ * The height above the finger at which a dragged man is drawn, so that the finger does not cover it, and its minimum
+ * width, in CSS pixels.
+ */
 const LIFT_PX = 48;
 const LIFTED_WIDTH_PX = 44;
 
@@ -186,7 +189,10 @@ export class PointerInput {
     this.#turn.selectMan(cell);
   }
 
-  /** Returns the point of a dragged man: at the pointer, or above a finger, unless the magnifier shows what is under the finger. */
+  /**
+   * Returns the point of a dragged man: at the pointer, or above a finger, unless the magnifier shows what is under the
+   * finger.
+   */
   #draggedPoint(event: PointerEvent): Point {
     const { x, y } = this.#view.unitsAt(event.clientX, event.clientY);
     if (!isFinger(event) || this.#magnifier.isOpen) return { x, y };
@@ -235,7 +241,9 @@ export class PointerInput {
   }
 }
 
-/** Returns what a man is dropped on. A finger hits the nearest target within reach, even if the man is on another cell. */
+/**
+ * Returns what a man is dropped on. A finger hits the nearest target within reach, even if the man is on another cell.
+ */
 function dropAt(at: Point, context: HitContext): Release['hit'] {
   const target = targetNear(at, context);
   return target === null ? { kind: 'other', cell: cellAt(context.geometry, at) } : { kind: 'target', target };

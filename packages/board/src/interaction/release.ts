@@ -62,9 +62,9 @@ export function actionOfRelease(press: Press, release: Release): ReleaseAction {
 }
 
 /**
- * Returns the effect of a press on a target, which plays the move. No rule of the family depends on the route of a hop, so
- * the board plays the shortest one; the user can fix another with Shift, or by resting a finger on a landing. Without
- * one-press moves, the first tap only previews the move.
+ * Returns the effect of a press on a target, which plays the move. No rule of the family depends on the route of a hop,
+ * so the board plays the shortest one; the user can fix another with Shift, or by resting a finger on a landing.
+ * Without one-press moves, the first tap only previews the move.
  */
 function actionOnTarget(target: Target, isRepeated: boolean, release: Release): ReleaseAction {
   const { pointer, isShifted, isOnePress, hasRested } = release;

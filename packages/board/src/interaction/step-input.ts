@@ -8,8 +8,8 @@ interface StepHost {
 }
 
 /**
- * Steps through the game with the wheel over the board, on boards that replay a game and on pages that cannot scroll. Swipes
- * are part of the pointer input.
+ * Steps through the game with the wheel over the board, on boards that replay a game and on pages that cannot scroll.
+ * Swipes are part of the pointer input.
  */
 export function listenToWheel(svg: SVGSVGElement, host: StepHost): void {
   const counter = new WheelCounter();

@@ -2,7 +2,9 @@ import { jumpArc, pointOnArc } from '../draw/arc.ts';
 import type { Point } from '../geometry/geometry.ts';
 import { JUMP_EASING, STEP_EASING } from './easing.ts';
 
-/** The durations of a step, of a whole hop if possible, the shortest and the longest jump, and the pause on a landing. */
+/**
+ * The durations of a step, of a whole hop if possible, the shortest and the longest jump, and the pause on a landing.
+ */
 const STEP_MS = 180;
 const HOP_MS = 900;
 const [MIN_JUMP_MS, MAX_JUMP_MS] = [70, 150];

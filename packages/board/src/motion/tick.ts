@@ -4,7 +4,10 @@ const TONES = [
   { frequency: 1240, gain: 0.07, ms: 26 },
 ] as const;
 
-/** The time after a tick until the page closes the audio output, in milliseconds. It is longer than the time between the jumps of a hop. */
+/**
+ * The time after a tick until the page closes the audio output, in milliseconds. It is longer than the time between the
+ * jumps of a hop.
+ */
 const OUTPUT_OPEN_MS = 2000;
 
 let context: AudioContext | undefined;

@@ -1,6 +1,8 @@
 import { hasReachedGoal, type Position, type Seat } from '@halma/rules';
 
-/** Returns the seats whose men fill their targets. The board draws these men flat, and a solid line around the target. */
+/**
+ * Returns the seats whose men fill their targets. The board draws these men flat, and a solid line around the target.
+ */
 export function seatsInTarget(position: Position): readonly Seat[] {
   const { game, seats } = position.rules;
   return game.goal === 'camp' ? seats.filter((seat) => hasReachedGoal(position, seat)) : [];

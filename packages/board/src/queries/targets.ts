@@ -47,7 +47,9 @@ export function choicesOf(position: Position): Choices {
   return { moves, drops };
 }
 
-/** Returns the targets of the man on a cell, in the order of the moves. A move off the board has a target for each exit. */
+/**
+ * Returns the targets of the man on a cell, in the order of the moves. A move off the board has a target for each exit.
+ */
 export function targetsFrom(position: Position, from: Cell, moves: readonly Move[]): readonly Target[] {
   const { board } = position.rules;
   const jumps = jumpCountsFrom(position, from);

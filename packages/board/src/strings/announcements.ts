@@ -19,7 +19,10 @@ import { hopRoute } from '../queries/routes.ts';
 import type { Target } from '../queries/targets.ts';
 import type { BoardStrings } from './board-strings.ts';
 
-/** Returns the label of a cell for screen readers: its name, the man on it, and what that man or the selected man can do. */
+/**
+ * Returns the label of a cell for screen readers: its name, the man on it, and what that man or the selected man can
+ * do.
+ */
 export function cellLabel(
   strings: BoardStrings,
   { rules, men }: Position,
@@ -51,7 +54,10 @@ function targetKindText(strings: BoardStrings, { kind, jumps }: Target): string 
   return kind === 'hop' ? strings.hop(jumps) : strings[kind];
 }
 
-/** Describes the previewed move: `g5 to o15, hop of 8 jumps`. With several routes it adds the route: `…, route 2 of 3, via e5, g7`. */
+/**
+ * Describes the previewed move: `g5 to o15, hop of 8 jumps`. With several routes it adds the route: `…, route 2 of 3,
+ * via e5, g7`.
+ */
 export function previewAnnouncement(
   strings: BoardStrings,
   position: Position,

@@ -17,9 +17,9 @@ export interface TargetArea {
 }
 
 /**
- * A button beside the previewed target that cycles through the routes to it, for the pointer; the keyboard has a key for
- * this. The button covers cells next to the target. If cells are small, it is at the opposite edge of the board, away from
- * the finger.
+ * A button beside the previewed target that cycles through the routes to it, for the pointer; the keyboard has a key
+ * for this. The button covers cells next to the target. If cells are small, it is at the opposite edge of the board,
+ * away from the finger.
  */
 export class RouteButton {
   readonly element: HTMLButtonElement;
@@ -50,8 +50,8 @@ export class RouteButton {
 }
 
 /**
- * Returns the centre of the button's top edge: below the target, or above it at the bottom of the board. If cells are small, the button
- * is at the edge of the board that is farther from the target.
+ * Returns the centre of the button's top edge: below the target, or above it at the bottom of the board. If cells are
+ * small, the button is at the edge of the board that is farther from the target.
  */
 export function buttonPosition({ centre, halfCell, board, isSmall }: TargetArea): {
   readonly left: number;

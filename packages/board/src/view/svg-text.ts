@@ -1,8 +1,8 @@
 import { withoutReferences } from '../draw/token-references.ts';
 
 /**
- * Returns a drawn board as the source of a standalone SVG file, without the cells for screen readers and with the current
- * colours instead of the tokens.
+ * Returns a drawn board as the source of a standalone SVG file, without the cells for screen readers and with the
+ * current colours instead of the tokens.
  */
 export function svgText(svg: SVGSVGElement, style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
