@@ -12,11 +12,17 @@ import { parseInputFile } from './input-file.ts';
 import { formatOutputFile } from './output-file.ts';
 import { formatPlaydata, resumePosition } from './playdata-file.ts';
 
-/** The CPU time that loading the engine takes. With less time left, the program chooses a move without a search. */
+/** The CPU time that loading the engine takes, in milliseconds. */
 const ENGINE_LOAD_MS = 120;
 
-/** The number of later moves without a search that must remain affordable, since an opponent may prolong the game. */
-const RESERVED_TURNS = 40;
+/** The CPU time for writing the files and ending the process, in milliseconds. */
+const FINISH_MS = 40;
+
+/** The shortest search, in milliseconds of CPU time. */
+const MIN_SEARCH_MS = 10;
+
+/** The number of turns beyond the estimated end of the game whose start-up must remain affordable. */
+const RESERVED_TURNS = 20;
 
 /**
  * Plays one move using the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in
@@ -60,18 +66,20 @@ function makeProtocolRules(): Rules {
 }
 
 /**
- * Chooses a move by a search, or greedily when there is not enough time for a search.
+ * Chooses a move by a search, or greedily if the time would run out before a search could begin.
  *
  * @param seconds the remaining CPU time
  */
 async function chooseInTime(position: Position, seconds: number, cpuTimeMs: () => number): Promise<Move> {
-  const availableMs = 1000 * seconds - RESERVED_TURNS * cpuTimeMs();
+  const remainingMs = 1000 * seconds;
   // Random choices prevent the greedy player from moving a man back and forth between two squares.
-  if (availableMs < ENGINE_LOAD_MS)
+  if (remainingMs < cpuTimeMs() + ENGINE_LOAD_MS + MIN_SEARCH_MS + FINISH_MS)
     return SIMPLE_PLAYERS.greedy(position, legalMoves(position), seededRandom(position.ply));
-  // Only a search is worth the time to load the engine.
   const { thinkingTimeMs, EnginePlayer, loadNetwork } = await import('@halma/engine');
   const network = await loadNetwork(position.rules);
-  const milliseconds = Math.max(1, thinkingTimeMs(position, { remainingMs: availableMs }) - cpuTimeMs());
+  // Every turn starts a process, so every later turn will cost this much besides its search.
+  const turnMs = cpuTimeMs() + FINISH_MS;
+  const shareMs = thinkingTimeMs(position, { remainingMs: remainingMs - RESERVED_TURNS * turnMs });
+  const milliseconds = Math.max(MIN_SEARCH_MS, shareMs - turnMs);
   return new EnginePlayer(position, { network }).chooseMove(position, { now: cpuTimeMs, milliseconds });
 }

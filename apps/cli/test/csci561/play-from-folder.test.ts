@@ -5,6 +5,7 @@ import { legalMoves, type Move, type Position, play } from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
 import { parseOutputFile } from '../../src/csci561/output-file.ts';
+import { playFromFolder } from '../../src/csci561/play-from-folder.ts';
 import { formatPlaydata, resumePosition } from '../../src/csci561/playdata-file.ts';
 import { pickRandom, seededRandom } from '../../src/seeded-random.ts';
 import { command } from '../support/command.ts';
@@ -63,6 +64,47 @@ test('continues the game of earlier moves', async () => {
   const input = parseInputFile(inputOf(position));
   if (!input.ok) throw new Error(input.refusal.code);
   expect(resumePosition(start.rules, input.value, await readFrom('playdata.txt')).ply).toBe(10);
+});
+
+/** Black needs seven moves, in the right order: the nearest men would block the way to the last squares. */
+const NEARLY_HOME: readonly string[] = [
+  'WWWWW...........',
+  'WWWWW...........',
+  'WWWW............',
+  'WWW.............',
+  'W...............',
+  '................',
+  '......W.........',
+  '................',
+  '................',
+  '...............B',
+  '..........B.B...',
+  '..............BB',
+  '..............BB',
+  '............BBBB',
+  '...........BBBB.',
+  '...........BBB.B',
+];
+
+test('comes home by a search when the time suffices for few more processes', async () => {
+  const input = parseInputFile(inputText({ rows: NEARLY_HOME }));
+  if (!input.ok) throw new Error(input.refusal.code);
+  let position = resumePosition(start.rules, input.value, undefined);
+  const random = seededRandom(1);
+  for (let turn = 0; turn < 14 && position.outcome === null; turn += 1) {
+    let move: Move | undefined = pickRandom(legalMoves(position), random);
+    if (position.toMove === 1) {
+      await writeTo('input.txt', inputOf(position, 5));
+      // A process that has already used a quarter of a second, as on a slow machine.
+      let cpuTimeMs = 250;
+      expect(await playFromFolder({ folder }, () => ++cpuTimeMs)).toMatchObject({ ok: true });
+      move = parseOutputFile(start.rules.board, await readFrom('output.txt'));
+    }
+    const next = move === undefined ? undefined : play(position, move);
+    if (next?.ok !== true) throw new Error('no legal move');
+    position = next.value;
+  }
+  expect({ ply: position.ply, end: position.outcome?.termination }).toEqual({ ply: 13, end: 'win' });
 });
 
 describe('ignores playdata.txt with', () => {
