@@ -10,7 +10,7 @@ describe('solve pack', () => {
   test('prints the moves and the final position', async () => {
     const { status, out } = await command(['solve', 'pack', PACKING]);
     expect(status).toBe(0);
-    expect(out).toContain('4 moves, proven the fewest.');
+    expect(out).toContain('4 moves, proven minimal.');
     expect(out).toContain('h4>f6>h8');
   });
 

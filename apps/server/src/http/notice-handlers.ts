@@ -3,7 +3,7 @@ import { isTimeZone } from '../notices/quiet-hours.ts';
 import type { NoticeCursor } from '../store/notice-store.ts';
 import type { Handlers } from './handler.ts';
 
-/** The handlers for notices, in the site and on devices. */
+/** The handlers for notices, on the site and on devices. */
 export const noticeHandlers: Handlers<
   | 'listNotices'
   | 'countNotices'

@@ -45,8 +45,8 @@ export class DigestStore {
   }
 
   /**
-   * Returns the key with which the servers sign the links that end the e-mails. The first node that asks stores its
-   * own.
+   * Returns the key with which the servers sign the unsubscribe links in the e-mails. The first node to call this
+   * method creates and stores the key.
    */
   async signingKey(create: () => string, now: number): Promise<string> {
     const [, [row] = []] = await this.#database.batch([

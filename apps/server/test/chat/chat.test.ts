@@ -47,6 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Reads a chat page by page. Returns the texts of all messages that a person may see. */
 async function readAll(person: string, reader: ChatReader): Promise<string[]> {
   const texts: string[] = [];
   for (let after = 0; ; ) {
@@ -58,12 +59,12 @@ async function readAll(person: string, reader: ChatReader): Promise<string[]> {
   }
 }
 
-describe('returns the last message of a chat', () => {
+describe('reading a chat to its end', () => {
   test.each<[string, string, number]>([
     ['after messages from a blocked person and from the other team', ann, 1],
     ['after messages from the other team', cleo, 251],
     ['after messages from the reader', bob, 501],
-  ])('%s', async (_, person, count) => {
+  ])('returns the last message %s', async (_, person, count) => {
     const texts = await readAll(person, chat.readerFor(state.game, person));
     expect([texts.length, texts.at(-1)]).toEqual([count, 'the last message']);
   });
@@ -111,13 +112,16 @@ describe('who may write and read, by channel, phase and role', () => {
     ['over', 'table', 'ok', 'ok'],
     ['over', 'spectators', 'already-seated', 'game-over'],
     ['aborted', 'spectators', 'already-seated', 'game-over'],
-  ])('%s, %s: a player gets %s, a spectator %s', (phase, channel, player, onlooker) => {
-    const state = STATES[phase];
-    const codes = [ann, spectator].map(
-      (person) => refuseChannel(state, person, channel)?.refusal.code ?? 'ok',
-    );
-    expect(codes).toEqual([player, onlooker]);
-  });
+  ])(
+    '%s game, channel %s: a player who writes gets %s, a spectator %s',
+    (phase, channel, playerCode, spectatorCode) => {
+      const state = STATES[phase];
+      const codes = [ann, spectator].map(
+        (person) => refuseChannel(state, person, channel)?.refusal.code ?? 'ok',
+      );
+      expect(codes).toEqual([playerCode, spectatorCode]);
+    },
+  );
 
   test.each<
     [
@@ -133,14 +137,17 @@ describe('who may write and read, by channel, phase and role', () => {
     ['over', 'team', [true, true, false, false]],
     ['over', 'spectators', [true, true, true, true]],
     ['aborted', 'spectators', [true, true, true, true]],
-  ])('%s, %s: who may read', (phase, channel, readers) => {
-    const message = { channel, seat: channel === 'spectators' ? undefined : 'A' } as const;
-    const people = [ann, cleo, bob, spectator];
-    expect(people.map((person) => canRead(STATES[phase], person, message))).toEqual(readers);
-  });
+  ])(
+    '%s game, channel %s: whether the player, partner, opponent and spectator may read: %j',
+    (phase, channel, expected) => {
+      const message = { channel, seat: channel === 'spectators' ? undefined : 'A' } as const;
+      const people = [ann, cleo, bob, spectator];
+      expect(people.map((person) => canRead(STATES[phase], person, message))).toEqual(expected);
+    },
+  );
 
-  test('spectators are muted, filtered and limited like players', async () => {
-    const game = 'limitedgame1';
+  test('the messages of spectators are filtered like those of players', async () => {
+    const game = 'filteredgame1';
     const state = { ...playing, game };
     await store.people.addGuest(spectator, 0);
     const send = (text: string) => chat.send(state, spectator, { id: text, channel: 'spectators', text });
@@ -150,30 +157,30 @@ describe('who may write and read, by channel, phase and role', () => {
     expect(messages.map(({ text, channel }) => [text, channel])).toEqual([['****, a ladder', 'spectators']]);
   });
 
-  test.each<[lines: number, phase: keyof typeof STATES, ChatMessage['channel'], own: number, code?: string]>([
+  test.each<[lines: number, phase: keyof typeof STATES, ChatMessage['channel'], own: number, code: string]>([
     // While a chat is empty, a person without a seat may write 250 lines.
-    [0, 'playing', 'spectators', 249],
+    [0, 'playing', 'spectators', 249, 'ok'],
     [250, 'playing', 'spectators', 250, 'too-many-lines'],
-    [2500, 'playing', 'spectators', 124],
+    [2500, 'playing', 'spectators', 124, 'ok'],
     [2500, 'playing', 'spectators', 125, 'too-many-lines'],
     [2500, 'over', 'table', 125, 'too-many-lines'],
-    [4999, 'over', 'table', 0],
+    [4999, 'over', 'table', 0, 'ok'],
     [4999, 'over', 'table', 1, 'too-many-lines'],
     [5000, 'playing', 'spectators', 0, 'chat-full'],
     [5000, 'over', 'table', 0, 'chat-full'],
   ])(
-    'with %i lines, %s, a spectator of %s who has written %i: %s',
+    'in a chat of %i lines (%s game, channel %s), a spectator who has written %i of them gets %s',
     async (lines, phase, channel, own, code) => {
       vi.spyOn(store.chat, 'lastLine').mockResolvedValueOnce(lines);
       vi.spyOn(store.chat, 'countBy').mockResolvedValueOnce(own);
       const game = `share${lines}x${own}${phase}`;
       const outgoing = { id: 'message-1', channel, text: 'hello' };
       const sent = await chat.send({ ...STATES[phase], game }, spectator, outgoing);
-      expect(sent).toMatchObject(code === undefined ? { ok: true } : { ok: false, refusal: { code } });
+      expect(sent).toMatchObject(code === 'ok' ? { ok: true } : { ok: false, refusal: { code } });
     },
   );
 
-  test('spectators take no lines from the players', async () => {
+  test('players can write even in a chat that is full for spectators', async () => {
     vi.spyOn(store.chat, 'lastLine').mockResolvedValue(5000);
     const outgoing = { id: 'message-1', channel: 'table', text: 'hello' } as const;
     expect(await chat.send({ ...playing, game: 'fullgame1' }, ann, outgoing)).toMatchObject({ ok: true });

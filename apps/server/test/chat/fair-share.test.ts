@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { fairShare } from '../../src/chat/fair-share.ts';
 
-/** Returns messages by the letters of their authors, in order. */
-const written = (authors: string) => [...authors].map((person, index) => ({ line: index + 1, person }));
+/** Creates messages, one for each letter, which names the author. */
+const createMessages = (authors: string) =>
+  [...authors].map((person, index) => ({ line: index + 1, person }));
 
 test.each([
   ['fewer messages than fit', 'abc', 5, [1, 2, 3]],
-  ['one author', 'aaaaa', 3, [3, 4, 5]],
-  ['one who writes a lot', 'bcaaaaaa', 4, [1, 2, 7, 8]],
-  ['several who write a lot', 'xaabbccaabbcc', 7, [1, 8, 9, 10, 11, 12, 13]],
-  ['shares that do not come out even', 'aaabbb', 3, [3, 5, 6]],
-  ['more authors than messages that fit', 'abcdef', 4, [3, 4, 5, 6]],
-  ['the latest message of an author with many', 'aabb', 1, [4]],
-])('keeps the share of each author of %s', (_, authors, most, lines) => {
-  expect(fairShare(written(authors), most).map(({ line }) => line)).toEqual(lines);
+  ['messages by one author', 'aaaaa', 3, [3, 4, 5]],
+  ['messages mostly by one author', 'bcaaaaaa', 4, [1, 2, 7, 8]],
+  ['messages mostly by several authors', 'xaabbccaabbcc', 7, [1, 8, 9, 10, 11, 12, 13]],
+  ['messages that do not divide evenly', 'aaabbb', 3, [3, 5, 6]],
+  ['messages by more authors than fit', 'abcdef', 4, [3, 4, 5, 6]],
+  ['messages of which only one fits', 'aabb', 1, [4]],
+])('keeps a fair share for each author of %s', (_, authors, limit, lines) => {
+  expect(fairShare(createMessages(authors), limit).map(({ line }) => line)).toEqual(lines);
 });
 
 test('keeps as many messages as fit, and always the latest, no matter who wrote it', () => {
@@ -23,9 +24,9 @@ test('keeps as many messages as fit, and always the latest, no matter who wrote 
         line: index + 1,
         person: `p${(index * index) % people}`,
       }));
-      for (const most of [1, 5, 12]) {
-        const kept = fairShare(messages, most);
-        expect(kept).toHaveLength(Math.min(most, size));
+      for (const limit of [1, 5, 12]) {
+        const kept = fairShare(messages, limit);
+        expect(kept).toHaveLength(Math.min(limit, size));
         expect(kept.at(-1)).toBe(messages.at(-1));
       }
     }

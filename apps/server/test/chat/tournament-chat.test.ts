@@ -28,8 +28,8 @@ const newPerson = (): PersonId => {
   return testPersonId(idCount);
 };
 
-/** Counts the reads that reach the store. */
-function countingChat(store: Store): { readonly chat: TournamentChat; readonly reads: () => number } {
+/** Creates a chat, and a function that returns how often the chat has read from the store. */
+function createCountingChat(store: Store): { readonly chat: TournamentChat; readonly reads: () => number } {
   let reads = 0;
   const counted = new Proxy(store.chat, {
     get: (target, key) => {
@@ -67,8 +67,8 @@ async function announce(store: Store, listed = true) {
     expect(await command(person, { do: 'enter' })).toBe('ok');
     return person;
   };
-  const { chat, reads } = countingChat(store);
-  const say = async (person: PersonId, text: string, id = newId()) => {
+  const { chat, reads } = createCountingChat(store);
+  const send = async (person: PersonId, text: string, id = newId()) => {
     const state = await tournaments.find(tournament);
     if (state === undefined) throw new Error('there is no tournament');
     const line = await chat.send(state, person, { id, text });
@@ -78,29 +78,32 @@ async function announce(store: Store, listed = true) {
     const { messages } = await chat.read(tournament, reader, after);
     return messages.map(({ text }) => text);
   };
-  return { tournament, organiser, command, enter, chat, reads, say, read };
+  return { tournament, organiser, command, enter, chat, reads, send, read };
 }
 
-type Event = Awaited<ReturnType<typeof announce>>;
+/** A tournament, with functions that send commands and messages to it. */
+type AnnouncedTournament = Awaited<ReturnType<typeof announce>>;
 
-/** Makes a person with a role in an event. */
-type MakePerson = (event: Event, store: Store) => Promise<PersonId>;
+/** Creates a person with a role in a tournament. */
+type CreatePerson = (announced: AnnouncedTournament, store: Store) => Promise<PersonId>;
 
-/** Makes a guest who has not entered. */
-const stranger: MakePerson = async (_, store) => {
+/** Creates a guest who has not entered. */
+const createStranger: CreatePerson = async (_, store) => {
   const person = newPerson();
   await store.people.addGuest(person, now);
   return person;
 };
 
-const started: MakePerson = async (event) => {
-  const person = await event.enter();
-  await event.enter();
-  expect(await event.command(event.organiser, { do: 'start' })).toBe('ok');
+/** Enters a player and starts the tournament. */
+const createStartedPlayer: CreatePerson = async (announced) => {
+  const person = await announced.enter();
+  await announced.enter();
+  expect(await announced.command(announced.organiser, { do: 'start' })).toBe('ok');
   return person;
 };
 
-async function makeAccount(store: Store): Promise<PersonId> {
+/** Creates an account. Returns the id of its person. */
+async function createAccount(store: Store): Promise<PersonId> {
   const person = newPerson();
   await store.people.addGuest(person, now);
   const name = `Name${idCount}`;
@@ -118,46 +121,47 @@ async function makeAccount(store: Store): Promise<PersonId> {
   return person;
 }
 
-const WRITERS: Readonly<Record<string, readonly [make: MakePerson, answer: number | string]>> = {
+/** The author of a message, and the number of its line or the code of the refusal. */
+const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: number | string]>> = {
   'the organiser': [async ({ organiser }) => organiser, 1],
-  'a guest who has entered': [(event) => event.enter(), 1],
+  'a guest who has entered': [(announced) => announced.enter(), 1],
   'an account that has entered': [
-    async (event, store) => {
-      const person = await makeAccount(store);
-      await event.command(person, { do: 'enter' });
+    async (announced, store) => {
+      const person = await createAccount(store);
+      await announced.command(person, { do: 'enter' });
       return person;
     },
     1,
   ],
-  'a player of a running tournament': [started, 1],
+  'a player of a running tournament': [createStartedPlayer, 1],
   'a player who has withdrawn': [
-    async (event, store) => {
-      const person = await started(event, store);
-      expect(await event.command(person, { do: 'withdraw' })).toBe('ok');
+    async (announced, store) => {
+      const person = await createStartedPlayer(announced, store);
+      expect(await announced.command(person, { do: 'withdraw' })).toBe('ok');
       return person;
     },
     1,
   ],
   'a player who has left before the start': [
-    async (event) => {
-      const person = await event.enter();
-      await event.command(person, { do: 'leave' });
+    async (announced) => {
+      const person = await announced.enter();
+      await announced.command(person, { do: 'leave' });
       return person;
     },
     'not-entered',
   ],
   'a player whom the organiser has removed': [
-    async (event, store) => {
-      const person = await started(event, store);
-      expect(await event.command(event.organiser, { do: 'remove', person })).toBe('ok');
+    async (announced, store) => {
+      const person = await createStartedPlayer(announced, store);
+      expect(await announced.command(announced.organiser, { do: 'remove', person })).toBe('ok');
       return person;
     },
     'not-entered',
   ],
-  'a stranger': [stranger, 'not-entered'],
+  'a stranger': [createStranger, 'not-entered'],
   'a moderator': [
     async (_, store) => {
-      const person = await makeAccount(store);
+      const person = await createAccount(store);
       const actor = { actor: 'operator', at: now, protectsModerators: false };
       await store.moderation.apply({ action: 'make-host', target: { person }, ...actor });
       return person;
@@ -165,8 +169,8 @@ const WRITERS: Readonly<Record<string, readonly [make: MakePerson, answer: numbe
     'not-entered',
   ],
   'a player whom a moderator has muted': [
-    async (event, store) => {
-      const person = await event.enter();
+    async (announced, store) => {
+      const person = await announced.enter();
       const limit = { until: now + 60_000, reason: '', actor: 'Mod', at: now, protectsModerators: true };
       await store.moderation.apply({ action: 'mute', target: { person }, ...limit });
       return person;
@@ -174,85 +178,92 @@ const WRITERS: Readonly<Record<string, readonly [make: MakePerson, answer: numbe
     'muted',
   ],
   'a bot that has entered': [
-    async (event, store) => {
-      const person = await makeAccount(store);
+    async (announced, store) => {
+      const person = await createAccount(store);
       expect(await store.people.makeBot(person, now)).toBe(true);
-      await event.command(person, { do: 'enter' });
+      await announced.command(person, { do: 'enter' });
       return person;
     },
     'not-allowed',
   ],
 };
 
+const AUTHOR_ROWS = Object.entries(AUTHORS).map(
+  ([name, [create, result]]) => [name, result, create] as const,
+);
+
 describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract.each(Object.entries(WRITERS))('%s writes', async (__, [make, answer]) => {
+  contract.each(AUTHOR_ROWS)('a message from %s results in %s', async (__, result, create) => {
     const store = await open();
-    const event = await announce(store);
-    const person = await make(event, store);
-    expect(await event.say(person, 'hello')).toBe(answer);
-    const written = answer === 1 ? ['hello'] : [];
+    const announced = await announce(store);
+    const person = await create(announced, store);
+    expect(await announced.send(person, 'hello')).toBe(result);
+    const texts = result === 1 ? ['hello'] : [];
     // Anyone who can see the page can read its chat, with a session or without.
-    for (const reader of [undefined, await stranger(event, store), event.organiser, person])
-      expect(await event.read(reader)).toEqual(written);
+    for (const reader of [undefined, await createStranger(announced, store), announced.organiser, person])
+      expect(await announced.read(reader)).toEqual(texts);
   });
 
-  contract('the organiser and moderators close and open it, and others cannot', async () => {
+  contract('the organiser and moderators can close and reopen it, and players cannot', async () => {
     const store = await open();
-    const event = await announce(store);
-    const player = await event.enter();
+    const announced = await announce(store);
+    const player = await announced.enter();
     const moderator = newPerson();
-    expect(await event.say(player, 'before')).toBe(1);
-    expect(await event.command(player, { do: 'close-chat' })).toBe('not-allowed');
-    expect(await event.command(event.organiser, { do: 'open-chat' })).toBe('wrong-phase');
-    expect(await event.command(event.organiser, { do: 'close-chat' })).toBe('ok');
-    for (const person of [player, event.organiser])
-      expect(await event.say(person, 'closed')).toBe('chat-closed');
-    expect(await event.read(player)).toEqual(['before']);
-    expect(await event.command(moderator, { do: 'open-chat' }, true)).toBe('ok');
-    expect(await event.say(player, 'after')).toBe(2);
-    expect(await event.command(event.organiser, { do: 'call-off', why: 'no room' })).toBe('ok');
-    expect(await event.say(player, 'what a pity')).toBe(3);
-    expect(await event.command(event.organiser, { do: 'close-chat' })).toBe('ok');
+    expect(await announced.send(player, 'before')).toBe(1);
+    expect(await announced.command(player, { do: 'close-chat' })).toBe('not-allowed');
+    expect(await announced.command(announced.organiser, { do: 'open-chat' })).toBe('wrong-phase');
+    expect(await announced.command(announced.organiser, { do: 'close-chat' })).toBe('ok');
+    for (const person of [player, announced.organiser])
+      expect(await announced.send(person, 'closed')).toBe('chat-closed');
+    expect(await announced.read(player)).toEqual(['before']);
+    expect(await announced.command(moderator, { do: 'open-chat' }, true)).toBe('ok');
+    expect(await announced.send(player, 'after')).toBe(2);
+    expect(await announced.command(announced.organiser, { do: 'call-off', why: 'no room' })).toBe('ok');
+    expect(await announced.send(player, 'what a pity')).toBe(3);
+    expect(await announced.command(announced.organiser, { do: 'close-chat' })).toBe('ok');
   });
 
-  contract('words are filtered, a repeated id adds nothing, and blocked people are hidden', async () => {
-    const store = await open();
-    const event = await announce(store);
-    const [ann, bob] = [await event.enter(), await event.enter()];
-    const id = newId();
-    expect([await event.say(ann, 'damn', id), await event.say(ann, 'damn', id)]).toEqual([1, 1]);
-    expect(await event.say(ann, 'other', id)).toBe('id-reused');
-    expect(await event.say(ann, 'a slur')).toBe('filtered');
-    await store.people.block(bob, ann, now);
-    expect(await event.say(bob, 'fine')).toBe(2);
-    expect(await event.read(bob)).toEqual(['fine']);
-    expect(await event.read(ann)).toEqual(['****', 'fine']);
-    expect(await event.read(ann, 1)).toEqual(['fine']);
-    expect(await event.chat.lastLine(event.tournament)).toBe(2);
-    await store.people.anonymize(ann, now);
-    now += 1000;
-    expect(await event.read()).toEqual(['fine']);
-  });
+  contract(
+    'words are filtered, a repeated id adds nothing, and messages of blocked and deleted people are hidden',
+    async () => {
+      const store = await open();
+      const announced = await announce(store);
+      const [ann, bob] = [await announced.enter(), await announced.enter()];
+      const id = newId();
+      expect([await announced.send(ann, 'damn', id), await announced.send(ann, 'damn', id)]).toEqual([1, 1]);
+      expect(await announced.send(ann, 'other', id)).toBe('id-reused');
+      expect(await announced.send(ann, 'a slur')).toBe('filtered');
+      await store.people.block(bob, ann, now);
+      expect(await announced.send(bob, 'fine')).toBe(2);
+      expect(await announced.read(bob)).toEqual(['fine']);
+      expect(await announced.read(ann)).toEqual(['****', 'fine']);
+      expect(await announced.read(ann, 1)).toEqual(['fine']);
+      expect(await announced.chat.lastLine(announced.tournament)).toBe(2);
+      await store.people.anonymize(ann, now);
+      now += 1000;
+      expect(await announced.read()).toEqual(['fine']);
+    },
+  );
 
-  contract('keeps the latest messages, and more while a report is open', async () => {
+  contract('keeps only the latest messages, but deletes none while a report is open', async () => {
     const store = await open();
-    const event = await announce(store);
-    const [ann, bob] = [await event.enter(), await event.enter()];
+    const announced = await announce(store);
+    const [ann, bob] = [await announced.enter(), await announced.enter()];
     const rows = Array.from({ length: MAX_TOURNAMENT_MESSAGES }, (__, index) => index + 1);
     for (const line of rows) {
-      const message = { game: event.tournament, command: `c${line}`, at: now, person: ann } as const;
+      const message = { game: announced.tournament, command: `c${line}`, at: now, person: ann } as const;
       await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
     }
-    const stored = async () => (await store.chat.read(event.tournament, 0, 1000)).map(({ line }) => line);
-    await store.reports.add(event.tournament, bob, { person: ann, reason: 'spam' }, now);
-    await event.say(ann, 'one more');
+    const stored = async () => (await store.chat.read(announced.tournament, 0, 1000)).map(({ line }) => line);
+    await store.reports.add(announced.tournament, bob, { person: ann, reason: 'spam' }, now);
+    await announced.send(ann, 'one more');
     expect((await stored()).slice(0, 2)).toEqual([1, 2]);
-    expect(await event.read()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
-    const report = { game: event.tournament, reporter: bob, person: ann };
+    expect(await announced.read()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
+    const report = { game: announced.tournament, reporter: bob, person: ann };
     await store.reports.setState(report, 'settled');
-    await event.say(ann, 'and another');
+    await announced.send(ann, 'and another');
     expect((await stored())[0]).toBe(3);
     expect(await stored()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
   });
@@ -261,54 +272,54 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     'people who write a lot do not push out the messages of others, even while a report is open',
     async () => {
       const store = await open();
-      const event = await announce(store);
-      const [ann, ...loud] = [await event.enter(), await event.enter(), await event.enter()];
-      await event.say(ann, 'see you at six');
+      const announced = await announce(store);
+      const [ann, ...loud] = [await announced.enter(), await announced.enter(), await announced.enter()];
+      await announced.send(ann, 'see you at six');
       for (let line = 2; line <= MAX_TOURNAMENT_MESSAGES + 20; line += 1) {
         const person = loud[line % loud.length] ?? ann;
-        const message = { game: event.tournament, command: `c${line}`, at: now, person } as const;
+        const message = { game: announced.tournament, command: `c${line}`, at: now, person } as const;
         await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
       }
-      const stored = async () => (await store.chat.read(event.tournament, 0, 1000)).length;
-      await store.reports.add(event.tournament, ann, { person: loud[0] ?? ann, reason: 'spam' }, now);
-      await event.say(loud[0] ?? ann, 'noise');
+      const stored = async () => (await store.chat.read(announced.tournament, 0, 1000)).length;
+      await store.reports.add(announced.tournament, ann, { person: loud[0] ?? ann, reason: 'spam' }, now);
+      await announced.send(loud[0] ?? ann, 'noise');
       expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
       for (const state of ['open', 'settled'] as const) {
         if (state === 'settled') {
-          const report = { game: event.tournament, reporter: ann, person: loud[0] ?? ann };
+          const report = { game: announced.tournament, reporter: ann, person: loud[0] ?? ann };
           await store.reports.setState(report, 'settled');
-          await event.say(loud[1] ?? ann, 'more noise');
+          await announced.send(loud[1] ?? ann, 'more noise');
           expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES);
         }
-        const read = await event.read();
+        const read = await announced.read();
         expect(read).toHaveLength(MAX_TOURNAMENT_MESSAGES);
         expect(read[0]).toBe('see you at six');
       }
     },
   );
 
-  contract('a thousand readers cost three reads a second, and get the same object', async () => {
+  contract('a thousand readers cost three reads a second, and all get the same object', async () => {
     const store = await open();
-    const event = await announce(store);
-    const ann = await event.enter();
-    await event.say(ann, 'hello');
+    const announced = await announce(store);
+    const ann = await announced.enter();
+    await announced.send(ann, 'hello');
     const readers = Array.from({ length: 1000 }, newPerson);
-    const before = event.reads();
+    const before = announced.reads();
     const readAll = () =>
       Promise.all(
         readers.map(async (reader) => {
-          await event.chat.lastLine(event.tournament);
-          return event.chat.read(event.tournament, reader, 0);
+          await announced.chat.lastLine(announced.tournament);
+          return announced.chat.read(announced.tournament, reader, 0);
         }),
       );
     expect(new Set(await readAll()).size).toBe(1);
     // The page reads the last line; the chat reads the last line and the messages.
-    expect(event.reads() - before).toBe(3);
+    expect(announced.reads() - before).toBe(3);
     now += 999;
     await readAll();
-    expect(event.reads() - before).toBe(3);
+    expect(announced.reads() - before).toBe(3);
     now += 1;
     await readAll();
-    expect(event.reads() - before).toBe(6);
+    expect(announced.reads() - before).toBe(6);
   });
 });

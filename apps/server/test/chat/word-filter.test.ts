@@ -13,7 +13,7 @@ damn
 a+b
 `;
 
-/** Applies the filter above. Returns the text, or `!` and the word for which it is refused. */
+/** Applies the filter in `FILE`. Returns the text, or `!` and the word for which it is refused. */
 function apply(text: string): string {
   const filter = parseWordFilter(FILE);
   if (!filter.ok) throw new Error(filter.refusal);
@@ -21,7 +21,7 @@ function apply(text: string): string {
   return filtered.kind === 'refused' ? `!${filtered.word}` : filtered.text;
 }
 
-describe('a filter of words', () => {
+describe('a word filter', () => {
   test.each([
     ['Good game.', 'Good game.'],
     ['Damn, good!', '****, good!'],
@@ -41,7 +41,7 @@ describe('a filter of words', () => {
     expect(apply(text)).toBe(expected);
   });
 
-  test('reads the file of the guide run-a-server.md', async () => {
+  test('accepts the example file of the guide run-a-server.md', async () => {
     const guide = await readFile(new URL('../../../../docs/guides/run-a-server.md', import.meta.url), 'utf8');
     const [, file = ''] = /```\n(# mask\n[^`]+)```/.exec(guide) ?? [];
     const filter = parseWordFilter(file);
@@ -51,14 +51,14 @@ describe('a filter of words', () => {
   });
 
   test.each([
-    ['fine\n!*', /^Line 2 has no letter/],
-    ['x'.repeat(61), /^Line 1 is longer than 60/],
-    ['word\n'.repeat(5001), /^Line 5001 is one too many/],
-  ])('refuses the file %#', (file, message) => {
+    ['an entry without a letter', 'fine\n!*', /^Line 2 has no letter/],
+    ['an entry that is too long', 'x'.repeat(61), /^Line 1 is longer than 60/],
+    ['too many entries', 'word\n'.repeat(5001), /^Line 5001 is one too many/],
+  ])('refuses a file with %s', (_, file, message) => {
     expect(parseWordFilter(file)).toMatchObject({ ok: false, refusal: expect.stringMatching(message) });
   });
 
-  test('of hostile entries takes no longer for a long text', () => {
+  test('filters a long text in under a second even with hostile entries', () => {
     const filter = parseWordFilter(
       Array.from({ length: 5000 }, (_, index) => `*${'a'.repeat(index % 50)}b*`).join('\n'),
     );
@@ -70,7 +70,7 @@ describe('a filter of words', () => {
 
 const { folder } = await locationsForTests();
 
-test('the file is read again when it has changed, and kept when it cannot be read', async () => {
+test('a changed file is read again, and the last valid filter stays in use while the file cannot be read', async () => {
   const path = join(folder, 'words.txt');
   let now = 0;
   const onError = vi.fn();

@@ -57,7 +57,8 @@ async function writeLog(id: string, length: number): Promise<void> {
 }
 
 const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind: 'opened', limit }, 'open');
-const followerInto = (counts: (number | undefined)[]): Follower<CounterState, CounterEvent> => ({
+/** Returns a follower that appends the count after each change. */
+const recordCounts = (counts: (number | undefined)[]): Follower<CounterState, CounterEvent> => ({
   onChange: ({ state }) => counts.push(state?.count),
 });
 const add = (log: CounterLog, id: string, commandId: string, amount = 1) =>
@@ -115,7 +116,7 @@ test('calls followers on all nodes that share a bus', async () => {
   await open(one, 'a');
   await other.find('a');
   const counts: (number | undefined)[] = [];
-  const follower = followerInto(counts);
+  const follower = recordCounts(counts);
   other.follow('a', follower);
   await add(one, 'a', 'add-1', 3);
   await vi.waitFor(() => expect(counts).toEqual([3]), { timeout: 20_000 });
@@ -129,7 +130,7 @@ test('catches up with events whose notification was lost', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   const counts: (number | undefined)[] = [];
-  other.follow('a', followerInto(counts));
+  other.follow('a', recordCounts(counts));
   await add(one, 'a', 'add-1', 3);
   expect(counts).toEqual([]);
   await other.catchUp();
@@ -138,17 +139,17 @@ test('catches up with events whose notification was lost', async () => {
 
 test('reads events appended to a followed log before the bus subscription is ready', async () => {
   const bus = openLocalBus();
-  let isReady = (): void => undefined;
+  let markReady = (): void => undefined;
   const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
+    markReady = resolve;
   });
   const other = newNode({ ...bus, subscribe: () => ({ ready, end: () => undefined }) });
   await open(newNode(bus), 'a');
   await other.find('a');
   const counts: (number | undefined)[] = [];
-  other.follow('a', followerInto(counts));
+  other.follow('a', recordCounts(counts));
   await add(newNode(bus), 'a', 'add-1', 3);
-  isReady();
+  markReady();
   await vi.waitFor(() => expect(counts).toEqual([3]));
 });
 
@@ -184,22 +185,22 @@ test('writes derived rows in the transaction of the event', async () => {
   expect(await database.query('SELECT counter, count FROM counters')).toEqual([{ counter: 'a', count: 4 }]);
 });
 
-test('reads a long log in parts, once for all who ask, and lets other tasks run meanwhile', async () => {
+test('reads a long log in parts, once for all concurrent calls, and lets other tasks run meanwhile', async () => {
   await writeLog('a', 2100);
   const read = vi.spyOn(store, 'read');
   const node = newNode();
-  let turns = 0;
-  const counting = setInterval(() => {
-    turns += 1;
+  let timerTicks = 0;
+  const timer = setInterval(() => {
+    timerTicks += 1;
   }, 0);
   const found = await Promise.all(Array.from({ length: 20 }, () => node.find('a')));
-  clearInterval(counting);
+  clearInterval(timer);
   expect(found.map((log) => log?.state.count)).toEqual(Array.from({ length: 20 }, () => 2099));
   const parts = await Promise.all(read.mock.results.map(({ value }) => value));
   const sizes = parts.map((part) => part.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2100);
-  expect(turns).toBeGreaterThan(3);
+  expect(timerTicks).toBeGreaterThan(3);
 });
 
 test('keeps only the latest events of a long log in memory, and still recognises all commands', async () => {
@@ -211,8 +212,9 @@ test('keeps only the latest events of a long log in memory, and still recognises
   expect(found?.events.length).toBeLessThan(200);
   expect(found?.events.at(-1)?.seq).toBe(999);
   const reused = { ok: false, refusal: { code: 'id-reused' } };
-  // The counter is full, so it refuses to add 1 and agrees to add 0; both are forgotten commands.
   await add(node, 'a', 'full', 5000 - 999);
+  // The counter is full now, so it would refuse a new command that adds 1 and accept one that adds 0. The repeated
+  // commands below are no longer in memory.
   const rows: readonly (readonly [commandId: string, amount: number, result: unknown])[] = [
     ['add-5', 1, { ok: true, value: 5 }],
     ['add-5', 2, reused],
@@ -226,14 +228,14 @@ test('keeps only the latest events of a long log in memory, and still recognises
   expect((await newNode().find('a'))?.state.count).toBe(5000);
 });
 
-test('reads on after a failure within a long log', async () => {
+test('reads a long log completely after an earlier read failed halfway', async () => {
   await writeLog('a', 1000);
   const node = newNode();
   vi.spyOn(store, 'read')
     .mockImplementationOnce((id, after, limit) =>
       Object.getPrototypeOf(store).read.call(store, id, after, limit),
     )
-    .mockRejectedValueOnce(new Error('the store is away'));
-  await expect(node.find('a')).rejects.toThrow('the store is away');
+    .mockRejectedValueOnce(new Error('the store is unavailable'));
+  await expect(node.find('a')).rejects.toThrow('the store is unavailable');
   expect((await node.find('a'))?.state.count).toBe(999);
 });

@@ -4,7 +4,7 @@ import { countScans } from '../count-scans.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a node finds a game without a scan over those that it keeps in memory, however many are followed', () => {
+test('the cache is never scanned, no matter how many values are pinned', () => {
   const cache = new PinnableCache({ values: 100, size: 1000 }, (id) => ({ id }));
   for (let number = 0; number < 1000; number += 1) {
     cache.get(`game-${number}`);
@@ -21,7 +21,7 @@ test('a node finds a game without a scan over those that it keeps in memory, how
   expect(found).toEqual(['game-0', undefined, 'other-299']);
 });
 
-test('keeps values up to a size, whose growth counts, and all pinned ones', () => {
+test('evicts values when those that are not pinned grow beyond the size limit, and never evicts pinned ones', () => {
   const cache = new PinnableCache({ values: 100, size: 10 }, (id) => ({ id }));
   for (const id of ['a', 'b', 'c', 'pinned']) cache.get(id);
   cache.pin('pinned');

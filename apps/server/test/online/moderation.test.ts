@@ -16,7 +16,7 @@ import { startTestServer } from './test-server.ts';
 const { createClient, runCommand } = startTestServer();
 
 /** Tries to create a game. Returns the code of the refusal, or `created`. */
-async function refusalOf(client: Client, plan: object): Promise<string> {
+async function tryToCreateGame(client: Client, plan: object): Promise<string> {
   const response = await client.fetchJson<{ refusal?: { code: string } }>('POST', '/api/games', {
     id: newId(),
     plan,
@@ -24,19 +24,19 @@ async function refusalOf(client: Client, plan: object): Promise<string> {
   return response.refusal?.code ?? 'created';
 }
 
-/** Returns the names of the values for which a condition holds. */
-async function namesWhere(
+/** Returns the names of the values that satisfy a condition. */
+async function filterNames(
   values: Readonly<Record<string, string>>,
-  holds: (value: string) => Promise<boolean>,
+  satisfies: (value: string) => Promise<boolean>,
 ): Promise<string[]> {
   const names: string[] = [];
-  for (const [name, value] of Object.entries(values)) if (await holds(value)) names.push(name);
+  for (const [name, value] of Object.entries(values)) if (await satisfies(value)) names.push(name);
   return names;
 }
 
 describe('moderation (ASVS 8.2, 16.2)', () => {
   /** Creates a moderator, an account, a guest, and a game in which the guest has reported the account. */
-  async function withReport() {
+  async function createReport() {
     const [host, anna, bob] = [
       await createClient('host'),
       await createClient('account'),
@@ -51,29 +51,31 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   }
 
   test('a moderator reads a report, marks it as seen and settles it', async () => {
-    const { host, bob, person, game } = await withReport();
-    const listOurs = async () =>
+    const { host, bob, person, game } = await createReport();
+    const listGameReports = async () =>
       (await host.fetchJson<{ game: string }[]>('GET', '/api/host/reports')).filter(
         (one) => one.game === game,
       );
     const report = { game, by: bob.person, reason: 'insult', text: 'Said something rude.' };
-    expect(await listOurs()).toMatchObject([{ ...report, about: { person, role: 'player' }, state: 'new' }]);
+    expect(await listGameReports()).toMatchObject([
+      { ...report, about: { person, role: 'player' }, state: 'new' },
+    ]);
     const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
     for (const state of ['seen', 'settled']) {
       expect((await host.fetch('PUT', path, { state })).status).toBe(204);
-      expect(await listOurs()).toMatchObject([{ state }]);
+      expect(await listGameReports()).toMatchObject([{ state }]);
     }
   });
 
-  test('a report about the chat of a tournament shows its messages, but not to moderators who take part', async () => {
-    const [host, playing, anna, bob] = [
+  test('a moderator reads and settles a report about a tournament’s chat, but not if they created the tournament', async () => {
+    const [host, creator, anna, bob] = [
       await createClient('host'),
       await createClient('host'),
       await createClient('account'),
       await createClient('guest'),
     ];
     const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
-    const { tournament } = await playing.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+    const { tournament } = await creator.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
       id: newId(),
       setup,
     });
@@ -99,11 +101,11 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     });
     const settle = async (client: Client) =>
       (await client.fetch('PUT', reportPath, { state: 'settled' })).status;
-    expect([await settle(playing), await settle(host)]).toEqual([403, 204]);
+    expect([await settle(creator), await settle(host)]).toEqual([403, 204]);
   });
 
-  test('a muted person cannot chat', async () => {
-    const { anna, game, moderate } = await withReport();
+  test('a muted person cannot chat until they are unmuted', async () => {
+    const { anna, game, moderate } = await createReport();
     expect((await moderate({ deed: 'mute', hours: 2 })).status).toBe(204);
     await anna.connect();
     const sendChat = async (id: string) => {
@@ -116,8 +118,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await sendChat('second-line')).toBe('done');
   });
 
-  test('closing an account ends its sessions and sockets at once, and can be undone', async () => {
-    const { host, anna, person, moderate } = await withReport();
+  test('closing an account ends its sessions and sockets at once, can be undone, and is logged', async () => {
+    const { host, anna, person, moderate } = await createReport();
     await anna.connect();
     expect((await moderate({ deed: 'close' })).status).toBe(204);
     await expect(anna.waitForMessage(() => false)).rejects.toThrow('4001');
@@ -132,8 +134,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(ours).toMatchObject(['reopen', 'close'].map((deed) => ({ deed, by: self.name })));
   });
 
-  test('lists come in pages, each after the last row of the previous one', async () => {
-    const { host, person, moderate } = await withReport();
+  test('the log, the accounts and the reports come in pages, each starting after the last row of the page before', async () => {
+    const { host, person, moderate } = await createReport();
     for (let count = 0; count < MODERATION_PAGE_SIZE / 2; count += 1)
       for (const deed of ['mute', 'unmute']) expect((await moderate({ deed })).status).toBe(204);
     const page = (path: string) => host.fetchJson<Record<string, never>[]>('GET', path);
@@ -154,15 +156,15 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('the operator closes an account: its sessions end at once, and its sockets within five seconds', async () => {
-    const { anna, person } = await withReport();
+    const { anna, person } = await createReport();
     await anna.connect();
     expect((await runCommand('admin', 'close', person.name)).ok).toBe(true);
     await expect(anna.waitForMessage(() => false)).rejects.toThrow('4001');
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
   }, 20_000);
 
-  test('guests can be closed, moderators cannot, and unknown people are not found', async () => {
-    const { host, bob, moderate } = await withReport();
+  test('a moderator can close a guest but not a moderator, and unknown people and actions are refused', async () => {
+    const { host, bob, moderate } = await createReport();
     expect((await moderate({ deed: 'close' }, bob.person?.id)).status).toBe(204);
     expect((await bob.fetch('GET', '/api/session')).status).toBe(401);
     const { person } = await host.fetchJson<{ person: { id: string } }>('GET', '/api/session');
@@ -171,7 +173,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
   });
 
-  /** Each limit, with the response to a rated and a casual game. */
+  /** Each limit: its action, the action that lifts it, its kind, and the responses to a rated and a casual game. */
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
     ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
@@ -179,20 +181,20 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   ] as const;
 
   test.each(LIMITS)(
-    '%s shows the person its end and its reason, until %s lifts it',
+    '%s refuses only what it should and shows its reason, until %s lifts it',
     async (deed, lift, kind, expected) => {
-      const { host, anna, bob, person, moderate } = await withReport();
+      const { host, anna, bob, person, moderate } = await createReport();
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
       const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
-      const attempts = async () => ({
-        rated: await refusalOf(anna, { ...casual, rated: true }),
-        casual: await refusalOf(anna, casual),
+      const tryToCreateGames = async () => ({
+        rated: await tryToCreateGame(anna, { ...casual, rated: true }),
+        casual: await tryToCreateGame(anna, casual),
       });
       const ours = await bob.createGame(gameSetup('halma-2', { seats }));
       expect((await moderate({ deed, hours: 2, reason: 'Lost on purpose.' })).status).toBe(204);
       const me = await anna.fetchJson<{ limits: object[] }>('GET', '/api/session');
       expect(me.limits).toMatchObject([{ kind, reason: 'Lost on purpose.' }]);
-      expect(await attempts()).toEqual(expected);
+      expect(await tryToCreateGames()).toEqual(expected);
       await anna.connect();
       const joined = await anna.command(ours, { do: 'join' });
       expect(joined).toEqual(kind === 'play' ? 'suspended' : expect.any(Number));
@@ -207,12 +209,12 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       expect(exported.person).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
       expect(exported.audit.at(-1)).toMatchObject({ deed, reason: 'Lost on purpose.', self: false });
       expect((await moderate({ deed: lift })).status).toBe(204);
-      expect(await attempts()).toEqual({ rated: 'created', casual: 'created' });
+      expect(await tryToCreateGames()).toEqual({ rated: 'created', casual: 'created' });
     },
   );
 
-  test('a limit refuses rematches, challenges and tournaments, with its end and reason', async () => {
-    const { anna, bob, person, moderate } = await withReport();
+  test('suspension lets a game in progress finish, withdraws a rematch offer, and refuses new rematches and challenges', async () => {
+    const { anna, bob, person, moderate } = await createReport();
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
     const game = await anna.createGame(gameSetup('halma-2', { seats }));
     await Promise.all([anna.connect(), bob.connect()]);
@@ -228,11 +230,11 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await anna.command(game, { do: 'rematch' })).toBe('suspended');
     expect(await bob.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
     const other = await createClient('account');
-    const { person: rival } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+    const { person: opponent } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const plan = gameSetup('halma-2', { seats, clock: { kind: 'days', days: 3 } });
     const challenge = await anna.fetchJson<{ refusal: object }>('POST', '/api/challenges', {
       id: newId(),
-      to: rival.name,
+      to: opponent.name,
       plan,
     });
     expect(challenge.refusal).toMatchObject({
@@ -253,15 +255,15 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a limit leaves of a rated game, a casual one, a challenge by and one to the person, and entries in a rated and
-   * a casual tournament.
+   * Each action, and what remains after it of the person's open games, outgoing and incoming challenges (all for rated
+   * games), and tournament entries.
    */
-  const CLOSED_BY = [
-    { deed: 'suspend', left: { games: [], outgoing: [], incoming: [], entries: [] } },
-    { deed: 'unrated', left: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
+  const REMAINING_AFTER = [
+    { deed: 'suspend', remaining: { games: [], outgoing: [], incoming: [], entries: [] } },
+    { deed: 'unrated', remaining: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
     {
       deed: 'mute',
-      left: {
+      remaining: {
         games: ['rated', 'casual'],
         outgoing: ['open'],
         incoming: ['open'],
@@ -270,70 +272,75 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
   ] as const;
 
-  test.each(CLOSED_BY)('$deed closes what the person has open, with a notice', async ({ deed, left }) => {
-    const { anna, person, moderate } = await withReport();
-    const other = await createClient('account');
-    const { person: rival } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
-    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-    const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats, listed: true });
-    const rated = { ...casual, rated: true } as const;
-    const games = { rated: await anna.createGame(rated), casual: await anna.createGame(casual) };
-    const challenge = (by: Client, to: string) =>
-      by.fetchJson('POST', '/api/challenges', { id: newId(), to, plan: rated, note: 'Play well!' });
-    await challenge(anna, rival.name);
-    await challenge(other, person.name);
-    const tournaments = new Map<string, string>();
-    for (const name of ['rated', 'casual'])
-      tournaments.set(
-        name,
-        (
-          await other.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
-            id: newId(),
-            setup: newTournament(2, {
-              startsAt: Date.now() + 3_600_000,
-              ...(name === 'rated' ? { rated: true, entry: 'accounts' } : {}),
-            }),
-          })
-        ).tournament,
+  test.each(REMAINING_AFTER)(
+    '$deed closes only what it forbids the person, and sends a notice',
+    async ({ deed, remaining }) => {
+      const { anna, person, moderate } = await createReport();
+      const other = await createClient('account');
+      const { person: opponent } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats, listed: true });
+      const rated = { ...casual, rated: true } as const;
+      const games = { rated: await anna.createGame(rated), casual: await anna.createGame(casual) };
+      const sendChallenge = (by: Client, to: string) =>
+        by.fetchJson('POST', '/api/challenges', { id: newId(), to, plan: rated, note: 'Play well!' });
+      await sendChallenge(anna, opponent.name);
+      await sendChallenge(other, person.name);
+      const tournaments = new Map<string, string>();
+      for (const name of ['rated', 'casual'])
+        tournaments.set(
+          name,
+          (
+            await other.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+              id: newId(),
+              setup: newTournament(2, {
+                startsAt: Date.now() + 3_600_000,
+                ...(name === 'rated' ? { rated: true, entry: 'accounts' } : {}),
+              }),
+            })
+          ).tournament,
+        );
+      for (const id of tournaments.values())
+        expect(
+          (
+            await anna.fetch('POST', `/api/tournaments/${id}/commands`, {
+              id: newId(),
+              command: { do: 'enter' },
+            })
+          ).status,
+        ).toBe(200);
+      expect((await moderate({ deed, reason: 'Be kind.' })).status).toBe(204);
+      const listOpenChallenges = async (list: 'incoming' | 'outgoing') =>
+        (await anna.fetchJson<Record<string, { state: string }[]>>('GET', '/api/challenges'))[list]
+          ?.map(({ state }) => state)
+          .filter((state) => state === 'open');
+      const listRemaining = async () => ({
+        games: await filterNames(games, async (id) => {
+          const { phase } = (await anna.fetchJson<GameView>('GET', `/api/games/${id}`)).standing;
+          return phase === 'waiting';
+        }),
+        outgoing: await listOpenChallenges('outgoing'),
+        incoming: await listOpenChallenges('incoming'),
+        entries: await filterNames(Object.fromEntries(tournaments), async (id) => {
+          const { entries } = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${id}`);
+          return entries.some((entry) => entry.person === person.id);
+        }),
+      });
+      await expect.poll(listRemaining, { timeout: 10_000 }).toEqual(remaining);
+      if (deed === 'mute')
+        await expect
+          .poll(() => other.fetchJson('GET', '/api/challenges'))
+          .toMatchObject({ incoming: [{ note: '' }] });
+      expect(await anna.fetchJson('GET', '/api/notices')).toContainEqual(
+        expect.objectContaining({
+          content: expect.objectContaining({ kind: 'limited', reason: 'Be kind.' }),
+        }),
       );
-    for (const id of tournaments.values())
-      expect(
-        (
-          await anna.fetch('POST', `/api/tournaments/${id}/commands`, {
-            id: newId(),
-            command: { do: 'enter' },
-          })
-        ).status,
-      ).toBe(200);
-    expect((await moderate({ deed, reason: 'Be kind.' })).status).toBe(204);
-    const listChallenges = async (list: 'incoming' | 'outgoing') =>
-      (await anna.fetchJson<Record<string, { state: string }[]>>('GET', '/api/challenges'))[list]
-        ?.map(({ state }) => state)
-        .filter((state) => state === 'open');
-    const remaining = async () => ({
-      games: await namesWhere(games, async (id) => {
-        const { phase } = (await anna.fetchJson<GameView>('GET', `/api/games/${id}`)).standing;
-        return phase === 'waiting';
-      }),
-      outgoing: await listChallenges('outgoing'),
-      incoming: await listChallenges('incoming'),
-      entries: await namesWhere(Object.fromEntries(tournaments), async (id) => {
-        const { entries } = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${id}`);
-        return entries.some((entry) => entry.person === person.id);
-      }),
-    });
-    await expect.poll(remaining, { timeout: 10_000 }).toEqual(left);
-    if (deed === 'mute')
-      await expect
-        .poll(() => other.fetchJson('GET', '/api/challenges'))
-        .toMatchObject({ incoming: [{ note: '' }] });
-    expect(await anna.fetchJson('GET', '/api/notices')).toContainEqual(
-      expect.objectContaining({ content: expect.objectContaining({ kind: 'limited', reason: 'Be kind.' }) }),
-    );
-  });
+    },
+  );
 
-  test('a person who is suspended while they wait for an opponent stops waiting', async () => {
-    const { anna, moderate } = await withReport();
+  test('a person who is suspended while waiting to be paired stops waiting and learns the reason', async () => {
+    const { anna, moderate } = await createReport();
     const { seats: _, ...terms } = gameSetup('halma-2', {
       clock: { kind: 'real-time', main: 307_000, increment: 0, delay: 0 },
     });
@@ -348,10 +355,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     });
   });
 
-  test('a muted person can challenge others, but writes no note to them', async () => {
-    const { anna, moderate } = await withReport();
-    const rival = await createClient('account');
-    const { person } = await rival.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  test('a muted person can challenge others, but cannot add a note', async () => {
+    const { anna, moderate } = await createReport();
+    const opponent = await createClient('account');
+    const { person } = await opponent.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
     const plan = gameSetup('halma-2', { seats, clock: { kind: 'days', days: 3 } });
     const challengeWith = (note: object) =>
@@ -363,8 +370,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await challengeWith({})).toMatchObject({ challenge: expect.any(String) });
   });
 
-  test('people export what moderators did before the guest had a name', async () => {
-    const { host, bob } = await withReport();
+  test('an account’s export includes what moderators did while the person was still a guest', async () => {
+    const { host, bob } = await createReport();
     await host.fetch('POST', `/api/host/people/${bob.person?.id}`, {
       deed: 'note',
       reason: 'Talked to him.',
@@ -383,12 +390,14 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a moderator may do with a report, by their own part in it: the statuses of reading its messages and of
-   * settling it. The list says so beforehand, in `conflict`.
+   * What a moderator may do with a report, by their own part in it. Each pair holds the HTTP statuses of reading the
+   * report's messages and of marking it as seen, first while the game runs and then when it is over. The list of reports
+   * shows a refusal in advance, in `conflict`.
    */
-  const STAKES = [
+  const INVOLVEMENTS = [
     {
-      stake: 'plays in the game',
+      involvement: 'plays in the game',
+      rights: 'reads the messages only when it is over, and cannot mark the report',
       player: 'host',
       by: 'bob',
       about: 'anna',
@@ -396,19 +405,36 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       over: [200, 403],
     },
     {
-      stake: 'has made the report',
+      involvement: 'made the report',
+      rights: 'reads the messages only when the game is over, and cannot mark the report',
       player: 'anna',
       by: 'host',
       about: 'anna',
       running: [403, 403],
       over: [200, 403],
     },
-    { stake: 'is reported', player: 'host', by: 'bob', about: 'host', running: [404, 404], over: [404, 404] },
-    { stake: 'none', player: 'anna', by: 'bob', about: 'anna', running: [200, 204], over: [200, 204] },
+    {
+      involvement: 'is reported',
+      rights: 'does not find the report',
+      player: 'host',
+      by: 'bob',
+      about: 'host',
+      running: [404, 404],
+      over: [404, 404],
+    },
+    {
+      involvement: 'is not involved',
+      rights: 'reads the messages and marks the report at any time',
+      player: 'anna',
+      by: 'bob',
+      about: 'anna',
+      running: [200, 204],
+      over: [200, 204],
+    },
   ] as const;
 
-  test.each(STAKES)(
-    'a moderator who $stake cannot decide about it',
+  test.each(INVOLVEMENTS)(
+    'a moderator who $involvement $rights',
     async ({ player, by, about, running, over }) => {
       const [host, anna, bob] = [
         await createClient('host'),
@@ -424,40 +450,40 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       const report = { person: idOf(clients[about]), reason: 'insult' };
       expect((await clients[by].fetch('POST', `/api/games/${game}/reports`, report)).status).toBe(204);
       const path = `/api/host/reports/${game}/${idOf(clients[by])}/${idOf(clients[about])}`;
-      const attempts = async (): Promise<number[]> => [
+      const readAndMark = async (): Promise<number[]> => [
         (await host.fetch('GET', path)).status,
         (await host.fetch('PUT', path, { state: 'seen' })).status,
       ];
-      const listOurs = async () => {
+      const listGameReports = async () => {
         const all = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
         return all.filter((one) => one.game === game);
       };
-      expect(await attempts()).toEqual(running);
-      expect(await listOurs()).toHaveLength(about === 'host' ? 0 : 1);
+      expect(await readAndMark()).toEqual(running);
+      expect(await listGameReports()).toHaveLength(about === 'host' ? 0 : 1);
       const { person: account } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
-      const accounts = async () => {
+      const readConflicts = async () => {
         const [found] = await host.fetchJson<AccountView[]>(
           'GET',
           `/api/host/people?beginning=${account.name}`,
         );
-        return [found?.conflict, (await listOurs())[0]?.about.conflict];
+        return [found?.conflict, (await listGameReports())[0]?.about.conflict];
       };
       const hasReported = by === 'host' || undefined;
-      expect(await accounts()).toEqual([hasReported, hasReported]);
-      expect((await listOurs())[0]?.conflict).toBe(running[0] === 403 ? 'messages' : undefined);
+      expect(await readConflicts()).toEqual([hasReported, hasReported]);
+      expect((await listGameReports())[0]?.conflict).toBe(running[0] === 403 ? 'messages' : undefined);
       const moderate = async (client: Client) =>
         (await host.fetch('POST', `/api/host/people/${idOf(client)}`, { deed: 'mute' })).status;
-      const isNeutral = player !== 'host' && by !== 'host';
-      expect(await moderate(player === 'host' ? bob : anna)).toBe(isNeutral ? 204 : 403);
+      const isUninvolved = player !== 'host' && by !== 'host';
+      expect(await moderate(player === 'host' ? bob : anna)).toBe(isUninvolved ? 204 : 403);
       await bob.command(game, { do: 'resign' });
-      expect(await attempts()).toEqual(over);
-      expect((await listOurs())[0]?.conflict).toBe(over[1] === 403 ? 'state' : undefined);
+      expect(await readAndMark()).toEqual(over);
+      expect((await listGameReports())[0]?.conflict).toBe(over[1] === 403 ? 'state' : undefined);
       if (player === 'host') expect(await moderate(bob)).toBe(204);
     },
   );
 
-  test('moderators read the messages up to a report, and a note stays with them', async () => {
-    const { host, anna, bob, person } = await withReport();
+  test('moderators read the messages sent up to a report, and only moderators see a note', async () => {
+    const { host, anna, bob, person } = await createReport();
     const game = await bob.createGame(gameSetup('halma-2'));
     await anna.connect();
     const chat = async (text: string) => {

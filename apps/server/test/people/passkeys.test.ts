@@ -82,9 +82,9 @@ test.each<[string, (device: Authenticator) => Promise<PasskeyResponse>]>([
 
 test('only its owner can remove a passkey, and a removed passkey is refused', async () => {
   const device = await registerPasskey('dora');
-  const [kept] = await store.passkeys.listForPerson('dora');
-  expect(await store.passkeys.remove('eve', kept?.passkey ?? '', now)).toBe(false);
-  expect(await store.passkeys.remove('dora', kept?.passkey ?? '', now)).toBe(true);
+  const [stored] = await store.passkeys.listForPerson('dora');
+  expect(await store.passkeys.remove('eve', stored?.passkey ?? '', now)).toBe(false);
+  expect(await store.passkeys.remove('dora', stored?.passkey ?? '', now)).toBe(true);
   expect(
     await passkeys.verifySignIn(device.signIn(await passkeys.createSignInOptions(ORIGIN)), ORIGIN),
   ).toEqual(REFUSED);

@@ -26,7 +26,7 @@ test.each([
   expect(await isWeakPassword(password, 'Ottilie')).toBe(isWeak);
 });
 
-test('the longest password is checked in a few milliseconds', async () => {
+test('a very long password is checked in less than 50 milliseconds', async () => {
   await isWeakPassword('warm up', 'Ottilie');
   const begin = performance.now();
   await isWeakPassword(`${'ab'.repeat(99)}c1`, 'Ottilie');

@@ -7,9 +7,9 @@ const [NODE, OTHER] = ['node', 'other'];
 const NOW = 1_000_000;
 
 /** A node with one player and any number of spectators. Its store records every write. */
-class PresentPeople {
+class PresenceNode {
   readonly writes: string[] = [];
-  isStoreAway = false;
+  isStoreFailing = false;
   readonly presence: Presence = new Presence(
     {
       record: (present) => this.#write('here', present),
@@ -28,127 +28,127 @@ class PresentPeople {
     return this.presence.disconnect(GAME, person).catch(() => undefined);
   }
 
-  /** Corrects what the store says about Ann. */
+  /** Gives the node the store's record of Ann, if any, to correct where it is wrong. */
   correct(recorded?: RecordedPresence): Promise<void> {
     return this.presence.correct(new Map([[GAME, new Map(recorded ? [['ann', recorded]] : [])]]));
   }
 
-  async #write(what: string, people: readonly GamePresence[]): Promise<void> {
+  async #write(state: 'here' | 'gone', people: readonly GamePresence[]): Promise<void> {
     for (const { person } of people)
-      this.writes.push(`${what} ${person}${this.isStoreAway ? ', failed' : ''}`);
-    if (this.isStoreAway) throw new Error('the store is away');
+      this.writes.push(`${state} ${person}${this.isStoreFailing ? ', failed' : ''}`);
+    if (this.isStoreFailing) throw new Error('the store is failing');
   }
 }
 
 const here = { at: NOW, node: NODE };
 
-test.each<[string, (people: PresentPeople) => Promise<unknown>, readonly string[]]>([
-  ['a player comes', (people) => people.connect(), ['here ann']],
-  ['a spectator comes and goes', (people) => people.connect('bob').then(() => people.disconnect('bob')), []],
+test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>([
+  ['a player comes', (node) => node.connect(), ['here ann']],
+  ['a spectator comes and goes', (node) => node.connect('bob').then(() => node.disconnect('bob')), []],
   [
     'a player opens a second page and closes one',
-    async (people) => {
-      for (let page = 0; page < 2; page += 1) await people.connect();
-      await people.disconnect();
+    async (node) => {
+      for (let page = 0; page < 2; page += 1) await node.connect();
+      await node.disconnect();
     },
     ['here ann'],
   ],
   [
     'a player comes and goes',
-    (people) => people.connect().then(() => people.disconnect()),
+    (node) => node.connect().then(() => node.disconnect()),
     ['here ann', 'gone ann'],
   ],
   [
     'a player stays for an hour',
-    async (people) => {
-      await people.connect();
-      for (let quarter = 0; quarter < 240; quarter += 1) await people.correct(here);
+    async (node) => {
+      await node.connect();
+      for (let quarter = 0; quarter < 240; quarter += 1) await node.correct(here);
     },
     ['here ann'],
   ],
   [
     'the store fails when a player comes',
-    async (people) => {
-      people.isStoreAway = true;
-      await people.connect();
-      people.isStoreAway = false;
-      await people.correct();
+    async (node) => {
+      node.isStoreFailing = true;
+      await node.connect();
+      node.isStoreFailing = false;
+      await node.correct();
     },
     ['here ann, failed', 'here ann'],
   ],
   [
     'the store fails when a player goes',
-    async (people) => {
-      await people.connect();
-      people.isStoreAway = true;
-      await people.disconnect();
-      people.isStoreAway = false;
-      await people.presence.retryAbsences();
-      await people.presence.retryAbsences();
+    async (node) => {
+      await node.connect();
+      node.isStoreFailing = true;
+      await node.disconnect();
+      node.isStoreFailing = false;
+      await node.presence.retryAbsences();
+      await node.presence.retryAbsences();
     },
     ['here ann', 'gone ann, failed', 'gone ann'],
   ],
   [
-    'the store fails again',
-    async (people) => {
-      await people.connect();
-      people.isStoreAway = true;
-      await people.disconnect();
-      await people.presence.retryAbsences().catch(() => undefined);
-      people.isStoreAway = false;
-      await people.presence.retryAbsences();
+    'the store fails when a player goes, and again at the first retry',
+    async (node) => {
+      await node.connect();
+      node.isStoreFailing = true;
+      await node.disconnect();
+      await node.presence.retryAbsences().catch(() => undefined);
+      node.isStoreFailing = false;
+      await node.presence.retryAbsences();
     },
     ['here ann', 'gone ann, failed', 'gone ann, failed', 'gone ann'],
   ],
   [
     'the store fails when a player goes, and the player comes back',
-    async (people) => {
-      await people.connect();
-      people.isStoreAway = true;
-      await people.disconnect();
-      people.isStoreAway = false;
-      await people.connect();
-      await people.presence.retryAbsences();
+    async (node) => {
+      await node.connect();
+      node.isStoreFailing = true;
+      await node.disconnect();
+      node.isStoreFailing = false;
+      await node.connect();
+      await node.presence.retryAbsences();
     },
     ['here ann', 'gone ann, failed', 'here ann'],
   ],
   [
     'a player is connected to another node as well',
-    async (people) => {
-      await people.connect();
-      await people.correct({ at: NOW - 4000, node: OTHER });
+    async (node) => {
+      await node.connect();
+      await node.correct({ at: NOW - 4000, node: OTHER });
     },
     ['here ann'],
   ],
   [
-    'a player leaves another node',
-    async (people) => {
-      await people.connect();
-      await people.correct({ at: NOW, node: undefined });
+    'the store says that a player is gone who is still here',
+    async (node) => {
+      await node.connect();
+      await node.correct({ at: NOW, node: undefined });
     },
     ['here ann', 'here ann'],
   ],
   [
-    'the other node of a player ends',
-    async (people) => {
-      await people.connect();
-      await people.correct({ at: NOW - 6000, node: OTHER });
+    'the other node of a player has stopped refreshing its record',
+    async (node) => {
+      await node.connect();
+      await node.correct({ at: NOW - 6000, node: OTHER });
     },
     ['here ann', 'here ann'],
   ],
-  ['the store says that a player is here who is not', (people) => people.correct(here), ['gone ann']],
+  ['the store says that a player is here who is not', (node) => node.correct(here), ['gone ann']],
   [
     'the node stops',
-    async (people) => {
-      await people.connect();
-      people.presence.stop();
-      await people.disconnect();
-      await people.correct(here);
+    async (node) => {
+      await node.connect();
+      node.presence.stop();
+      await node.disconnect();
+      await node.correct(here);
     },
     ['here ann'],
   ],
-])('%s', async (_, work, writes) => {
-  const people = new PresentPeople();
-  await work(people);
-  expect(people.writes).toEqual(writes);
+])('when %s, the node writes only what is needed', async (_, work, writes) => {
+  const node = new PresenceNode();
+  await work(node);
+  expect(node.writes).toEqual(writes);
 });

@@ -3,9 +3,12 @@ import { menOn } from './state';
 
 // Selects the states that a beam keeps: those in which the most men can move and the most squares can be filled next.
 
-/** The scores are less than this: at most 32 men and 32 squares. */
+/** Every score is less than this: a mask has 32 bits, so it holds at most 32 men or squares. */
 const SCORE_COUNT: i32 = 65;
-/** The first of the free bits of a state: a list has at most 24 squares. */
+/**
+ * The lowest bit of a score in a state. A list has at most 24 squares, so the bits of a state from 56 on are free, and
+ * no score is greater than 48.
+ */
 const SCORE_BIT: u64 = 57;
 
 /** By score: the number of states. */

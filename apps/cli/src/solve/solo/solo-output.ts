@@ -17,11 +17,11 @@ export function createSoloOutput(position: Position, solution: SoloSolution): Ve
       if (best === null)
         return `No solution was found. A solution takes at least ${formatCount(bound, 'move')}.`;
       const { moves, end } = playSolution(position, solution);
-      const optimality = proven ? 'proven the fewest' : `not proven the fewest: at least ${bound}`;
+      const optimality = proven ? ', proven minimal' : `; not proven minimal (at least ${bound})`;
       return [
         drawBoard(end, paint),
         '',
-        `${formatCount(best, 'move')}, ${optimality}.`,
+        `${formatCount(best, 'move')}${optimality}.`,
         wrapWords(moves, '', width),
       ]
         .join('\n')
