@@ -32,6 +32,26 @@ describe('a count of none or one', () => {
     ]);
   });
 
+  test('of moves that a mistake costs', async () => {
+    for (const [language, texts] of [
+      [
+        'en',
+        ['It cost 0.5 moves and 6% of the winning chances.', 'It cost 1 move and 6% of the winning chances.'],
+      ],
+      [
+        'de',
+        [
+          'Er kostete 0.5 Züge und 6\u00a0% der Gewinnchancen.',
+          'Er kostete 1 Zug und 6\u00a0% der Gewinnchancen.',
+        ],
+      ],
+    ] as const) {
+      const { cost, trialMissed } = await analysisStrings.in(language);
+      expect(['0.5', '1'].map((moves) => cost(moves, 6))).toEqual(texts);
+      expect(trialMissed('a5-b6', '', '1')).not.toMatch(/moves|Züge/);
+    }
+  });
+
   test('of men in a camp and of squares', async () => {
     for (const [language, man, square] of [
       ['en', 'of 19 moves made · 1 man in the camp', '1 square'],

@@ -1,5 +1,8 @@
 import type { AnalysisStrings } from '../en/analysis.ts';
 
+/** Returns a number of moves, which may have a decimal, with its noun. */
+const moveCountText = (moves: string): string => (moves === '1' ? '1 Zug' : `${moves} Züge`);
+
 /** The strings of the analysis board in German. */
 export const strings: AnalysisStrings = {
   title: 'Analyse',
@@ -70,14 +73,14 @@ export const strings: AnalysisStrings = {
   strong: 'stark: Jeder andere Zug wäre ein Fehler gewesen',
   markNames: { strong: 'stark', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
   better: (move) => `Besser: ${move}.`,
-  cost: (moves, percent) => `Er kostete ${moves} Züge und ${percent}\u00a0% der Gewinnchancen.`,
+  cost: (moves, percent) => `Er kostete ${moveCountText(moves)} und ${percent}\u00a0% der Gewinnchancen.`,
   tryIt: 'Selbst versuchen',
   trialTask: (name) => `Finde einen besseren Zug für ${name}.`,
   trialAsked: (move) => `Die Engine prüft ${move}.`,
   trialSame: (move) => `${move} wurde in der Partie gespielt. Suche einen anderen Zug.`,
   trialFound: (move, judgement) => `${move} ist richtig: ${judgement}.`,
   trialMissed: (move, judgement, moves) =>
-    `${move} kostet ${moves} Züge: ${judgement}. Suche einen anderen Zug.`,
+    `${move} kostet ${moveCountText(moves)}: ${judgement}. Suche einen anderen Zug.`,
   trialRetry: 'Noch einmal',
   trialShow: 'Zeigen',
   trialSkip: 'Überspringen',

@@ -1,5 +1,8 @@
 import { defineStrings, type Strings } from '../load.ts';
 
+/** Returns a number of moves, which may have a decimal, with its noun. */
+const moveCountText = (moves: string): string => (moves === '1' ? '1 move' : `${moves} moves`);
+
 /** The strings of the analysis board. */
 const english = {
   title: 'Analysis',
@@ -83,14 +86,15 @@ const english = {
   strong: 'strong: every other move would have been a mistake',
   markNames: { strong: 'strong', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
   better: (move: string) => `Better: ${move}.`,
-  cost: (moves: string, percent: number) => `It cost ${moves} moves and ${percent}% of the winning chances.`,
+  cost: (moves: string, percent: number) =>
+    `It cost ${moveCountText(moves)} and ${percent}% of the winning chances.`,
   tryIt: 'Try it yourself',
   trialTask: (name: string) => `Find a better move for ${name}.`,
   trialAsked: (move: string) => `The engine is checking ${move}.`,
   trialSame: (move: string) => `${move} was played in the game. Look for another move.`,
   trialFound: (move: string, judgement: string) => `${move} is right: ${judgement}.`,
   trialMissed: (move: string, judgement: string, moves: string) =>
-    `${move} costs ${moves} moves: ${judgement}. Look for another move.`,
+    `${move} costs ${moveCountText(moves)}: ${judgement}. Look for another move.`,
   trialRetry: 'Try again',
   trialShow: 'Show it',
   trialSkip: 'Skip',
