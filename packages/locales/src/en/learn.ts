@@ -135,7 +135,7 @@ const LESSONS = {
     about: 'Fill the camp from the back.',
     text: 'The last men in decide how many moves the end takes. Keep lanes open into the far corner, and do not fill the near squares first: then each of the last men needs only one move.',
     task: 'Bring the last three men home in three moves.',
-    done: 'One move each. With f6 on h6 instead it would have taken longer.',
+    done: 'One move each. Had the man from f6 gone to h6, it would have taken longer.',
   },
   'star-step': {
     title: 'Six directions',
@@ -168,7 +168,7 @@ const LESSONS = {
   'color-rung': {
     title: 'Steppers and hoppers',
     about: 'In Color Halma a man either steps or hops.',
-    text: 'Men that start on dark squares step diagonally and never jump. Men that start on light squares jump along rows and columns and never step, and only steppers can stand where they need a rung. So the steppers build the ladder, and the hoppers use it.',
+    text: 'Men that start on dark squares step diagonally and never jump. Men that start on light squares jump along rows and columns and never step, and only steppers can stand where the hoppers need a rung. So the steppers build the ladder, and the hoppers use it.',
     task: 'Set the missing rung, and bring b1 to b7: two moves.',
     done: 'One step was worth three jumps. Without steppers a hopper cannot move at all.',
   },
