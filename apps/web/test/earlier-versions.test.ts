@@ -106,7 +106,7 @@ const bySeat = (values: ReadonlyMap<Seat, unknown>): object =>
 describe('the storage of version 0.1', () => {
   test.each(Object.entries(expected.games))('restores the game "%s" unchanged', (id, written) => {
     const table = loadGame(id);
-    if (table === undefined) throw new Error('it cannot be read');
+    if (table === undefined) throw new Error(`the game ${id} cannot be read`);
     const { session, clock, score } = table;
     const { rules, present, players, turns } = session;
     const kept = listStoredGames().find((game) => game.id === id);

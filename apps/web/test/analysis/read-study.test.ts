@@ -89,7 +89,7 @@ describe('pasted text', () => {
   });
 
   test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(
-    'is rejected if it is in no known notation: %j',
+    'is rejected if it cannot be read: %j',
     (text) => {
       expect(readStudy(text)).toMatchObject({ ok: false });
     },
@@ -124,7 +124,7 @@ describe('studyAt', () => {
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(position));
   });
 
-  test('restores a game with all its moves from its URL', async () => {
+  test('restores a record from its URL', async () => {
     const start = nodeAt(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));

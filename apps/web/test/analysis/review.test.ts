@@ -51,7 +51,7 @@ describe('the sign of a lead', () => {
     ['the first of two seats', two, 1, 2, 2],
     ['the second of two seats', two, 3, 2, -2],
     ['a partner of the first seat', teams, 3, 2, 2],
-    ['an opponent of both', teams, 2, 2, -2],
+    ['an opponent of the first seat', teams, 2, 2, -2],
     ['each of three seats', three, 5, 2, 2],
   ] as const)('of %s', (_, { rules }, seat, lead, signed) => {
     expect(signedLead(rules, seat, lead)).toBe(signed);
@@ -61,9 +61,12 @@ describe('the sign of a lead', () => {
     [two, 3, [1]],
     [teams, 2, [1, 3]],
     [three, 5, [5]],
-  ] as const)('is good for the seats named beside it', ({ rules }, toMove, seats) => {
-    expect(positiveSeats(rules, toMove)).toEqual(seats);
-  });
+  ] as const)(
+    'is positive for the first of two sides, and for the side to move among three',
+    ({ rules }, toMove, seats) => {
+      expect(positiveSeats(rules, toMove)).toEqual(seats);
+    },
+  );
 });
 
 describe('the graph', () => {

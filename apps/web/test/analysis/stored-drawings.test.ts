@@ -38,10 +38,10 @@ describe('stored drawings', () => {
   });
 
   test.each([
-    ['no list', { game: '' }],
+    ['not a list', { game: '' }],
     ['no drawings', [{ game: 'text' }]],
     ['an unknown colour', [{ game: 'text', drawings: { 1: [{ ...ARROW, colour: 'pink' }] } }]],
-    ['a cell that is no number', [{ game: 'text', drawings: { 1: [{ ...ARROW, from: 'a1' }] } }]],
+    ['a cell that is not a number', [{ game: 'text', drawings: { 1: [{ ...ARROW, from: 'a1' }] } }]],
   ])('are ignored if they are damaged: %s', (_, damaged) => {
     storeDrawings(game, drawn.nodes);
     const text = JSON.parse(storage.getItem(KEY) ?? '')[0].game;

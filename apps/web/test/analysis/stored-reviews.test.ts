@@ -76,8 +76,8 @@ describe('a stored review', () => {
   });
 
   test.each([
-    ['no list', '{}'],
-    ['no JSON', '[{'],
+    ['not a list', '{}'],
+    ['invalid JSON', '[{'],
     ['another version', 'version'],
     ['a turn without a move', 'move'],
     ['an unknown judgement', 'judgement'],

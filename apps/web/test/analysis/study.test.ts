@@ -63,11 +63,11 @@ describe('a study', () => {
   test('promotes a variation: its moves become the main line, and the shown move stays', () => {
     expect(variationStart(branched, 4)).toBe(4);
     const promoted = withPromotedVariation(branched, 4);
-    const texts = (study: Study, line: readonly number[]) =>
+    const pliesOf = (study: Study, line: readonly number[]) =>
       line.map((node) => study.nodes[node]?.position.ply);
     expect(nodeAt(promoted).move).toEqual(nodeAt(branched).move);
     expect(mainLineAfter(promoted, 0)).toContain(promoted.at);
-    expect(texts(promoted, mainLineAfter(promoted, 0))).toEqual([1, 2]);
+    expect(pliesOf(promoted, mainLineAfter(promoted, 0))).toEqual([1, 2]);
     expect(promoted.nodes).toHaveLength(branched.nodes.length);
     expect(withPromotedVariation(main, 2)).toBe(main);
   });

@@ -52,7 +52,7 @@ beforeAll(() => {
   output = JSON.parse(text);
 }, 120_000);
 
-/** Returns a script and all its static imports, by file name. */
+/** Returns the file names of the wanted scripts and of all their static imports. */
 function scriptsOf(isWanted: (file: BuiltFile) => boolean): ReadonlySet<string> {
   const wanted = new Set(output.filter(isWanted).map(({ fileName }) => fileName));
   for (const name of wanted)
@@ -77,7 +77,7 @@ const firstScriptsOf = (page: string): ReadonlySet<string> =>
 const documentOf = (name: string): string =>
   output.find(({ fileName }) => fileName === `pages/${name}.html`)?.source ?? '';
 
-function compressed(names: ReadonlySet<string>): number {
+function gzippedBytesOf(names: ReadonlySet<string>): number {
   return output
     .filter(({ fileName }) => names.has(fileName))
     .reduce((sum, { gzippedBytes }) => sum + gzippedBytes, 0);
@@ -85,7 +85,7 @@ function compressed(names: ReadonlySet<string>): number {
 
 describe('the built site', () => {
   test.each(BUDGETS)('opens its page %s with less than %i KB of scripts', (page, budget) => {
-    expect(compressed(firstScriptsOf(page))).toBeLessThan(budget * 1024);
+    expect(gzippedBytesOf(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
   test('has no two scripts that import each other, because one would run before its imports', () => {
@@ -100,7 +100,7 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 
-  test.each(BUDGETS)('names all first scripts of its page %s in the documents of the page', (page) => {
+  test.each(BUDGETS)('references the first scripts of the page %s in its documents', (page) => {
     const scriptsIn = (document: string): string[] =>
       [...document.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     expect(scriptsIn(documentOf(`${page}/any.en`)).sort()).toEqual([...firstScriptsOf(page)].sort());
@@ -122,7 +122,7 @@ describe('the built site', () => {
     }
   });
 
-  test('caches every file of the build for offline use', () => {
+  test('caches the files of the build for offline use, except those in NOT_CACHED', () => {
     const text = output.find(({ fileName }) => fileName === 'service-worker.js')?.source ?? '';
     const files: unknown = JSON.parse(/FILES = (\[.*\]);/.exec(text)?.[1] ?? '[]');
     const built = output.map(({ fileName }) => `/${fileName}`).filter((name) => !NOT_CACHED.test(name));

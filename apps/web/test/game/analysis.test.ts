@@ -17,10 +17,10 @@ beforeEach(() => {
   workers = [];
   reports = [];
   cancelCounter = undefined;
-  analyser = begin();
+  analyser = startAnalyser();
 });
 
-function begin(): Analyser {
+function startAnalyser(): Analyser {
   return createAnalyser({
     makeCancelCounter: () => cancelCounter,
     makeWorker: () => {
@@ -42,7 +42,7 @@ function analysisOf(depth: number): ShownAnalysis {
   };
 }
 
-function find(worker: FakeWorker | undefined, depth: number): void {
+function respondFound(worker: FakeWorker | undefined, depth: number): void {
   worker?.respond({ kind: 'found', analysis: analysisOf(depth) });
 }
 
@@ -63,15 +63,15 @@ describe('an analysis', () => {
 
   test('reports each depth, and the last result at its end', () => {
     analyser.analyse({ position, depth: 2 });
-    find(workers[0], 1);
-    find(workers[0], 2);
+    respondFound(workers[0], 1);
+    respondFound(workers[0], 2);
     workers[0]?.respond({ kind: 'end' });
     expect(reports).toEqual([1, 2, ['end', 2]]);
   });
 
   test('of a finished game ends without a result, whatever the search reported before', () => {
     analyser.analyse({ position });
-    find(workers[0], 1);
+    respondFound(workers[0], 1);
     workers[0]?.respond({ kind: 'end' });
     analyser.analyse({ position });
     workers[0]?.respond({ kind: 'end' });
@@ -84,21 +84,21 @@ describe('an analysis', () => {
     ['followed by another', () => analyser.analyse({ position })],
   ])('that is %s ends at once, and later responses are ignored', (_, act) => {
     analyser.analyse({ position });
-    find(workers[0], 1);
+    respondFound(workers[0], 1);
     act();
     expect(workers[0]?.terminated).toBe(true);
-    find(workers[0], 2);
+    respondFound(workers[0], 2);
     workers[0]?.respond({ kind: 'end' });
     workers[0]?.breakDown();
     expect(reports).toEqual([1]);
     analyser.analyse({ position });
-    find(workers.at(-1), 3);
+    respondFound(workers.at(-1), 3);
     expect(reports).toEqual([1, 3]);
   });
 
   test('that is stopped reuses its worker if the worker supports stopping', () => {
     cancelCounter = new Int32Array(new SharedArrayBuffer(4));
-    analyser = begin();
+    analyser = startAnalyser();
     const isStopped = (request: number): boolean =>
       searchControlOf(workers[0]?.requests[request] as SentRequest).shouldStop?.() === true;
     analyser.analyse({ position });
@@ -108,11 +108,11 @@ describe('an analysis', () => {
     analyser.analyse({ position });
     expect([isStopped(0), isStopped(1)]).toEqual([true, false]);
     workers[0]?.respond({ kind: 'end' }, 1);
-    find(workers[0], 1);
+    respondFound(workers[0], 1);
     expect([reports, workers.length, workers[0]?.terminated]).toEqual([[1], 1, false]);
   });
 
-  test('that has ended needs no stop', () => {
+  test('that has ended keeps its worker when it is stopped', () => {
     analyser.analyse({ position });
     workers[0]?.respond({ kind: 'end' });
     analyser.stop();
@@ -128,7 +128,7 @@ describe('an analysis', () => {
     act(workers[0]);
     expect([reports, workers[0]?.terminated]).toEqual([['failure'], true]);
     analyser.analyse({ position });
-    find(workers[1], 1);
+    respondFound(workers[1], 1);
     expect(reports).toEqual(['failure', 1]);
   });
 });

@@ -40,7 +40,7 @@ test.each([
   [8_400, true, '0:08.4'],
   [1, false, '0:01'],
   [0, true, '0:00.0'],
-])('show %i ms, with low time %s, as %s', (left, isLow, text) => {
+])('a clock with %i ms left, low on time: %s, shows %s', (left, isLow, text) => {
   expect(clockText(left, isLow)).toBe(text);
 });
 

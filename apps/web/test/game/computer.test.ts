@@ -63,7 +63,7 @@ describe('the computer', () => {
     expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
   });
 
-  test('is ignored if the game has changed since the request', () => {
+  test('is ignored if the game has changed since the request, or the request is cancelled', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     workers[0]?.move('p12-p11', 1);
@@ -82,10 +82,10 @@ describe('the computer', () => {
     ['a problem', (worker) => worker.respond({ kind: 'problem', problem: 'no' })],
     ['a response that is not a move', (worker) => worker.move('zz')],
     ['a timeout', () => vi.advanceTimersByTime(30_000)],
-  ])('fails once after %s and responds to the next request', (_, happens) => {
+  ])('fails once after %s and responds to the next request', (_, cause) => {
     computer.requestMove(game);
     const [first] = workers;
-    if (first !== undefined) happens(first);
+    if (first !== undefined) cause(first);
     expect([failures, first?.terminated]).toEqual([1, true]);
     computer.requestMove(game);
     workers[1]?.move('p12-p11');
@@ -93,7 +93,7 @@ describe('the computer', () => {
   });
 
   test('fails if no worker can start', () => {
-    const none = createComputer({
+    const withoutWorker = createComputer({
       milliseconds: 100,
       makeWorker: () => {
         throw new Error('workers are not available');
@@ -103,7 +103,7 @@ describe('the computer', () => {
         failures += 1;
       },
     });
-    none.requestMove(game);
+    withoutWorker.requestMove(game);
     expect(failures).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import type { Player } from '../../src/game/player.ts';
 import { newSession, type Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-/** Grasshopper, with the last black man one step from home. */
+/** Returns a game of Grasshopper in which the last black man is one step from home. */
 function nearlyHome(seats: readonly [Player, Player]): Session {
   const rules = valueOrFail(makeRules({ game: 'grasshopper-8' }));
   const text = 'H8:4AAAA/5AAA/6AA/6A1/8/8/CC6/CCCCCCCC A - 60 31';
@@ -91,7 +91,7 @@ describe('the description of a result', () => {
     expect(describeResult(end)?.reason).toMatch(/^\w+ resigned\. Then came \w+; \w+\.$/);
   });
 
-  test('agrees with the outcome on the winner', () => {
+  test('counts a resignation as a win for the opponent only', () => {
     const { present } = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
     expect([hasWon(present, 1), hasWon(present, 3)]).toEqual([false, true]);
   });

@@ -39,7 +39,7 @@ describe('a game stored on the device', () => {
 
   test.each([
     ['nothing', null],
-    ['a game without a name', { ...toStoredGame(newDeviceGame('abc', session, null), NOW), id: 3 }],
+    ['a game whose id is not a string', { ...toStoredGame(newDeviceGame('abc', session, null), NOW), id: 3 }],
     [
       'a game with illegal moves',
       { ...toStoredGame(newDeviceGame('abc', session, null), NOW), turns: ['a1-p16'] },
@@ -57,7 +57,7 @@ describe('a game is listed', () => {
     ['with illegal moves', { ...stored, turns: ['a1-p16'] }, true],
     ['not when nothing is stored', null, false],
     ['not when it is a string', 'a game', false],
-    ['not without a name', { ...stored, id: 3 }, false],
+    ['not with an id that is not a string', { ...stored, id: 3 }, false],
     ['not without turns', { ...stored, turns: undefined }, false],
     ['not with turns that are not a list', { ...stored, turns: 'd1-f1' }, false],
     ['not without rules', { ...stored, rules: null }, false],
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
-  test('a seat that runs out of time loses', () => {
+  test('continues after one of three players runs out of time, but the other of two wins', () => {
     const late = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
     expect(late.present.outcome).toBeNull();
     const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });

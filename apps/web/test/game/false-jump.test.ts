@@ -11,18 +11,18 @@ test.each([
   ['a1', 'b3', /^A jump from .* would have to bend/],
   ['b2', 'd3', /^A jump from .* would have to bend/],
   ['a1', 'a3', /^There is no man on a2 to jump over/],
-  // the cells are in no line, so nothing bends
+  // The cells are more than two apart, so this is not a bent jump.
   ['a1', 'd4', /Jumps never lead from a1 to d4/],
   ['b2', 'e8', /Jumps never lead from b2 to e8/],
   ['b2', 'd8', /No chain of jumps leads from b2 to d8/],
   ['a1', 'a2', undefined],
-])('explains an illegal jump from %s to %s by %s', (from, to, text) => {
+])('the explanation of a jump from %s to %s is %s', (from, to, text) => {
   const explanation = falseJumpText(position, cell(from), cell(to));
   if (text === undefined) expect(explanation).toBeUndefined();
   else expect(explanation).toMatch(text);
 });
 
-test('does not mention a bend on a star, where a jump of two holes can also leave the lines', () => {
+test('on a star, mentions a bend between holes that are two steps but no line apart, and not between distant holes', () => {
   const { present } = gameOf('star-2', 'pp');
   const { cellByName } = present.rules.board;
   const textOf = (from: string, to: string): string | undefined =>

@@ -85,17 +85,17 @@ describe('given names', () => {
 
   test.each([
     ['no labels', { names: undefined, colours: undefined }],
-    ['names that are no text', { names: { A: 7, B: null }, colours: {} }],
+    ['names that are not strings', { names: { A: 7, B: null }, colours: {} }],
     ['empty names', { names: { A: ' \n ' }, colours: undefined }],
     ['an unknown colour', { names: {}, colours: { A: 'pink' } }],
     ['a colour that two seats would have', { names: {}, colours: { A: 'red' } }],
     ['seats that do not play', { names: { F: 'Ruth' }, colours: { F: 'bone' } }],
-    ['lists', { names: ['Ruth'], colours: ['blue'] }],
+    ['lists instead of objects', { names: ['Ruth'], colours: ['blue'] }],
   ])('are ignored if a stored game has %s', (_, labels) => {
     expect(restoredLabels(labels)).toEqual(NO_LABELS);
   });
 
-  test('of any text are short, in one line, and survive a record', () => {
+  test('are short and on one line, whatever the text, and survive a round trip through a record', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = cleanName(text);
@@ -131,7 +131,7 @@ describe('chosen colours', () => {
     }
   });
 
-  test('are exchanged with the seat that had one', () => {
+  test('are exchanged with the seat that had the colour', () => {
     const { rules } = family;
     const swapped = withColour(rules, NO_LABELS.colours, 1, 'red');
     expect([...swapped]).toEqual([

@@ -88,7 +88,7 @@ describe('the second step', () => {
   test.each([
     ['friends', ['person', 'person', 'person', 'person']],
     ['computer', ['person', 6, 6, 6]],
-  ] as const)('%s fill the seats', (opponents, players) => {
+  ] as const)('choosing “%s” as opponents fills the seats with %j', (opponents, players) => {
     expect(playersOf(withOpponents(family, opponents, 6))).toEqual(players);
   });
 
@@ -176,7 +176,7 @@ describe('a link', () => {
 });
 
 describe('every game', () => {
-  /** Arbitrary presses in the form. */
+  /** An arbitrary press in the form. */
   const press = fc.oneof(
     fc.record({ kind: fc.constant('count' as const), count: fc.constantFrom(...SEAT_COUNTS) }),
     fc.record({ kind: fc.constant('game' as const), game: fc.constantFrom(...GAMES) }),
@@ -198,7 +198,7 @@ describe('every game', () => {
     }),
   );
 
-  test('starts from any button, with the players and labels of the form', () => {
+  test('starts after any presses, with the players and colours of the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAMES), fc.array(press, { maxLength: 12 }), (game, presses) => {
         let form = formOfGame(game);

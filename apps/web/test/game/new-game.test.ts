@@ -38,7 +38,7 @@ describe('a new game', () => {
 });
 
 describe('the choices for a new game', () => {
-  test('have independent presets and options', () => {
+  test('keep only the listed options when the preset changes', () => {
     const teams = withOption(halma4.rules, 'teams', 'opposite');
     const capped = withOption(teams, 'moveCap', '300');
     const preset = withPreset(capped, 'encyclopaedia', ['teams']);

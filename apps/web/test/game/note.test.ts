@@ -71,7 +71,7 @@ describe('the note', () => {
     expect(note(start, { selection: hop, canHover: true }).text).toBe('Release to move.');
   });
 
-  test('explains why a man cannot move, or cannot move there', () => {
+  test('explains why a man cannot be moved or dropped', () => {
     expect(noteOnRefusal(start.present, { stuck: 'a1' }).strong).toBe('The man on a1 cannot move now.');
     expect(noteOnRefusal(start.present, { code: 'not-your-man', at: 'p16' }).strong).toBe(
       'The man on p16 is not yours.',

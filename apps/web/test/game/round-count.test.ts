@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundCount } from '../../src/game/round-count.ts';
 import type { Session } from '../../src/game/session.ts';
 
-/** Returns the part of a game that counts: the kinds of its turns, and the rounds of the positions before them. */
+/** Returns the parts of a game that `roundCount` reads: the kinds of its turns, and the rounds of the positions before them. */
 function gameOf(kinds: readonly string[], rounds: readonly number[]): Pick<Session, 'turns' | 'positions'> {
   return {
     turns: kinds.map((kind) => ({ kind })),

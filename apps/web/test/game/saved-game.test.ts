@@ -59,26 +59,26 @@ test('a saved game without levels opens with the equivalent level', () => {
 });
 
 describe('a saved game is not restored from', () => {
-  const good = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
+  const valid = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   test.each([
     ['nothing', undefined],
     ['null', null],
     ['a string', 'halma-2'],
-    ['a list', [good]],
-    ['an unknown game', { ...good, rules: { game: 'chess' } }],
-    ['an unknown option', { ...good, rules: { game: 'halma-2', options: { speed: 'on' } } }],
+    ['a list', [valid]],
+    ['an unknown game', { ...valid, rules: { game: 'chess' } }],
+    ['an unknown option', { ...valid, rules: { game: 'halma-2', options: { speed: 'on' } } }],
     [
       'an option with the name of an object property',
-      { ...good, rules: { game: 'halma-2', options: { constructor: 'x' } } },
+      { ...valid, rules: { game: 'halma-2', options: { constructor: 'x' } } },
     ],
-    ['an unknown seat', { ...good, first: 'Z' }],
-    ['a seat that does not play', { ...good, first: 'B' }],
-    ['an unknown player', { ...good, players: { A: 'dog' } }],
-    ['a level out of range', { ...good, players: { A: 11 } }],
-    ['turns that are not a list', { ...good, turns: 'e1-f1' }],
-    ['a turn that is not text', { ...good, turns: [7] }],
-    ['a turn that is not a move', { ...good, turns: ['e1'] }],
-    ['an illegal move', { ...good, turns: ['e1-e9'] }],
+    ['an unknown seat', { ...valid, first: 'Z' }],
+    ['a seat that does not play', { ...valid, first: 'B' }],
+    ['an unknown player', { ...valid, players: { A: 'dog' } }],
+    ['a level out of range', { ...valid, players: { A: 11 } }],
+    ['turns that are not a list', { ...valid, turns: 'e1-f1' }],
+    ['a turn that is not text', { ...valid, turns: [7] }],
+    ['a turn that is not a move', { ...valid, turns: ['e1'] }],
+    ['an illegal move', { ...valid, turns: ['e1-e9'] }],
   ])('%s', (_, saved) => {
     expect(restoreGame(saved)).toBeUndefined();
   });
@@ -87,8 +87,8 @@ describe('a saved game is not restored from', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(restoreGame(value)).toBeUndefined();
-        expect(() => restoreGame({ ...good, rules: value })).not.toThrow();
-        expect(() => restoreGame({ ...good, turns: [value] })).not.toThrow();
+        expect(() => restoreGame({ ...valid, rules: value })).not.toThrow();
+        expect(() => restoreGame({ ...valid, turns: [value] })).not.toThrow();
       }),
     );
   });

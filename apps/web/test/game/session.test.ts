@@ -48,7 +48,7 @@ describe('a takeback', () => {
     ['cp', ['e1-f1', 'p12-p11'], 1],
     ['cc', ['e1-f1', 'p12-p11'], undefined],
     ['pp', [], undefined],
-  ])('with the players %s after %j leaves %s turns', (seats, moves, left) => {
+  ])('with the players %s after %j leaves this many turns, or is not offered: %s', (seats, moves, left) => {
     expect(turnsAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
   });
 

@@ -51,6 +51,7 @@ export function after(session: Session, turn: Turn): Session {
   return valueOrFail(withTurn(session, turn));
 }
 
+/** Returns the value of a successful result, and throws an error with the refusal otherwise. */
 export function valueOrFail<Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
 ): Value {

@@ -35,7 +35,7 @@ describe.each(GAME_GROUPS)('the page of %s', (group) => {
     for (const seat of shown.rules.seats) expect(hasManIn(shown, seat, everywhere)).toBe(true);
   });
 
-  test('has figures that show legal moves of a game of the group, or none', () => {
+  test('has figures whose marked moves are legal', () => {
     for (const figure of FIGURES[group]) {
       const { position, options } = drawnFigure(figure);
       const { from, to } = options;

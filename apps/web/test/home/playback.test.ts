@@ -7,7 +7,7 @@ import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
 
 const START = setUp(DEFAULT_GAME.rules);
 const GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
-/** The same positions, as a second response from the server gives them. */
+/** The same positions as new objects, as if from a second response of the server. */
 const AGAIN: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 
 const texts = (positions: readonly Position[]): readonly string[] => positions.map(formatPosition);
@@ -16,12 +16,12 @@ test('the game that comes with the site is legal to its last move', () => {
   expect(GAME).toHaveLength(DEFAULT_GAME.moves.length + 1);
 });
 
-test('a move that this page does not know ends the game before it', () => {
+test('the positions end before an illegal move', () => {
   const positions = [...positionsAfter(START, [...DEFAULT_GAME.moves.slice(0, 2), 'a1-p16', 'a5-a4'])];
   expect(positions).toHaveLength(2);
 });
 
-test('a game in progress starts a few moves before its present position', () => {
+test('a running game is shown from the position before its latest moves, and not at all if that is unreadable', () => {
   const [before] = AGAIN.slice(4, 5);
   const recent = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
   expect(texts(latestPositions(START.rules, recent))).toEqual(texts(AGAIN.slice(4, 11)));

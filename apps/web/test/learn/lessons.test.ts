@@ -11,7 +11,7 @@ const moveOf = (at: Position, text: string): Move => unwrap(parseMove(at.rules.b
 /** Returns all positions after a number of moves, without duplicates. */
 function after(start: Position, moves: number): readonly Position[] {
   let level = [start];
-  for (let made = 0; made < moves; made += 1) {
+  for (let ply = 0; ply < moves; ply += 1) {
     const next = new Map<number, Position>();
     for (const position of level) {
       for (const move of legalMoves(position)) {

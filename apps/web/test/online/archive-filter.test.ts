@@ -6,7 +6,7 @@ test.each([
   '?player=Ruth&opponent=Tomas&result=win',
   '?mine=yes&game=halma-2&termination=agreement&rated=no',
   '?minPlies=20&maxPlies=90&from=2026-11-01&to=2026-11-30&minRating=1500&maxRating=1800',
-])('the address %s keeps its search', (search) => {
+])('the query "%s" is parsed and written again unchanged', (search) => {
   expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe(search);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '?to=today',
   '?minRating=%20',
   '?before=1.2',
-])('the address %s searches all games', (search) => {
+])('the invalid query %s searches all games', (search) => {
   expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe('');
 });

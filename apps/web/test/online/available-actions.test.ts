@@ -5,11 +5,11 @@ import { canAbort, startsPremove } from '../../src/pages/game/online/available-a
 import type { Premoves } from '../../src/pages/game/online/premoves.ts';
 import { BEGUN } from './sample-game.ts';
 
-const made = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
-if (!made.ok) throw new Error(made.refusal.code);
-const rules = made.value;
+const fourPlayerRules = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
+if (!fourPlayerRules.ok) throw new Error(fourPlayerRules.refusal.code);
+const rules = fourPlayerRules.value;
 
-/** Returns a game for four after a number of turns; the seats that are out resigned at the start. */
+/** Returns a game for four after a number of turns; the seats in `out` resigned at the start. */
 function playedWithout(out: readonly number[], turns: number): Position {
   const start = startPosition(rules, 'A');
   if (!start.ok) throw new Error(start.refusal.code);
@@ -35,7 +35,7 @@ test.each<Row>([
   ['not because of a seat that resigned before its first turn', [2], 3, false],
   ['while another seat has not moved', [2], 2, true],
   ['not in a tournament', [], 0, false, true],
-])('lets a player abort %s', (_, out, turns, expected, isTournament) => {
+])('a player can abort %s', (_, out, turns, expected, isTournament) => {
   const present = playedWithout(out, turns);
   const session = newSession(present, new Map());
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
@@ -54,16 +54,16 @@ type PressRow = [
   more?: { pending?: true; viewed?: number; spectator?: true },
 ];
 
-// Black has moved d1-f1; "pending" means that the server has not confirmed it, so that it is Black's turn for the page.
+// Black has moved d1-f1; "pending" means that the server has not confirmed it, so that on the page it is still Black's turn.
 test.each<PressRow>([
   ['a man', true, 'a1'],
   ['the man that has moved', true, 'f1'],
   ['the man whose move the server has not confirmed', true, 'f1', { pending: true }],
-  ['the square that he left', false, 'd1', { pending: true }],
+  ['the square that the man left', false, 'd1', { pending: true }],
   ['an empty square', false, 'h8'],
   ['a man of the opponent', false, 'p16'],
   ['a man while an earlier position is shown', false, 'a1', { viewed: 0 }],
-  ['a man of a game in which the reader has no seat', false, 'a1', { spectator: true }],
+  ['a man of a game in which the user has no seat', false, 'a1', { spectator: true }],
 ])('a press on %s begins a premove: %s', (_, expected, name, more = {}) => {
   const start = begun.value;
   const { board } = start.rules;

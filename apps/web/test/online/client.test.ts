@@ -27,16 +27,16 @@ const socket = (): FakeSocket => {
   return last;
 };
 
-function begin(): Client {
+function startClient(): Client {
   let ids = 0;
   return createClient({
     makeConnection: (callbacks) =>
       createConnection({
         ...callbacks,
         open: () => {
-          const made = new FakeSocket();
-          sockets.push(made);
-          return made;
+          const opened = new FakeSocket();
+          sockets.push(opened);
+          return opened;
         },
         schedule: clock.schedule,
         random: () => 1,
@@ -89,7 +89,7 @@ beforeEach(() => {
   lobbies = [];
   pairings = [];
   paired = [];
-  client = begin();
+  client = startClient();
 });
 
 test('a command is sent again with the same id after each connection until the server acknowledges it', () => {
@@ -114,7 +114,7 @@ test('a command given offline survives a reload', () => {
   socket().onclose?.({ code: 1006 });
   client.command(GAME, MOVE);
   client.close();
-  client = begin();
+  client = startClient();
   welcome();
   expect(socket().sent).toContainEqual({ say: 'command', id: 'command-1', game: GAME, command: MOVE });
 });
@@ -126,7 +126,7 @@ test("a command given before the server's first message is sent after it", () =>
   expect(socket().sent).toHaveLength(1);
 });
 
-test('a command waits until its event has arrived', () => {
+test('an acknowledged command stays stored until its event arrives', () => {
   welcome();
   follow();
   socket().say({ say: 'game', view: BEGUN });
@@ -137,7 +137,7 @@ test('a command waits until its event has arrived', () => {
   expect(storedCommands).toEqual([]);
 });
 
-test('a command from another person on this device is not sent', () => {
+test('a command of another person on this device is not sent', () => {
   welcome();
   client.command(GAME, MOVE);
   client.switchPerson(TOMAS);
@@ -145,7 +145,7 @@ test('a command from another person on this device is not sent', () => {
   expect(socket().sent).toEqual([]);
 });
 
-test('a refused command is reported once and not sent again', () => {
+test('a refused command is reported with the refusal, forgotten, and not sent again', () => {
   welcome();
   follow();
   client.command(GAME, MOVE);
@@ -195,15 +195,15 @@ test('the game converges despite lost, repeated and reordered updates', () => {
     fc.property(fc.array(fc.tuple(fc.nat(LOG.length), fc.nat(LOG.length)), { maxLength: 30 }), (parts) => {
       sockets = [];
       views = [];
-      client = begin();
+      client = startClient();
       welcome();
       follow();
       socket().say({ say: 'game', view: BEGUN });
       for (const [from, to] of [...parts, [LOG.length - 1, LOG.length] as const]) {
         if (from >= to) continue;
-        const asked = socket().sent.length;
+        const sentBefore = socket().sent.length;
         socket().say({ say: 'update', update: updateOf(from, to) });
-        if (socket().sent.length === asked) continue;
+        if (socket().sent.length === sentBefore) continue;
         const view = {
           ...BEGUN,
           seq: to + 1,
@@ -308,7 +308,7 @@ describe('the open games', () => {
     expect(lobbies.at(-1)).toEqual([GAMES[2]]);
   });
 
-  test('are requested again after a reconnection, and the numbers of the new server count', () => {
+  test('are requested again after a reconnection, and follow the sequence numbers of the new server', () => {
     socket().onclose?.({ code: 1006 });
     clock.pass(1000);
     welcome();
@@ -364,7 +364,7 @@ describe('the search for an opponent', () => {
   test.each<[string, () => void, PairingState]>([
     ['the player cancels it', () => client.cancelPairing(), { kind: 'cancelled' }],
     [
-      'another page searches',
+      'the server ends it because another page searches',
       () => socket().say({ say: 'unpaired', id: 'command-1' }),
       { kind: 'ended', refusal: undefined },
     ],

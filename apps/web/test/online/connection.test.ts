@@ -20,9 +20,9 @@ beforeEach(() => {
   states = [];
   connection = createConnection({
     open: () => {
-      const made = new FakeSocket();
-      sockets.push(made);
-      return made;
+      const opened = new FakeSocket();
+      sockets.push(opened);
+      return opened;
     },
     schedule: clock.schedule,
     random: () => 1,

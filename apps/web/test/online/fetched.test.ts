@@ -16,7 +16,7 @@ test.each<readonly [string, Fetched<number>, Fetched<number>, Fetched<number>]>(
   ['a loaded value', OLD, { ...OLD, failure: OFFLINE }, { kind: 'known', value: 2 }],
   ['an old value', { ...OLD, failure: OFFLINE }, { ...OLD, failure: OFFLINE }, { kind: 'known', value: 2 }],
   ['no value', { kind: 'unknown' }, { kind: 'failed', failure: OFFLINE }, { kind: 'known', value: 2 }],
-])('%s stays after a failure, marked as old, until the next response', (_, before, failed, loaded) => {
+])('%s stays, with the failure, until the next response replaces it', (_, before, failed, loaded) => {
   expect(fetchedAgain(before, { ok: false, refusal: OFFLINE })).toEqual(failed);
   expect(fetchedAgain(before, { ok: true, value: 2 })).toEqual(loaded);
 });

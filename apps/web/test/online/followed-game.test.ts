@@ -31,13 +31,13 @@ test('a known update changes nothing', () => {
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
 });
 
-test('a takeback cannot be applied', () => {
+test('an update with a takeback cannot be applied', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
-  const agreed = {
+  const takeback = {
     ...updateOf(0, 2),
     events: [{ seq: 5, at: 4000, event: { kind: 'take-back-asked', seat: 'C', to: 2 } as const }],
   };
-  expect(view && withUpdate(view, agreed)).toBeUndefined();
+  expect(view && withUpdate(view, takeback)).toBeUndefined();
 });
 
 test('an update adds eliminated seats to the score, and people to the game', () => {

@@ -55,15 +55,18 @@ test.each([
     'clock',
   ],
   [
-    'conflicting rules',
+    'an unknown option value',
     { rules: withOption({ game: 'halma-4' }, 'teams', 'unknown') },
     'bad-option-value',
     'rules',
   ],
-] as const)('%s are refused at the field that they concern, if at all', (_, change, code, field) => {
-  const refusal = findRefusal({ ...defaultSetup(four), ...change } as GameSetupChoice);
-  expect([refusal?.code, refusal && fieldOfFailure(refusal)]).toEqual([code, field]);
-});
+] as const)(
+  'finds the code and the field of the refusal, if there is one, for %s',
+  (_, change, code, field) => {
+    const refusal = findRefusal({ ...defaultSetup(four), ...change } as GameSetupChoice);
+    expect([refusal?.code, refusal && fieldOfFailure(refusal)]).toEqual([code, field]);
+  },
+);
 
 test('a lost connection concerns no field', () => {
   expect(fieldOfFailure({ code: 'no-connection' })).toBeUndefined();

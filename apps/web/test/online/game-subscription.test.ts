@@ -4,13 +4,13 @@ import type { GameListener } from '../../src/online/client.ts';
 import { subscribeToGame } from '../../src/pages/game/online/game-subscription.ts';
 import { BEGUN, GAME } from './sample-game.ts';
 
-/** Returns a subscription, its listener at the client, and a clock. */
+/** Returns a subscription, the callbacks that it gave to the client, and a clock. */
 function subscribed() {
   let listener: GameListener | undefined;
   const clock = { now: 0 };
   const client = {
-    follow: (_: string, given: GameListener) => {
-      listener = given;
+    follow: (_: string, newListener: GameListener) => {
+      listener = newListener;
       return () => undefined;
     },
   };
@@ -21,7 +21,7 @@ function subscribed() {
 
 const later = (seq: number): GameView => ({ ...BEGUN, seq });
 
-test('shows a refusal for a few seconds even if an update follows', () => {
+test('shows a refusal until the first update after its time on screen', () => {
   const { subscription, clock, onRefused, onView } = subscribed();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN);

@@ -59,7 +59,7 @@ test('an extra request restarts the interval, and requests never overlap', async
   expect(requests()).toBe(4);
 });
 
-test('callers share the pending request and the latest response while a page loads', async () => {
+test('callers that accept a recent response share it and the pending request', async () => {
   const { poll, clock, requests } = await polled(GAMES);
   await poll(3000);
   clock.pass(2999);

@@ -5,7 +5,7 @@ import { createIdempotentRequest } from '../../src/online/idempotent-request.ts'
 const LOST = { ok: false, refusal: { code: 'no-connection' } } as const;
 const DONE = { ok: true, value: 'table' } as const;
 
-/** Creates a sender whose server gives these responses, and the list of the ids that it sends. */
+/** Returns a sender whose server gives these responses, and the list of the ids that it sends. */
 function createSender(results: readonly ApiResult<string>[]) {
   const sentIds: string[] = [];
   let ids = 0;

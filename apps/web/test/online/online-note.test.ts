@@ -32,7 +32,7 @@ const QUIET: OnlineSituation = {
 };
 
 test.each<readonly [string, Partial<OnlineSituation>, string]>([
-  ["the reader's turn", {}, 'Your move. Yellow: m16 to k16'],
+  ["the user's turn", {}, 'Your move. Yellow: m16 to k16'],
   ['another player’s turn', { isYourTurn: false, toMove: 'Tomas' }, 'Tomas to move.'],
   [
     'an absent player',
@@ -80,15 +80,15 @@ test.each([
   [{ code: 'no-connection' } as const, 'No connection to the server. Try again in a moment.'],
   [{ code: 'foreign-origin' } as const, 'The server refused the request.'],
   [{ code: 'passkey-known' } as const, 'This device already has a passkey for this account.'],
-])('%j has a sentence', (refusal, sentence) => {
+])('%j is described as “%s”', (refusal, sentence) => {
   expect(describeFailure(refusal)).toBe(sentence);
 });
 
-test('each refusal by the rules has its own sentence', () => {
+test('a refusal by the rules has its own sentence', () => {
   expect(describeFailure({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
 });
 
-test('a person is shown by name, a guest by part of the id, and a deleted account by neither', () => {
+test('a person is shown by name, a guest by part of the id, and a deleted account as such', () => {
   expect([RUTH, TOMAS, { ...TOMAS, guest: false }].map(personName)).toEqual([
     'Ruth',
     'Guest toma',

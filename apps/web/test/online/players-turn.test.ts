@@ -8,9 +8,9 @@ const ROWS: readonly GameListItem[] = [
   rowOf('two', { seat: 'C', toMove: 'C' }),
   rowOf('three', { seat: 'A', toMove: 'A' }),
   rowOf('theirs', { seat: 'A', toMove: 'C' }),
-  rowOf('waits', { seat: 'A' }),
+  rowOf('waiting', { seat: 'A' }),
   // The player has no seat and no seat is to move: the two undefined values must not count as equal.
-  rowOf('stood up', {}),
+  rowOf('left', {}),
 ];
 
 test("the waiting games are those with the player's seat to move", () => {

@@ -21,7 +21,7 @@ function createPoller(response: PolledResponse<Overview>) {
     isVisible: () => page.isVisible,
     onResponse: () => undefined,
   });
-  /** Lets time pass, then the response to a request that has become due. */
+  /** Advances the time and delivers the responses to due requests. Returns the number of requests so far. */
   const pass = async (milliseconds: number): Promise<number> => {
     elapsed += milliseconds;
     clock.pass(milliseconds);
@@ -48,13 +48,16 @@ test.each([
   ['an overview', EMPTY, 2],
   ['no connection', 'no-connection', 1],
   ['a site without a server', 'no-server', 1],
-] as const)('after %s', async (_, response, requestsAfterInterval) => {
-  const { follow, pass } = createPoller(response);
-  follow(5000);
-  await pass(0);
-  expect(await pass(5000)).toBe(requestsAfterInterval);
-  expect(await pass(10_000)).toBe(response === 'no-server' ? 1 : requestsAfterInterval + 1);
-});
+] as const)(
+  'after %s, a second poll is sent at the first or second interval, or never',
+  async (_, response, requestsAfterInterval) => {
+    const { follow, pass } = createPoller(response);
+    follow(5000);
+    await pass(0);
+    expect(await pass(5000)).toBe(requestsAfterInterval);
+    expect(await pass(10_000)).toBe(response === 'no-server' ? 1 : requestsAfterInterval + 1);
+  },
+);
 
 test('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
   const { follow, wake, page, pass } = createPoller(EMPTY);

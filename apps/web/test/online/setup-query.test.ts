@@ -40,7 +40,7 @@ const seat: fc.Arbitrary<SeatSetup> = fc.oneof(
   fc.constantFrom(...LEVELS).map((level) => ({ kind: 'level', level }) as const),
 );
 
-/** Arbitrary choices that the form can make. */
+/** An arbitrary choice that the form can make. */
 const choice: fc.Arbitrary<GameSetupChoice> = fc
   .record({
     game: fc.constantFrom(...GAMES),
@@ -54,17 +54,17 @@ const choice: fc.Arbitrary<GameSetupChoice> = fc
   })
   .map(({ game, seats, preset, moveCap, ...others }) => {
     const seated = game.seats.reduce(
-      (made, each, index) => withSeatSetup(made, each, seats[index] ?? { kind: 'open' }),
+      (partial, each, index) => withSeatSetup(partial, each, seats[index] ?? { kind: 'open' }),
       defaultSetup(game),
     );
     return { ...seated, ...others, rules: { game: game.id, preset, options: { moveCap } } };
   });
 
-test('an address keeps every choice, regardless of the form’s initial choices, and the server accepts it', () => {
+test('a query restores every choice, regardless of the form’s initial choices, and the server accepts the setup', () => {
   fc.assert(
-    fc.property(choice, choice, (made, base) => {
-      const read = readSetup(new URLSearchParams(writeSetup(made).toString()), base);
-      expect(read).toEqual(made);
+    fc.property(choice, choice, (original, base) => {
+      const read = readSetup(new URLSearchParams(writeSetup(original).toString()), base);
+      expect(read).toEqual(original);
       const setup = gameSetupOf(read);
       if (!setup.ok) throw new Error(setup.refusal.code);
       expect(validateAs(GameSetup, setup.value).ok).toBe(true);
@@ -110,7 +110,7 @@ test('the player keeps a seat if the new game has fewer seats', () => {
   ]);
 });
 
-/** Returns the seats of Halma for two. */
+/** Parses the two seats of Halma for two, such as `me.open` or `4.me`. */
 function seats(text: string): ReadonlyMap<Seat, SeatSetup> {
   return new Map(
     text.split('.').map((each, index): [Seat, SeatSetup] => {

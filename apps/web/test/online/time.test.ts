@@ -4,7 +4,7 @@ import { createServerTime } from '../../src/online/server-time.ts';
 import { timeLeft } from '../../src/online/time-left.ts';
 import { BEGUN } from './sample-game.ts';
 
-test("the estimate lags behind the server's time by the delay of the fastest message", () => {
+test("the estimate is behind the server's time by the delay of the fastest message", () => {
   const delays = fc.array(fc.record({ sent: fc.nat(100_000), delay: fc.nat(5000) }), { minLength: 1 });
   fc.assert(
     fc.property(delays, fc.integer({ min: -1e12, max: 1e12 }), (messages, ahead) => {

@@ -28,7 +28,7 @@ test.each([
   '?page=2.5',
   '?sort=rating',
   '?since=x.1',
-])('the URL query %s selects no filter', (search) => {
+])('the invalid URL query %s is ignored', (search) => {
   expect(searchOfFilter(parseWatchFilter(new URLSearchParams(search)))).toBe('');
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['?family=many', true],
   ['?tempo=quick', true],
   ['?rated=yes', true],
-])('the URL query %s leaves games out: %s', (search, selects) => {
+])('the URL query "%s" excludes games: %s', (search, selects) => {
   expect(isSelective(parseWatchFilter(new URLSearchParams(search)))).toBe(selects);
 });

@@ -31,7 +31,7 @@ describe('a printed board', () => {
     expect(count(gold?.path ?? '', /M/g)).toBe(10);
   });
 
-  it('has the right number of dark squares, holes and lines', () => {
+  it('has the dark squares of a chessboard, or the holes and lines of a star', () => {
     const dark = (id: 'H16' | 'C9'): string =>
       drawBoard(id, 10).parts.find(({ role }) => role === 'dark')?.path ?? '';
     expect(count(dark('H16'), /M/g)).toBe(128);
@@ -64,7 +64,7 @@ describe('sheets', () => {
     );
   });
 
-  it('end between squares', () => {
+  it('of a large board begin at the edges of squares', () => {
     const { tiles } = sheetsFor(drawBoard('H16', 25), 'a4');
     expect(tiles.length).toBeGreaterThan(1);
     for (const { x, y } of tiles) for (const at of [x, y]) expect(at === 0 ? 0 : (at - 3) % 25).toBe(0);

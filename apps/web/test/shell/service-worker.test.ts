@@ -59,7 +59,7 @@ test('ignores a message without content', async () => {
 
 test.each([
   ['opens its page', '/', false],
-  ['moves to its page if that is open', '/online/challenges?x=1', true],
+  ['focuses its page if that is open', '/online/challenges?x=1', true],
 ])('pressing a message %s', async (_, open, isOpen) => {
   const page = { url: `https://halma.example${open}`, focus: vi.fn() };
   const { send, openWindow } = startWorker([page]);

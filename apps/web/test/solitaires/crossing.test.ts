@@ -38,7 +38,7 @@ describe('a line of Solitaire II', () => {
     expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
   });
 
-  it('can be a key of the leaflets', () => {
+  it('can be in the notation of the leaflets', () => {
     const key = keyMoves({ leaflet: 'parker', figure: 'a', direction: 'bring-out' });
     expect(unwrap(readLine(board, 'II,5 to III,6.')).length).toBe(1);
     expect(unwrap(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
@@ -79,14 +79,14 @@ describe('the stored record', () => {
     expect(storeIfBest(longer.end)).toBe(false);
   });
 
-  it('ignores a stored line that is not legal', () => {
+  it('is ignored if its line is not legal', () => {
     storeIfBest(across());
     const [name = '', text = ''] = [...recorded][0] ?? [];
     recorded.set(name, text.replace('l11-l12', 'l11-l13'));
     expect(bestCrossing()).toBeUndefined();
   });
 
-  it('formats a line with its routes', () => {
+  it('is formatted with the routes of its hops', () => {
     expect(lineText(across()).split(' ').slice(0, 3)).toEqual(['c2>e4', 'd3>f5', 'b2>d4>f4>f6']);
   });
 });

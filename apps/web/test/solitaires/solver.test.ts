@@ -46,23 +46,23 @@ describe('custom figures', () => {
     ['wrong-count', cells('f6 g7')],
     ['in-camp', occupiedSquares(fullCamp())],
     ['not-symmetric', [...occupiedSquares(figurePosition('a')).slice(1), board.cellByName.get('p1') ?? -1]],
-  ])('reports %s before any search', (fault, squares) => {
+  ])('have the fault %s', (fault, squares) => {
     expect(validateFigure(squares)).toBe(fault);
   });
 
   it('adds and removes squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
     expect(mirrored(f3)).toBe(c6);
-    const both = toggleSquare(new Set(), f3, true);
-    expect([...both].sort((a, b) => a - b)).toEqual([f3, c6]);
-    expect([...toggleSquare(both, c6, true)]).toEqual([]);
+    const pair = toggleSquare(new Set(), f3, true);
+    expect([...pair].sort((a, b) => a - b)).toEqual([f3, c6]);
+    expect([...toggleSquare(pair, c6, true)]).toEqual([]);
     expect([...toggleSquare(new Set(), f3, false)]).toEqual([f3]);
     expect([...toggleSquare(new Set(), f6, true)]).toEqual([f6]);
   });
 });
 
 describe('packings', () => {
-  it('end with a proof where the solver finds one', () => {
+  it('end with a solution that the solver has proven to be shortest', () => {
     const text = 'H16:11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16 A - 0 1';
     const responses = [...runSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
     expect(responses.at(-1)).toEqual({ kind: 'end' });
@@ -96,7 +96,7 @@ describe('the thread', () => {
     }
   }
 
-  const begin = (): {
+  const startThread = (): {
     workers: FakeWorker[];
     reports: (SolverResponse | 'failure')[];
     thread: ReturnType<typeof createSolverThread>;
@@ -116,7 +116,7 @@ describe('the thread', () => {
   };
 
   it('delivers responses, and ignores those of a cancelled request', () => {
-    const { workers, reports, thread } = begin();
+    const { workers, reports, thread } = startThread();
     thread.send({ kind: 'figure', squares: [] });
     workers[0]?.onmessage?.({ data: { kind: 'end' } } as MessageEvent<SolverResponse>);
     thread.send({ kind: 'figure', squares: [1] });
@@ -126,7 +126,7 @@ describe('the thread', () => {
   });
 
   it('reports a failure and starts again', () => {
-    const { workers, reports, thread } = begin();
+    const { workers, reports, thread } = startThread();
     thread.send({ kind: 'figure', squares: [] });
     workers[0]?.onerror?.({} as ErrorEvent);
     thread.send({ kind: 'figure', squares: [] });

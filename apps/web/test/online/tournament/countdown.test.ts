@@ -59,7 +59,7 @@ test.each([
   [3, [3, 6]],
   [4, [4]],
   [6, [6]],
-])('a meeting of a knockout at tables of %i has a multiple of the seats', (seats, games) => {
+])('a meeting of a knockout at tables of %i can have %j games', (seats, games) => {
   expect(FORMATS.knockout.games(seats)).toEqual(games);
 });
 

@@ -51,7 +51,14 @@ test.each<Row>([
     'leave enter',
     'needs-partner',
   ],
-  ['one who finds none in time', RUTH.id, true, { round: 3, setup: pairs }, 'leave', 'needs-partner'],
+  [
+    'a player without a fixed partner after the start',
+    RUTH.id,
+    true,
+    { round: 3, setup: pairs },
+    'leave',
+    'needs-partner',
+  ],
   [
     'a player with a fixed partner',
     RUTH.id,
@@ -82,7 +89,14 @@ test.each<Row>([
     'enter',
     'late-entry',
   ],
-  ['a stranger at an arena that closes', VERA.id, true, { setup: arena, closesAt: NOW }, '', 'entry-closed'],
+  [
+    'a stranger at an arena that has closed its entry',
+    VERA.id,
+    true,
+    { setup: arena, closesAt: NOW },
+    '',
+    'entry-closed',
+  ],
   [
     'the organiser of an exhibition',
     RUTH.id,
@@ -91,7 +105,7 @@ test.each<Row>([
     '',
     'none',
   ],
-  ['a player', RUTH.id, false, ruthIs('playing'), 'pause withdraw', 'none'],
+  ['a player during the tournament', RUTH.id, false, ruthIs('playing'), 'pause withdraw', 'none'],
   [
     'a player of a round robin',
     RUTH.id,

@@ -42,7 +42,7 @@ test('gives a column to each tie-break that the page knows, in the order in whic
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((name) => [name]) as [string[], string[], string[], string[]];
 
 test.each([
-  ['without a result', [A, B], undefined, [], [undefined, undefined]],
+  ['a game without a result', [A, B], undefined, [], [undefined, undefined]],
   ['a win', [A, B], [1, 2], [], [120, 0]],
   ['a draw', [A, B], [1, 1], [], [60, 60]],
   ['four places', [A, B, C, D], [2, 1, 4, 3], [], [240, 360, 0, 120]],
@@ -50,7 +50,7 @@ test.each([
   ['a player who did not show up', [A, B, C, D], [1, 4, 3, 2], ['b'], [360, 0, 120, 240]],
   ['a place of the computer that counts for no player', [A, B, C, []], [2, 3, 4, 1], [], [360, 180, 0]],
   ['the only player who came', [A, B], undefined, ['b'], [120, 0]],
-] as const)('the points of %s', (_, sides, places, absent, expected) => {
+] as const)('the points of each side after %s', (_, sides, places, absent, expected) => {
   const game = {
     sides: sides.map((side) => [...side]),
     ...(places === undefined ? {} : { places: [...places] }),
@@ -76,7 +76,7 @@ test.each([
     [2, 2],
     [1, 1],
   ],
-])('turns the order %j into the places %j', (order, places) => {
+])('turns the ranks %j into the places %j', (order, places) => {
   expect(placesFrom(order)).toEqual(places);
 });
 
@@ -112,7 +112,7 @@ test('a crosstable has each game in both rows, and marks the player who moved fi
   ).toEqual([0, undefined]);
 });
 
-test('knows the turn position of a person, and the others in turn order', () => {
+test('ownPlace returns the turn position of a person, and the others in turn order', () => {
   const sides = [[VERA.id], [RUTH.id], [], [TOMAS.id]];
   expect(ownPlace(sides, RUTH.id)).toEqual({
     position: 2,
@@ -126,7 +126,7 @@ test('knows the turn position of a person, and the others in turn order', () => 
   });
 });
 
-test('knows a bye only in the last round', () => {
+test('hasBye considers only the last round', () => {
   expect(hasBye([roundWith(1), roundWith(2)], 2, VERA.id)).toBe(true);
   expect(hasBye([roundWith(1)], 2, VERA.id)).toBe(false);
   expect(hasBye([roundWith(2)], 2, RUTH.id)).toBe(false);

@@ -27,7 +27,7 @@ test.each([
   ['a round that is not paired yet', first(1, 3), [[1, 0, 9]], []],
   ['another part of a known round', [{ round: 1, after: 50 }], [[1, 0, 9]], [{ round: 1, after: 50 }]],
   ['the same part', [{ round: 1, after: 50 }], [[1, 50, 9]], []],
-] as const)('fetches parts of rounds: %s', (_, wanted, known, expected) => {
+] as const)('the parts of rounds to fetch, given %s', (_, wanted, known, expected) => {
   const parts = known.map(([round, after, seq]) => ({ seq, part: { ...roundWith(round), after } }));
   expect(staleRounds(wanted, [9, 12], parts)).toEqual(expected);
 });
@@ -50,7 +50,7 @@ test.each([
   [450, 500, true, 400, undefined, 451, 500],
   [30, 120, true, 0, 80, 31, 80],
 ] as const)(
-  'after %i of %i tables, the neighbours are known',
+  'the part after %i of %i tables is one of several: %s, between the parts after %s and %s',
   (after, tableCount, isLong, previous, next, from, to) => {
     const part = { after, tableCount };
     expect([hasParts(part), neighbourParts(part), tableNumbers(part)]).toEqual([

@@ -48,7 +48,7 @@ const LONG = { standing: rows(1, 50), lineCount: 250, ownLines: { after: 104, li
 test.each([
   [50, 50, false],
   [50, 250, true],
-])('%i rows of %i are only a part: %s', (shown, lineCount, expected) => {
+])('a standing with %i rows of %i has pages: %s', (shown, lineCount, expected) => {
   expect(hasStandingPages({ standing: rows(1, shown), lineCount })).toBe(expected);
 });
 
@@ -58,13 +58,13 @@ describe('the rows shown are', () => {
     ['the first, whatever was fetched before', 'first', page(51, 100), 0],
     ['those around the visitor', 'own', undefined, 104],
     ['not loaded', 50, undefined, undefined],
-    ['not loaded while the page is another one', 100, page(51, 100), undefined],
+    ['not loaded while another page is', 100, page(51, 100), undefined],
     ['those of the page', 50, page(51, 100), 50],
   ])('%s', (_, choice, fetched, after) => {
     expect(shownPart(LONG, choice, fetched)?.after).toBe(after);
   });
 
-  test('the first rows for a visitor who no longer has a row', () => {
+  test('the first for a visitor who no longer has a row', () => {
     expect(shownPart({ standing: LONG.standing }, 'own', undefined)?.after).toBe(0);
   });
 });
@@ -76,7 +76,7 @@ test.each<readonly [string, StandingPart, StandingChoice | undefined, number | u
   ['rows between two pages', { after: 104, lines: rows(105, 154) }, 54, 154],
   ['the last page', { after: 200, lines: rows(201, 250) }, 150, undefined],
   ['a page beyond the end, after players have left', { after: 300, lines: [] }, 200, undefined],
-])('%s has neighbours', (_, part, previous, next) => {
+])('finds the pages before and after %s', (_, part, previous, next) => {
   expect(neighbourPages(LONG, part)).toEqual({ previous, next });
 });
 

@@ -46,13 +46,17 @@ test.each([
     { format: 'round-robin', turns: 'equal', rules: rulesOf('halma-4') },
     undefined,
   ],
-  ['a round robin for four within one', { format: 'round-robin', rules: rulesOf('halma-4'), rounds: 3 }, 3],
+  [
+    'a round robin for four whose turn order may be one game out of balance',
+    { format: 'round-robin', rules: rulesOf('halma-4'), rounds: 3 },
+    3,
+  ],
 ] as const)('sends the rounds of %s', (_, overrides, rounds) => {
   const sent = tournamentOf(choiceWith(overrides));
   expect(sent.ok && sent.value.rounds).toBe(rounds);
 });
 
-test('a Swiss tournament of tables gets a round for each seat unless a number is chosen', () => {
+test('a Swiss tournament with tables of four gets a round for each seat unless a number is chosen', () => {
   const { rounds: _, ...setup } = setupWith({ rules: rulesOf('halma-4') });
   const sent = tournamentOf({ setup, password: '' });
   expect(sent.ok && sent.value.rounds).toBe(4);
@@ -63,7 +67,7 @@ test.each([
   ['tables of four', { odd: 'computer', rules: rulesOf('halma-4') }, 'computer'],
   ['tables of partners', { odd: 'computer', rules: rulesWithPartners('star-6') }, 'bye'],
   ['correspondence', { odd: 'computer', rules: rulesOf('halma-4'), clock: { kind: 'days', days: 3 } }, 'bye'],
-] as const)('lets the computer fill %s only where it can', (_, overrides, odd) => {
+] as const)('asks the computer to fill an incomplete table only where it can: %s', (_, overrides, odd) => {
   const sent = tournamentOf(choiceWith(overrides));
   expect(sent.ok && sent.value.odd).toBe(odd);
 });
@@ -72,13 +76,16 @@ test.each([
   ['none', undefined, undefined],
   ['changing', 'opposite', undefined],
   ['fixed', 'opposite', 'fixed'],
-] as const)('sends partners as the rules and the setup have them: %s', (partners, teams, expected) => {
-  const fixed = choiceWith({ rules: rulesWithPartners('halma-4'), partners: 'fixed', rounds: 4 });
-  const choice = withPartners(fixed, partners);
-  expect(partnersOf(choice)).toBe(partners);
-  const sent = tournamentOf(choice);
-  expect(sent.ok && [sent.value.rules.options.teams, sent.value.partners]).toEqual([teams, expected]);
-});
+] as const)(
+  'sends the choice of partners as an option of the rules and a field of the setup: %s',
+  (partners, teams, expected) => {
+    const fixed = choiceWith({ rules: rulesWithPartners('halma-4'), partners: 'fixed', rounds: 4 });
+    const choice = withPartners(fixed, partners);
+    expect(partnersOf(choice)).toBe(partners);
+    const sent = tournamentOf(choice);
+    expect(sent.ok && [sent.value.rules.options.teams, sent.value.partners]).toEqual([teams, expected]);
+  },
+);
 
 test.each([
   ['halma-4', 'swiss', true],
@@ -139,11 +146,11 @@ test.each([
   ['a name that turns the direction of the line', { name: 'Cup \u202Eyam' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
   ['partners in an arena', { format: 'arena', rules: rulesWithPartners('halma-4') }, 'rules'],
-  ['nothing with partners', { rules: rulesWithPartners('halma-4'), rounds: 4 }, undefined],
+  ['a valid tournament with partners', { rules: rulesWithPartners('halma-4'), rounds: 4 }, undefined],
   ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
   ['an arena by correspondence', { format: 'arena', clock: { kind: 'days', days: 3 } }, 'clock'],
-  ['nothing', {}, undefined],
-] as const)('refuses %s', (_, overrides, field) => {
+  ['a valid tournament', {}, undefined],
+] as const)('names the field to correct, if there is one, for %s', (_, overrides, field) => {
   expect(findTournamentRefusal(choiceWith(overrides), NOW)).toBe(field);
 });
 
@@ -152,7 +159,7 @@ test.each([
   ['guests may enter', { entry: 'open' }, false],
   ['the computer fills tables', { rules: rulesOf('halma-4'), odd: 'computer', rounds: 4 }, false],
   ['the game has no ratings', { rules: rulesOf('rhombus-5-three') }, false],
-] as const)('games are rated only where that is possible: %s', (_, overrides, isRated) => {
+] as const)('a tournament is rated only where that is possible: %s', (_, overrides, isRated) => {
   const choice = choiceWith({ rated: true, entry: 'accounts', ...overrides });
   const sent = tournamentOf(choice);
   expect(sent.ok && sent.value.rated === true).toBe(isRated);
@@ -170,7 +177,7 @@ test.each<[Failure, string | undefined]>([
   expect(fieldOfTournamentFailure(failure)).toBe(field);
 });
 
-test('remembers the last tournament without its start and its password, and nothing else', () => {
+test('restores a stored tournament with a new start, and rejects anything else', () => {
   const stored: unknown = JSON.parse(JSON.stringify(setupWith({ name: 'League' })));
   const read = readTournament(stored, NOW);
   expect(read?.setup).toEqual({ ...setupWith({ name: 'League' }), startsAt: nextQuarter(NOW, 20 * 60_000) });
@@ -183,14 +190,14 @@ test('remembers the last tournament without its start and its password, and noth
     expect(readTournament(other, NOW)).toBeUndefined();
 });
 
-test('a different game has its standard rules', () => {
+test('choosing another game sets its standard rules', () => {
   const star = gameById('star-6');
   if (star === undefined) throw new Error('no such game');
   expect(withTournamentGame(base, star).setup.rules).toEqual(rulesOf('star-6'));
   expect(TOURNAMENT_FORMATS).toContain(base.setup.format);
 });
 
-test('a field for a local time returns the instant that it shows', () => {
+test('a field for a local time returns the time that it shows, and nothing for text that is not a time', () => {
   const start = nextQuarter(NOW, 20 * 60_000);
   expect(fromLocalInput(toLocalInput(start))).toBe(start);
   expect(start % (15 * 60_000)).toBe(0);

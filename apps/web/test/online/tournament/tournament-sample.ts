@@ -29,7 +29,7 @@ export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentS
 }
 
 /**
- * The view of the tournament that Ruth organises and plays in.
+ * Returns the view of a tournament that Ruth organises and plays in.
  *
  * @param overrides replace single properties
  */
@@ -59,7 +59,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
 }
 
 /**
- * A round with a game between Ruth, who begins, and Tomas.
+ * Returns a round with a game between Ruth, who begins, and Tomas.
  *
  * @param game replaces properties of the game
  */
