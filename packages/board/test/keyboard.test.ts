@@ -14,7 +14,7 @@ let keyboard: KeyboardInput;
 let turn: TurnInput;
 let events: string[];
 
-function begin(rules = topSecret): void {
+function startBoard(rules = topSecret): void {
   events = [];
   turn = new TurnInput({
     move: (move) => events.push(routeText(rules, move)),
@@ -67,7 +67,7 @@ describe('in a game with bearing off', () => {
   }
 
   beforeEach(() => {
-    begin();
+    startBoard();
     turn.startTurn(edge, [1, 3]);
   });
 
@@ -117,7 +117,7 @@ describe('in any game', () => {
   const grasshopper = rulesOf('grasshopper-8');
 
   beforeEach(() => {
-    begin(grasshopper);
+    startBoard(grasshopper);
     turn.startTurn(positionOf(grasshopper, MELEE), [1]);
   });
 
@@ -152,7 +152,7 @@ describe('with several routes to a target', () => {
   }
 
   beforeEach(() => {
-    begin(grasshopper);
+    startBoard(grasshopper);
     turn.startTurn(positionOf(grasshopper, TWO_ROUTES), [1]);
     turn.selectMan(cell('a1'));
   });
@@ -197,7 +197,7 @@ describe('with several routes to a target', () => {
 });
 
 test('S toggles the sounds and does nothing else', () => {
-  begin();
+  startBoard();
   expect(press('s')).toBe(true);
   expect(events).toEqual(['sounds']);
 });

@@ -63,12 +63,15 @@ test.each([
   ['a rule', MUST_LEAVE_CAMP, 'c7', [expect.stringMatching(/^yard-must-empty /)]],
   ['another player’s man', MUST_LEAVE_CAMP, 'b1', ['not-your-man b1']],
   ['no man on the cell', MUST_LEAVE_CAMP, 'h8', []],
-  ['no vacant cell', BLOCKED, 'a1', ['stuck a1']],
-])('explains why a man cannot move: %s', (_, position, name, expected) => {
-  const { turn, events } = startTurn(position);
-  turn.explainCell(cell(name));
-  expect(events).toEqual(expected);
-});
+  ['no vacant cell to move to', BLOCKED, 'a1', ['stuck a1']],
+])(
+  'reports why the pressed man cannot move, and nothing for an empty cell: %s',
+  (_, position, name, expected) => {
+    const { turn, events } = startTurn(position);
+    turn.explainCell(cell(name));
+    expect(events).toEqual(expected);
+  },
+);
 
 test('explains a press on a cell that the selected man cannot reach, and keeps the man selected', () => {
   const { turn, events } = startTurn(MELEE);

@@ -8,7 +8,7 @@
 //     [--milliseconds 100] [--games 24] [--network engine] [--openings apps/cli/openings/halma-2.txt]
 //
 // The program gets the same limit as `movetime`. It loses a game if it breaks a rule, ends, or takes a minute of elapsed time.
-// The last line has the CPU time that both used: the match is fair only if the times are about the same.
+// The last line has the CPU time that the engine and the program used: the match is fair only if the times are about the same.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

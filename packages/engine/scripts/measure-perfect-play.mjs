@@ -144,17 +144,17 @@ function isUndecided({ position, value, valueAfter }) {
  * @param {(problem: Problem) => Move} choose
  */
 function printRow(name, choose) {
-  let kept = 0;
+  let keptWins = 0;
   let pliesLost = 0;
   for (const problem of problems) {
     const { value, valueAfter } = problem;
     const after = valueAfter(choose(problem));
     if (value.result !== 'won' || after.result !== 'lost') continue;
-    kept += 1;
+    keptWins += 1;
     pliesLost += after.plies + 1 - value.plies;
   }
-  const percent = ((100 * kept) / problems.length).toFixed(1);
-  console.log(`| ${name} | ${percent}% | ${(pliesLost / Math.max(1, kept)).toFixed(2)} |`);
+  const percent = ((100 * keptWins) / problems.length).toFixed(1);
+  console.log(`| ${name} | ${percent}% | ${(pliesLost / Math.max(1, keptWins)).toFixed(2)} |`);
 }
 
 /**

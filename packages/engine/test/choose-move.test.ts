@@ -84,7 +84,7 @@ describe('the strongest level brings its men home', () => {
   });
 });
 
-describe('names the invalid argument', () => {
+describe('the error names the invalid argument', () => {
   it.each<[options: object, message: string]>([
     [{ ...QUICK, level: 11 }, 'The level must be a whole number from 1 to 10, not 11.'],
     [{ ...QUICK, level: 'hard' }, 'The level must be a whole number from 1 to 10, not hard.'],
@@ -104,7 +104,7 @@ describe('names the invalid argument', () => {
   });
 });
 
-describe('names the value that is not a position', () => {
+describe('the error names the value that is not a position', () => {
   const start = startPosition(rulesOf('halma-2'));
   it.each<[value: unknown, message: string]>([
     [start, 'not a result: take its `value` once `ok` is true'],

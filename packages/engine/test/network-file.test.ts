@@ -12,11 +12,11 @@ import { TrainableNetwork } from '../scripts/network/trainable-network.mjs';
 import { rulesOf } from './support/positions.ts';
 
 describe('the network that a script names', () => {
-  it('is null for none', async () => {
+  it('is null for “none”', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'none')).toBeNull();
   });
 
-  it('is that of the engine for engine, and refused where the engine has none', async () => {
+  it('is the engine’s own for “engine”, and refused where the engine has none', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'engine')).not.toBeNull();
     await expect(readNetwork(rulesOf('rhombus-7'), 'engine')).rejects.toThrow(
       'the engine has no network for rhombus-7',

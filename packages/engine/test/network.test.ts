@@ -77,7 +77,7 @@ describe('loadNetwork', () => {
   });
 });
 
-describe('a network that does not arrive in time', () => {
+describe('a network that is late or unusable', () => {
   const star = rulesOf('star-2');
   const position = positionAfter(star, 20, 5);
   const task = {
@@ -110,11 +110,14 @@ describe('a network that does not arrive in time', () => {
     ],
     ['is cut off', () => ({ NETWORK: { ...STAR, weights: STAR.weights.slice(0, -8) } })],
     ['has other text', () => ({ NETWORK: { ...STAR, weights: '<!doctype html>' } })],
-    ['has other neurons', () => ({ NETWORK: { ...STAR, neurons: 32 } })],
-    ['has neurons that the kernel cannot have', () => ({ NETWORK: { ...STAR, neurons: 36 } })],
+    ['has a different number of neurons', () => ({ NETWORK: { ...STAR, neurons: 32 } })],
+    [
+      'has a number of neurons that the kernel does not support',
+      () => ({ NETWORK: { ...STAR, neurons: 36 } }),
+    ],
     ['has no scale', () => ({ NETWORK: { ...STAR, outputScale: undefined } })],
     ['is empty', () => ({ NETWORK: undefined })],
-  ])('because it %s, is not used', async (_, file) => {
+  ])('is not used if it %s', async (_, file) => {
     const { load, session } = await modulesWith(file);
     expect(await load(star)).toBeNull();
     expect(await load(star, { waitMs: 1000 })).toBeNull();

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { reasonStrings } from '../src/en/reasons.ts';
 import type { LanguageTag } from '../src/languages.ts';
 
-const made = makeRules({ game: 'grasshopper-8' });
-if (!made.ok) throw new Error(made.refusal.code);
-const rules = made.value;
+const rulesResult = makeRules({ game: 'grasshopper-8' });
+if (!rulesResult.ok) throw new Error(rulesResult.refusal.code);
+const rules = rulesResult.value;
 
 /** Returns the cells with these names. */
 const cellsOf = (...names: string[]): number[] => names.map((name) => rules.board.cellByName.get(name) ?? -1);

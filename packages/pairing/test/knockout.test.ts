@@ -56,16 +56,17 @@ describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
 });
 
 test('an invalid bracket is refused', () => {
-  const refused = (result: object, refusal: object): void => expect(result).toEqual({ ok: false, refusal });
-  refused(firstBracketRound(seeds(8), 5), { code: 'bad-seats', detail: 5 });
-  refused(firstBracketRound(seeds(1), 2), { code: 'too-few-players', detail: 1 });
-  refused(firstBracketRound(['a', 'a'], 2), { code: 'duplicate-player', detail: 'a' });
+  const expectRefused = (result: object, refusal: object): void =>
+    expect(result).toEqual({ ok: false, refusal });
+  expectRefused(firstBracketRound(seeds(8), 5), { code: 'bad-seats', detail: 5 });
+  expectRefused(firstBracketRound(seeds(1), 2), { code: 'too-few-players', detail: 1 });
+  expectRefused(firstBracketRound(['a', 'a'], 2), { code: 'duplicate-player', detail: 'a' });
   const round = accepted(firstBracketRound(seeds(4), 2));
-  refused(nextBracketRound(round, [['001']]), { code: 'bad-count', detail: 1 });
-  refused(nextBracketRound(round, [['001'], []]), { code: 'bad-count', detail: 0 });
-  refused(nextBracketRound(round, [['001'], ['001']]), { code: 'unknown-player', detail: '001' });
+  expectRefused(nextBracketRound(round, [['001']]), { code: 'bad-count', detail: 1 });
+  expectRefused(nextBracketRound(round, [['001'], []]), { code: 'bad-count', detail: 0 });
+  expectRefused(nextBracketRound(round, [['001'], ['001']]), { code: 'unknown-player', detail: '001' });
   const final = accepted(nextBracketRound(round, [['001'], ['002']]));
-  refused(nextBracketRound(final, [['001']]), { code: 'tournament-over' });
+  expectRefused(nextBracketRound(final, [['001']]), { code: 'tournament-over' });
 });
 
 test.each([

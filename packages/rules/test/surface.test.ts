@@ -56,7 +56,7 @@ describe('the text of a move', () => {
     ['a board', start.rules.board],
     ['rules', start.rules],
     ['a position', start],
-  ])('needs %s', (_, on) => {
+  ])('can be formatted and parsed with %s', (_, on) => {
     expect([formatMove(on, move), formatShortMove(on, move), codeOf(parseMove(on, 'c3-e3'))]).toEqual([
       'c3-e3',
       'c3-e3',

@@ -45,9 +45,9 @@ describe('the reference page of the library', () => {
 });
 
 test('decides a figure and formats and parses its key', () => {
-  const made = makeRules({ game: 'halma-4', alone: 'A' });
-  const camp = made.ok ? library.cornerCampOf(made.value) : null;
-  if (!made.ok || camp === null) throw new Error('no camp');
+  const rulesResult = makeRules({ game: 'halma-4', alone: 'A' });
+  const camp = rulesResult.ok ? library.cornerCampOf(rulesResult.value) : null;
+  if (!rulesResult.ok || camp === null) throw new Error('no camp');
   const solver = new library.FigureSolver(camp);
   const list = library.runToCompletion(library.findCandidates(solver));
   const figure = library.createFigure(camp, [...list.at(27)].reverse());
@@ -58,7 +58,7 @@ test('decides a figure and formats and parses its key', () => {
     formatLeafletMoves(verdict.moves.map((move): NormalMove => ({ kind: 'normal', ...move }))),
   );
   const moves = key.ok ? key.value : [];
-  expect(library.checkFigureSolution(soloStart(made.value), moves, figure)).toBeNull();
+  expect(library.checkFigureSolution(soloStart(rulesResult.value), moves, figure)).toBeNull();
 });
 
 test('finds the shortest hop, or none', () => {

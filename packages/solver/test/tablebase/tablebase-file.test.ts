@@ -103,7 +103,7 @@ const BLOCK = new Uint8Array(10);
 describe('an untrusted file is refused before memory is reserved:', () => {
   test.each<[name: string, file: Uint8Array<ArrayBuffer>, refusal: object]>([
     ['no bytes', new Uint8Array(), { code: 'not-a-tablebase' }],
-    ['other bytes', new Uint8Array(100), { code: 'not-a-tablebase' }],
+    ['bytes that are not a tablebase', new Uint8Array(100), { code: 'not-a-tablebase' }],
     ['a header longer than the file', fileWith(HEADER, [BLOCK], 1000), { part: 'length' }],
     ['a header of 4 GiB', fileWith(HEADER, [BLOCK], 2 ** 32 - 1), { part: 'length' }],
     ['a header that is too long', fileWith(' '.repeat(2 ** 22 + 1)), { part: 'length' }],
