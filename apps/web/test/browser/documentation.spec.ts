@@ -10,9 +10,9 @@ test('the documentation is searched and read without a connection, once the site
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
   await expect(page).toHaveURL(/\/docs\/$/);
-  const isKept = (): Promise<boolean> =>
+  const isCached = (): Promise<boolean> =>
     page.evaluate(async () => (await caches.match('/docs/pages.json')) !== undefined);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isCached).toBe(true);
   await context.setOffline(true);
   await page.goto('/docs/');
   await page.keyboard.press('/');

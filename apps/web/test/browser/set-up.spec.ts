@@ -124,14 +124,14 @@ for (const game of ['halma-4', 'star-6']) {
  * Expects that a page or dialog fits all screens, one after another, because a phone can be rotated at any time.
  * @returns how far down the buttons of an open dialog reach on each screen, in pixels
  */
-async function expectInsideScreens(page: Page, what: string): Promise<readonly number[]> {
+async function expectInsideScreens(page: Page, subject: string): Promise<readonly number[]> {
   const bottoms: number[] = [];
   for (const { width, height, zoom } of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.locator('html').evaluate((root, size) => {
       root.style.fontSize = `${size}%`;
     }, zoom);
-    await expectInside(page, `${what} at ${width} × ${height}, ${zoom} %`);
+    await expectInside(page, `${subject} at ${width} × ${height}, ${zoom} %`);
     bottoms.push(
       await page.evaluate(() =>
         Math.round(document.querySelector('.set-up-actions')?.getBoundingClientRect().bottom ?? 0),
@@ -142,7 +142,7 @@ async function expectInsideScreens(page: Page, what: string): Promise<readonly n
 }
 
 /** Expects that nothing is wider than the window, and that the buttons of an open dialog are visible. */
-async function expectInside(page: Page, what: string): Promise<void> {
+async function expectInside(page: Page, subject: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const fields = document.querySelector('.set-up-fields');
     const actions = document.querySelector('.set-up-actions')?.getBoundingClientRect();
@@ -152,5 +152,5 @@ async function expectInside(page: Page, what: string): Promise<void> {
       actions === undefined ? 0 : Math.ceil(actions.bottom) - innerHeight,
     );
   });
-  expect(overflow, what).toBeLessThanOrEqual(0);
+  expect(overflow, subject).toBeLessThanOrEqual(0);
 }

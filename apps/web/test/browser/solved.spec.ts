@@ -8,17 +8,17 @@ const ADDRESS = '/solved?think=10';
 const status = (page: Page) => page.locator('.solved-panel .task');
 
 /** Makes the first or the last move in the list, in which the best comes first, and waits for the solver. */
-async function makeListedMove(page: Page, which: 'best' | 'worst'): Promise<void> {
+async function makeListedMove(page: Page, quality: 'best' | 'worst'): Promise<void> {
   const moves = page.locator('.solved-values li span');
-  const text = await (which === 'best' ? moves.first() : moves.last()).innerText();
+  const text = await (quality === 'best' ? moves.first() : moves.last()).innerText();
   const move = parseMove(BOARDS.R5, text);
   if (!move.ok || move.value.kind !== 'normal') throw new Error(text);
-  const made = await page.locator('.solved-moves .own').count();
+  const countBefore = await page.locator('.solved-moves .own').count();
   for (const cell of [move.value.from, move.value.to]) {
     const { x, y } = await centreOf(page, cell);
     await page.mouse.click(x, y);
   }
-  await expect(page.locator('.solved-moves .own')).toHaveCount(made + 1);
+  await expect(page.locator('.solved-moves .own')).toHaveCount(countBefore + 1);
   await expect(status(page)).not.toContainText('Solver to move.');
 }
 

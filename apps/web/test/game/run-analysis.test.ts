@@ -15,8 +15,8 @@ const request: AnalysisRequest = {
   lines: 2,
 };
 
-function responsesTo(asked: AnalysisRequest): readonly ComputerResponse[] {
-  return [...runAnalysis(asked, { now: () => 0 })];
+function responsesTo(analysisRequest: AnalysisRequest): readonly ComputerResponse[] {
+  return [...runAnalysis(analysisRequest, { now: () => 0 })];
 }
 
 describe('the worker responds to an analysis request', () => {

@@ -14,7 +14,7 @@ const request: ReviewRequest = {
   reviewed: 0,
 };
 
-const responsesTo = (asked: ReviewRequest) => [...runReview(asked, { now: () => 0 })];
+const responsesTo = (reviewRequest: ReviewRequest) => [...runReview(reviewRequest, { now: () => 0 })];
 
 describe('the worker responds to a review request', () => {
   test('with each turn, and then with the end', () => {

@@ -87,7 +87,9 @@ test('an account shows its recovery codes once, asks for a proof, and can be rec
   await expect(here.getByText(/Without an account, you play/)).toBeVisible();
 });
 
-test('an authenticator app is set up with a QR code, asked for, and turned off', async ({ browser }) => {
+test('an authenticator app is set up with a QR code, makes signing in require a code, and is turned off', async ({
+  browser,
+}) => {
   const page = await openAccountPage(browser);
   const name = `Otto${Date.now().toString(36)}`;
   await submitAccountForm(page, name, PASSWORD, 'Create an account');

@@ -60,11 +60,11 @@ interface Player {
 }
 
 /**
- * Creates an account in a separate browser context, and opens a page.
+ * Creates an account in a separate browser context, with a page.
  *
- * @param path `away` opens none
+ * @param path the page's first address; null leaves it blank, so that the player is offline
  */
-async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
+async function newPlayer(browser: Browser, path: string | null = '/online'): Promise<Player> {
   count += 1;
   const name = `Meeting${count}`;
   // Short wins by a new account on the same network as its opponent change no ratings.
@@ -76,7 +76,7 @@ async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   });
   expect(created.status()).toBe(200);
   const page = await context.newPage();
-  if (path !== 'away') await page.goto(path);
+  if (path !== null) await page.goto(path);
   return { page, name };
 }
 
@@ -165,7 +165,7 @@ async function playAndResign(first: Player, second: Player): Promise<void> {
 const resultOf = ({ page }: Player): Locator => page.locator('.result [role="status"]');
 
 test('the ratings of both players change as the formula says, over two games', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser, 'away'), await newPlayer(browser, 'away')];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, null)];
   let ratings: readonly GlickoRating[] = [NEW_GLICKO_RATING, NEW_GLICKO_RATING];
   // Ann wins the first game, and Bob the second.
   for (const [winner, loser, score] of [
@@ -220,7 +220,7 @@ test('two players play a series of two games, with colours and first moves in tu
 });
 
 test('a series that a player ends stays undecided', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser, 'away'), await newPlayer(browser, 'away')];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, null)];
   await startRatedGame(ann, bob, { games: 4 });
   await playAndResign(ann, bob);
   await bob.page.getByRole('button', { name: 'End the series' }).click();
@@ -271,7 +271,7 @@ test('a device gets a message while its player is away, and none while they are 
   browser,
 }) => {
   const ann = await newPlayer(browser);
-  const [away, here] = [await newPlayer(browser, 'away'), await newPlayer(browser)];
+  const [away, here] = [await newPlayer(browser, null), await newPlayer(browser)];
   for (const { page, name } of [away, here]) {
     const { subscription } = new SubscribedBrowser(`${pushService.origin}/device/${name}`);
     const subscribed = await page.request.post('/api/push', { data: subscription });

@@ -98,7 +98,9 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   await expect(gameNote(first)).toContainText('Your move.');
 });
 
-test('a press on one’s own man while the opponent is to move chooses a premove', async ({ browser }) => {
+test('a press on the player’s own man while the opponent is to move chooses a premove', async ({
+  browser,
+}) => {
   const [first, second] = await startGameForTwo(browser);
   await move(first, 0);
   await expectMoveCount(second, 1);

@@ -16,9 +16,9 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
 }
 
 /**
- * Ends the session of the page's socket, and of the one with which the page tries once more.
+ * Closes the page's socket and the one of its second attempt, as a server does when the session has ended.
  *
- * @param count the number of the first one
+ * @param count the number of sockets that the page has opened, including the first of the two
  */
 async function endSession(sockets: readonly WebSocketRoute[], count: number): Promise<void> {
   for (const number of [count, count + 1]) {

@@ -28,14 +28,14 @@ test('two players play a game by link to the end while a spectator watches', asy
   if (!start.ok) throw new Error(start.refusal.code);
   const moves = movesToTheEnd(start.value);
   const players = view.standing.first === 'A' ? [one, other] : [other, one];
-  for (const [ply, made] of moves.entries()) {
+  for (const [ply, nextMove] of moves.entries()) {
     const page = players[ply % 2] as Page;
     if (ply < TURNS_ON_BOARD || ply >= moves.length - TURNS_ON_BOARD) {
       await expect(gameNote(page)).toContainText('Your move.');
-      await makeMove(page, made);
+      await makeMove(page, nextMove);
       for (const watching of [one, other, spectator]) await expectMoveCount(watching, ply + 1);
     } else {
-      const command = { do: 'move', ply, move: formatMove(start.value.rules.board, made) };
+      const command = { do: 'move', ply, move: formatMove(start.value.rules.board, nextMove) };
       const response = await page.request.post(`/api/games/${game}/commands`, {
         data: { id: `move-${ply}-of-it`, command },
       });
