@@ -80,7 +80,7 @@ async function measureDelayedGame() {
   const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
   await sendCommand(sockets[1], game, { do: 'join' });
   const players = { game, sockets, position: createStartPosition() };
-  for (let made = 0; made < plies; made += 1) await makeMove(players);
+  for (let ply = 0; ply < plies; ply += 1) await makeMove(players);
   const stranger = await createGuest(address);
   await measureRequests(`a delayed game of ${plies} moves`, 200, stranger, `/api/games/${game}`);
   await measureMoves(`a move of a delayed game of ${plies} moves`, players);
@@ -102,9 +102,9 @@ async function measureDelayedGame() {
 async function measureMoves(name, players) {
   const moves = 100;
   const before = servers.cpuSeconds();
-  for (let made = 0; made < moves; made += 1) await makeMove(players);
+  for (let index = 0; index < moves; index += 1) await makeMove(players);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  console.log(`${name}: ${perPiece(before, moves)} ms of CPU time`);
+  console.log(`${name}: ${cpuMsPer(before, moves)} ms of CPU time`);
 }
 
 /**
@@ -116,7 +116,7 @@ async function measureMoves(name, players) {
 async function measureRequests(name, count, person, path) {
   let longestMs = 0;
   let isDone = false;
-  const other = (async () => {
+  const otherRequests = (async () => {
     while (!isDone) {
       const startMs = performance.now();
       await request(person, 'GET', '/healthz');
@@ -125,18 +125,20 @@ async function measureRequests(name, count, person, path) {
     }
   })();
   const before = servers.cpuSeconds();
-  for (let made = 0; made < count; made += 1) await request(person, 'GET', path);
-  const each = perPiece(before, count);
+  for (let index = 0; index < count; index += 1) await request(person, 'GET', path);
+  const each = cpuMsPer(before, count);
   isDone = true;
-  await other;
+  await otherRequests;
   console.log(`${name}: ${each} ms of CPU time; another request waited ${longestMs.toFixed(0)} ms at most`);
 }
 
 /**
- * @param {number} before
- * @param {number} count
+ * Returns the CPU time per request or move since a reading, in milliseconds.
+ *
+ * @param {number} before the CPU seconds of the servers at that reading
+ * @param {number} count of requests or moves
  */
-function perPiece(before, count) {
+function cpuMsPer(before, count) {
   return (((servers.cpuSeconds() - before) / count) * 1000).toFixed(2);
 }
 

@@ -113,9 +113,9 @@ const postgres = await startPostgres({ durable: true });
 if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the store');
 else {
   const proxy = await StallingProxy.start(postgres.address);
-  const away = { PORT: String(await freePort()), DATABASE_URL: proxy.addressFor(postgres.address) };
-  server = await start(away);
-  await measure('store away for 14 s', away.PORT, async () => {
+  const behindProxy = { PORT: String(await freePort()), DATABASE_URL: proxy.addressFor(postgres.address) };
+  server = await start(behindProxy);
+  await measure('store unresponsive for 14 s', behindProxy.PORT, async () => {
     proxy.stall();
     await sleep(14_000);
     proxy.resume();
@@ -131,7 +131,7 @@ else {
       NATS_URL: nats.address,
     };
     server = await start(singleNode);
-    await measure('bus away for 60 s', singleNode.PORT, async () => {
+    await measure('bus unreachable for 60 s', singleNode.PORT, async () => {
       await nats.stop();
       await sleep(60_000);
     });

@@ -73,11 +73,11 @@ export async function startPostgres({ durable = false } = {}) {
  * @param {{ port?: number }} [options] port: where it listens; by default on a free port
  * @returns {Promise<PrivateService | undefined>}
  */
-export async function startNats({ port: givenPort } = {}) {
+export async function startNats({ port: requestedPort } = {}) {
   const program = findProgram('nats-server', ['/usr/sbin', '/usr/local/bin']);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-nats-'));
-  const port = givenPort ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

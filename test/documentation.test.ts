@@ -46,7 +46,7 @@ describe('a code block that is not for a shell', () => {
     expect(samples.filter((block) => treatmentOf(block) === undefined).map(nameOf)).toEqual([]);
   });
 
-  test('has each rule', () => {
+  test('exists for each rule', () => {
     expect(SAMPLES.filter((rule) => !samples.some((block) => isRuleFor(rule, block)))).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a command of the documentation', () => {
     },
   );
 
-  test('that no test runs has a reason which some command needs', () => {
+  test('exists for each reason not to run one', () => {
     expect(NOT_RUN.filter(([pattern]) => !halma.some(({ command }) => pattern.test(command)))).toEqual([]);
   });
 
