@@ -33,7 +33,7 @@ export async function waitForTurns(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Waits until a cell is drawn, and returns its centre on the screen. */
+/** Waits until a cell is drawn and no longer moves, and returns its centre on the screen. */
 export async function centreOf(
   page: Page,
   cell: number,
@@ -41,10 +41,18 @@ export async function centreOf(
   const drawn = page.locator(`halma-board #cell-${cell}`);
   await expect(drawn).toBeVisible();
   const box = { x: 0, y: 0, width: 0, height: 0 };
-  // The board may be redrawn at any time, and an element that it has replaced has no size.
   await expect(async () => {
-    Object.assign(box, await drawn.evaluate((element) => element.getBoundingClientRect().toJSON()));
-    expect(box.width).toBeGreaterThan(0);
+    const [before, after] = await drawn.evaluate(async (element) => {
+      const measure = () => element.getBoundingClientRect().toJSON();
+      const first = measure();
+      await new Promise(requestAnimationFrame);
+      return [first, measure()];
+    });
+    // The board may be redrawn at any time, and an element that it has replaced has no size.
+    expect(after.width).toBeGreaterThan(0);
+    // A click on a board that is still moving misses.
+    expect(after).toEqual(before);
+    Object.assign(box, after);
   }).toPass();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
