@@ -8,7 +8,7 @@ import { cellOf, EDGE, MELEE, positionOf, rulesOf, TWO_ROUTES } from './fixtures
 const rules = rulesOf('grasshopper-8');
 const melee = positionOf(rules, MELEE);
 
-function announced(text: string, move: string, game = rules): string {
+function announcementOf(text: string, move: string, game = rules): string {
   const before = positionOf(game, text);
   const parsed = parseMove(game.board, move);
   if (!parsed.ok) throw new Error(move);
@@ -54,19 +54,21 @@ describe('the announcement of a move', () => {
     ['c3-c4', 'Black, c3 to c4, step. Yellow to move.'],
     ['c3>a3', 'Black, c3 to a3, jump. Yellow to move.'],
   ])('%s reads “%s”', (move, expected) => {
-    expect(announced(MELEE, move)).toBe(expected);
+    expect(announcementOf(MELEE, move)).toBe(expected);
   });
 
-  test('names the arrival in the camp and the end of the game', () => {
+  test('names the arrival in the target and the end of the game', () => {
     const text = 'H8:4AAAA/5AAA/6AA/8/6A1/8/8/CCCC4 A - 40 21';
-    expect(announced(text, 'g4-h5')).toBe('Black, g4 to h5, step, into the target. The game is over.');
+    expect(announcementOf(text, 'g4-h5')).toBe('Black, g4 to h5, step, into the target. The game is over.');
   });
 
   test('covers men that leave the board and men that are dropped', () => {
     const topSecret = rulesOf('top-secret');
-    expect(announced(EDGE, 'a16-off', topSecret)).toBe('Black, a16 off the board, step. Yellow to move.');
+    expect(announcementOf(EDGE, 'a16-off', topSecret)).toBe(
+      'Black, a16 off the board, step. Yellow to move.',
+    );
     const start = `H16:${'16/'.repeat(15)}16 A hA18,hC18 0 1`;
-    expect(announced(start, '@h8', topSecret)).toBe('Black, a man on h8. Yellow to move.');
+    expect(announcementOf(start, '@h8', topSecret)).toBe('Black, a man on h8. Yellow to move.');
   });
 });
 

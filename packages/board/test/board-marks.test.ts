@@ -71,7 +71,7 @@ describe('a mark of the page', () => {
     expect(arrow).toMatch(/^M100 201L100 180M/);
   });
 
-  test('leaves out an arrow with one cell', () => {
+  test('is not drawn if it is an arrow with one cell', () => {
     expect(boardMarksAboveMen(layout, [{ kind: 'arrow', cells: [cell] }])).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ test('a route numbers its landings, except on small cells', () => {
 });
 
 describe('the lines around camps', () => {
-  /** Returns the lines from the lowest to the highest. */
+  /** Returns the kinds of the lines and tints, in the order in which they are drawn. */
   function lines(game: string, full: readonly number[] = []): readonly string[] {
     const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none' });
     return campShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
@@ -152,7 +152,7 @@ describe('coordinates', () => {
     ['star-2', 'all', 101, '1'],
     ['grasshopper-8', 'all', 44, 'e1'],
     ['star-2', 'modern', 0, undefined],
-  ] as const)('in the vacant cells of %s in the style %s are %i', (game, coordinates, count, first) => {
+  ] as const)('in the vacant cells of %s in the style %s number %i', (game, coordinates, count, first) => {
     const rules = rulesOf(game);
     const start = startPosition(rules);
     if (!start.ok) throw new Error(start.refusal.code);

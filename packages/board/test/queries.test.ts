@@ -120,7 +120,7 @@ describe('a restricted turn', () => {
   test.each([
     ['on', 'c1 b3'],
     ['off', ''],
-  ])('with homeDuty=%s allows “%s”', (homeDuty, expected) => {
+  ])('with homeDuty=%s lets only the men “%s” move, if any are listed', (homeDuty, expected) => {
     const rules = rulesOf('grasshopper-8', { evacuate: 'off', homeDuty });
     const position = positionOf(rules, MUST_LEAVE_CAMP.replace('vC', '-'));
     const men = restrictedTurnOf(position, choicesOf(position))?.men ?? [];

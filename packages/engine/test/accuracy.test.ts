@@ -35,7 +35,7 @@ describe('the accuracy', () => {
       0.701,
     ],
     ['leaves out turns without a choice', [{ chance: 0, moves: 0 }, null], 1],
-    ['of no move is unknown', [null], null],
+    ['of turns without a choice alone is unknown', [null], null],
   ])('%s', (_, losses, expected) => {
     const accuracy = accuracyOf(losses.map(plyWith));
     if (expected === null) expect(accuracy).toBeNull();

@@ -46,7 +46,7 @@ describe('a seat that comes home has not won', () => {
     expect(bestLine(position)?.proven).toBeUndefined();
   });
 
-  it('if another seat came home first, but still comes home', () => {
+  it('if another seat came home first, though it still plays its last man home', () => {
     const start = almostHome('halma-4', {}, 'B: a16 b16, C: h8 i8, D: p1 o1');
     const position: Position = { ...start, ranks: start.ranks.with(2, 1) };
     const line = bestLine(position);

@@ -18,7 +18,7 @@ const GAMES = [
 const PRESETS = ['standard', 'parker-1885', 'strong-solving', 'csci-561', 'article', 'online-8'];
 
 describe('the sequence counter', () => {
-  it.each(GAMES)('counts the first turns of %s with the kernel', (game) => {
+  it.each(GAMES)('counts as many sequences of the first two turns of %s as the rules', (game) => {
     const start = must(startPosition(must(makeRules({ game }))));
     expect(new SequenceCounter(start.rules).count(start, 2)).toBe(perft(start, 2)[1]);
   });

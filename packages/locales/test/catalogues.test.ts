@@ -8,6 +8,7 @@ import { LANGUAGES, loadLocale } from '../src/languages.ts';
 /** The files in a language's folder that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
 
+/** Returns the names of the subjects that have a file in a language's folder. */
 function subjectFiles(tag: string): readonly string[] {
   return readdirSync(new URL(`../src/${tag}`, import.meta.url))
     .filter((file) => !HELPERS.includes(file))
@@ -40,7 +41,7 @@ describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) =>
     expect(paths(strings)).toEqual(paths(await englishOf(subject)));
   });
 
-  test('has a different sentence for each refusal', async () => {
+  test('translates the sentence of every refusal', async () => {
     const strings = await rulesStrings.in(tag);
     const same = REFUSAL_CODES.filter(
       (code) => strings.refusal({ code }) === rulesStrings.english.refusal({ code }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { colourEdges, type Edge } from '../src/matching/colour-edges.ts';
 import { minimumCostMatching } from '../src/matching/minimum-cost-matching.ts';
 
-/** Returns the least cost of a perfect matching by trying all. */
+/** Returns the least cost of a perfect matching, by trying all of them; infinite if there is none. */
 function leastCost(count: number, costs: Float64Array): number {
   const known = new Map<number, number>([[0, 0]]);
   const costOf = (vertices: number): number => {
@@ -22,6 +22,7 @@ function leastCost(count: number, costs: Float64Array): number {
   return costOf(2 ** count - 1);
 }
 
+/** Returns the cost of a matching, and checks that partners are mutual and no vertex is its own. */
 function totalCost(count: number, costs: Float64Array, partners: Int32Array): number {
   let total = 0;
   for (const [vertex, partner] of partners.entries()) {
@@ -32,7 +33,8 @@ function totalCost(count: number, costs: Float64Array, partners: Int32Array): nu
   return total / 2;
 }
 
-function symmetric(count: number, costOf: (one: number, other: number) => number): Float64Array {
+/** Returns the matrix of the costs of all pairs, infinite on the diagonal. */
+function symmetricCosts(count: number, costOf: (one: number, other: number) => number): Float64Array {
   const costs = new Float64Array(count * count).fill(Infinity);
   for (let one = 0; one < count; one += 1)
     for (let other = 0; other < one; other += 1) {
@@ -51,7 +53,7 @@ const graphs = fc
   })
   .map(({ half, most, percent, pairs }) => ({
     count: 2 * half,
-    costs: symmetric(2 * half, (one, other) => {
+    costs: symmetricCosts(2 * half, (one, other) => {
       const [chance = 0, cost = 0] = pairs[(one * (one - 1)) / 2 + other] ?? [];
       return chance < percent ? Math.floor((cost / 2 ** 31) * most) : Infinity;
     }),
@@ -70,7 +72,7 @@ test('the matching costs as little as the best of all matchings', () => {
 
 test('three hundred points on a line are matched with their neighbours', () => {
   const points = Array.from({ length: 300 }, (_, point) => (point * 7919 * point + 13 * point) % 100_003);
-  const costs = symmetric(300, (one, other) => Math.abs((points[one] ?? 0) - (points[other] ?? 0)));
+  const costs = symmetricCosts(300, (one, other) => Math.abs((points[one] ?? 0) - (points[other] ?? 0)));
   const sorted = points.toSorted((one, other) => one - other);
   const expected = sorted.reduce((sum, point, index) => sum + (index % 2 === 0 ? -point : point), 0);
   const partners = minimumCostMatching(300, costs) ?? new Int32Array();
@@ -82,7 +84,7 @@ test.each([
   ['two odd parts', 6, (one: number, other: number) => (one < 3 === other < 3 ? 1 : Infinity)],
   ['a star', 4, (_: number, other: number) => (other === 0 ? 1 : Infinity)],
 ])('%s cannot be matched', (_, count, costOf) => {
-  expect(minimumCostMatching(count, symmetric(count, costOf))).toBeUndefined();
+  expect(minimumCostMatching(count, symmetricCosts(count, costOf))).toBeUndefined();
 });
 
 test('no node has two edges of the same colour', () => {

@@ -37,7 +37,7 @@ function plannedMeetings(rounds: readonly PlannedRound[]): Map<string, number> {
   return meetingCounts(asRounds);
 }
 
-function expectEachOnceARound(rounds: readonly Round[], count: number): void {
+function expectEachOncePerRound(rounds: readonly Round[], count: number): void {
   for (const round of rounds)
     expect([...seatedPlayers(round).flat(), ...round.byes].sort()).toEqual(ids(count).sort());
 }
@@ -118,9 +118,9 @@ describe('equal turn positions', () => {
     [6, 6],
     [6, 8],
     [6, 36],
-  ])('in the schedule at tables of %d for %d', (seats, count) => {
+  ])('in the schedule at tables of %d for %d players', (seats, count) => {
     const rounds = plan(count, seats, { starts: 1 });
-    expectEachOnceARound(rounds, count);
+    expectEachOncePerRound(rounds, count);
     const counts = new Set([...turnCounts(rounds).values()].flat());
     expect(turnCounts(rounds).size).toBe(count);
     expect(counts.size).toBe(1);
@@ -130,7 +130,7 @@ describe('equal turn positions', () => {
     [3, 7, 5],
     [4, 10, 3],
     [6, 20, 5],
-  ])('within one at tables of %d for %d in %d rounds', (seats, count, rounds) => {
+  ])('to within one game at tables of %d for %d players in %d rounds', (seats, count, rounds) => {
     const counts = turnCounts(plan(count, seats, { rounds, turns: 'within-one', starts: 1 }));
     for (const positions of counts.values())
       expect(Math.max(...positions) - Math.min(...positions)).toBeLessThanOrEqual(1);
@@ -154,7 +154,7 @@ test.each([
   ['eight at tables of four meet three times', 8, 4, 7, { 3: 28 }],
 ])('%s', (_, count, seats, roundCount, expected) => {
   const rounds = plan(count, seats, { rounds: roundCount, turns: 'within-one' });
-  expectEachOnceARound(rounds, count);
+  expectEachOncePerRound(rounds, count);
   expect(histogram(meetingCounts(rounds).values())).toEqual(expected);
 });
 
@@ -163,7 +163,7 @@ test.each([
   [64, 4, 8, 0, 200],
   [24, 4, 8, 33, 10],
 ])(
-  '%d at tables of %d in %d rounds: at most %d pairs meet twice',
+  '%d players at tables of %d in %d rounds: at most %d pairs meet twice',
   (playerCount, seats, rounds, twice, starts) => {
     const wanted = { playerCount, seats, rounds, computersFrom: playerCount, starts };
     const planned = searchedRounds(wanted, makeRandom('search', 1));
@@ -176,7 +176,7 @@ test.each([
 describe('partners', () => {
   test.each([4, 8, 12, 16, 20, 24])('among %d players are together once, and opponents twice', (count) => {
     const rounds = plan(count, 4, { partners: true, games: 2 });
-    expectEachOnceARound(rounds, count);
+    expectEachOncePerRound(rounds, count);
     const tables = rounds.flatMap(({ tables }) => tables);
     const sides = tables.flatMap(({ games }) => games[0]?.sides ?? []);
     const pairs = new Set(sides.map((side) => side.toSorted().join(' ')));
@@ -196,7 +196,7 @@ describe('partners', () => {
     'among %d players at tables of %d are together at most %d times in %d rounds',
     (count, seats, most, roundCount) => {
       const rounds = plan(count, seats, { partners: true, turns: 'within-one', rounds: roundCount });
-      expectEachOnceARound(rounds, count);
+      expectEachOncePerRound(rounds, count);
       const sides = rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games[0]?.sides ?? []));
       expect(sides.every((side) => side.length === 2)).toBe(true);
       const pairs = sides.map((side) => side.toSorted().join(' '));

@@ -29,7 +29,7 @@ function round(text: string, byes: readonly string[] = []): Round {
   return { tables: tables.map((table) => ({ games: [gameOf(table)] })), byes };
 }
 
-/** Makes one meeting of the tables of a round. */
+/** Returns the round with the games of all its tables as one meeting. */
 function meetingOf({ tables, byes }: Round): Round {
   return { tables: [{ games: tables.flatMap(({ games }) => games) }], byes };
 }

@@ -66,7 +66,7 @@ describe.each(OWN_GAMES)('the game $id', (definition) => {
   const rules = rulesOf(definition);
   const start = must(startPosition(rules));
 
-  it('has camps of one size, and each target is the home of an opponent or free', () => {
+  it('has camps of one size, and no camp overlaps its own target', () => {
     const sizes = new Set(rules.seats.map((seat) => rules.camps[seat]?.home.length));
     expect(sizes.size).toBe(1);
     for (const seat of rules.seats) {
@@ -100,7 +100,7 @@ it('a game that changes nothing has the moves of its base', () => {
   );
 });
 
-it('a custom board of nine by nine has as many first moves as a built-in one would have', () => {
+it('a custom rhombus of nine by nine has as many move sequences as the built-in one', () => {
   const rhombus = rulesOf({ id: 'r', base: 'rhombus-9', board: { id: 'RX', shape: 'rhombus', side: 9 } });
   expect(perft(must(startPosition(rhombus)), 3)).toEqual(perft(startOf('rhombus-9'), 3));
 });

@@ -26,11 +26,13 @@ export function codeOf(result: Result<unknown>): string {
   return result.ok ? 'accepted' : result.refusal.code;
 }
 
+/** Returns the rules of a game; by default those of the preset `standard`. */
 export function rulesOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Rules {
   const config: RulesConfig = { game, options, preset };
   return must(makeRules(config));
 }
 
+/** Returns the start position of a game. */
 export function startOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Position {
   return must(startPosition(rulesOf(game, options, preset)));
 }
@@ -55,6 +57,7 @@ export function withMen(rules: Rules, men: string, tail = 'A - 0 1'): Position {
   return positionFrom(rules, `${board.id}:${rows.join('/')} ${tail}`);
 }
 
+/** Parses a move on the board of a position. */
 export function moveOf(position: Position, text: string): Move {
   return must(parseMove(position.rules.board, text));
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { after, ending, movesAt, must, rulesOf, withMen } from './fixtures.ts';
 
 describe('the goal', () => {
-  const c19 = 'p16 o16 n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
-  const almost = `A: ${c19} n11`;
+  const allButOne = 'p16 o16 n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
+  const almost = `A: ${allButOne} n11`;
   it.each([
     ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
     ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* in progress'],
@@ -13,7 +13,7 @@ describe('the goal', () => {
       'all-home: one of the seat’s men still in the home camp',
       'halma-2',
       {},
-      `A: ${c19} n11, C: h8`,
+      `A: ${allButOne} n11, C: h8`,
       'n11-m12',
       '* in progress',
     ],
@@ -21,7 +21,7 @@ describe('the goal', () => {
       'all-home: with an opponent in the camp',
       'halma-2',
       {},
-      `A: ${c19.slice(4)} n11, C: p16 h8`,
+      `A: ${allButOne.slice(4)} n11, C: p16 h8`,
       'n11-o12',
       'A>C win',
     ],
@@ -29,7 +29,7 @@ describe('the goal', () => {
       'full-camp: filled by one of the seat’s men and others',
       'halma-2',
       { winRule: 'full-camp' },
-      `C: ${c19}, A: n11`,
+      `C: ${allButOne}, A: n11`,
       'n11-o12',
       'A>C win',
     ],
@@ -37,7 +37,7 @@ describe('the goal', () => {
       'full-camp: two of the seat’s men required',
       'halma-2',
       { winRule: 'full-camp', fullCampMinOwn: '2' },
-      `C: ${c19}, A: n11`,
+      `C: ${allButOne}, A: n11`,
       'n11-o12',
       '* in progress',
     ],
@@ -45,7 +45,7 @@ describe('the goal', () => {
       'full-camp: one cell vacant',
       'halma-2',
       { winRule: 'full-camp' },
-      `C: ${c19.slice(4)}, A: n11`,
+      `C: ${allButOne.slice(4)}, A: n11`,
       'n11-o12',
       '* in progress',
     ],
@@ -70,7 +70,7 @@ describe('the goal', () => {
       'marked full-camp: the marked man outside the tip',
       'halma-2',
       { marked: 'on', winRule: 'full-camp' },
-      `C: ${c19.slice(4)} p16, a: n11`,
+      `C: ${allButOne.slice(4)} p16, a: n11`,
       'n11-o12',
       '* in progress',
     ],

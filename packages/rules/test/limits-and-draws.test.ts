@@ -19,9 +19,9 @@ describe('the home limit', () => {
     ['after', 30, 'C>A home-limit'],
   ])(
     'of 30 turns, tested %s the limit, after %s turns by a seat, plus one more',
-    (homeLimitTest, made, expected) => {
+    (homeLimitTest, turns, expected) => {
       const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
-      const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * made} ${made + 1}`);
+      const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * turns} ${turns + 1}`);
       expect(ending(after(position, 'e4-e5'))).toBe(expected);
     },
   );
@@ -29,7 +29,7 @@ describe('the home limit', () => {
   it.each([
     ['allowed', '* in progress'],
     ['loses', 'C>A home-limit'],
-  ])('and a man that re-enters its camp later: reenterAfterLimit=%s', (reenterAfterLimit, expected) => {
+  ])('with a man that re-enters its camp later: reenterAfterLimit=%s', (reenterAfterLimit, expected) => {
     const rules = rulesOf('halma-2', { homeLimit: '10', reenterAfterLimit, evacuate: 'off' });
     expect(ending(after(withMen(rules, 'A: e3, C: h10', 'A - 40 21'), 'e3-d3'))).toBe(expected);
   });
@@ -96,7 +96,7 @@ describe('draws', () => {
     ['loss', 'A>C no-move'],
     ['draw', 'A=C no-move'],
     ['pass', '* in progress'],
-  ])('or a loss when the next seat cannot move: noMove=%s', (noMove, expected) => {
+  ])('or a loss or neither, by the option noMove, when the next seat cannot move: %s', (noMove, expected) => {
     const position = withMen(rulesOf('color', { noMove }), 'A: a1, C: o16');
     expect(ending(after(position, 'a1-b2'))).toBe(expected);
   });
