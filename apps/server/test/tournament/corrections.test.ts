@@ -8,33 +8,33 @@ import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
-const BY_MAIL = { kind: 'days', days: 2 } as const;
+const CORRESPONDENCE = { kind: 'days', days: 2 } as const;
 
 function correction(game: string, places: number[]): TournamentCommand {
   return { do: 'correct', game, places, why: 'reported by the players' };
 }
 
-/** Plays until Ann has missed one more game. Returns the game. */
-function missNext(simulated: SimulatedTournament, ann: string): RoundGame {
+/** Plays until a player has missed one more game. Returns the game. */
+function missNext(simulated: SimulatedTournament, person: string): RoundGame {
   for (let steps = 0; steps < 1000; steps += 1) {
     const own = gamesOf(simulated.state).find(
-      (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(ann),
+      (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
     );
     if (own !== undefined) {
-      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-      expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+      const places = own.sides.map((side) => (side.includes(person) ? 2 : 1));
+      expect(simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [person] })).toBe('ok');
       return own;
     }
-    simulated.send(ann, { do: 'return' });
+    simulated.send(person, { do: 'return' });
     simulated.step();
   }
   throw new Error('there is no game to miss');
 }
 
-/** Plays until Ann has missed two games and is withdrawn. Returns these games. */
-function missTwo(simulated: SimulatedTournament, ann: string): readonly [RoundGame, RoundGame] {
-  const missed = [missNext(simulated, ann), missNext(simulated, ann)] as const;
-  expect(playerOf(simulated.state, ann)).toMatchObject({ until: simulated.state.rounds.length });
+/** Plays until a player has missed two games and is withdrawn. Returns these games. */
+function missTwo(simulated: SimulatedTournament, person: string): readonly [RoundGame, RoundGame] {
+  const missed = [missNext(simulated, person), missNext(simulated, person)] as const;
+  expect(playerOf(simulated.state, person)).toMatchObject({ until: simulated.state.rounds.length });
   return missed;
 }
 
@@ -46,16 +46,16 @@ test('T10: a correction recomputes the standings and every later pairing', () =>
   if (game?.places === undefined) throw new Error('there is no result');
   const pairingBefore = planTournament(simulated.state);
   const standingBefore = tournamentStandings(simulated.state);
-  const turned = game.places.map((place) => 3 - place);
+  const reversed = game.places.map((place) => 3 - place);
   const why = 'entered the wrong way round';
-  expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: turned, why })).toBe('ok');
+  expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: reversed, why })).toBe('ok');
   const { state } = simulated;
   // A tournament in which the game had ended like that from the start has the same standings and pairing.
   const events = simulated.log
     .filter(({ event }) => event.kind !== 'corrected')
     .map((logged) =>
       logged.event.kind === 'finished' && logged.event.game === game.game
-        ? { ...logged, event: { ...logged.event, places: turned } }
+        ? { ...logged, event: { ...logged.event, places: reversed } }
         : logged,
     );
   simulated.log.splice(0, simulated.log.length, ...events);
@@ -72,9 +72,9 @@ test('the result of a game in progress cannot be corrected, but a refused result
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
   const [{ game } = { game: '' }] = gamesOf(simulated.state);
   expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('game-not-over');
-  expect(simulated.server({ do: 'finish', game, places: [2, 2], absent: [] })).toBe('bad-places');
-  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
-  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
+  expect(simulated.sendAsServer({ do: 'finish', game, places: [2, 2], absent: [] })).toBe('bad-places');
+  expect(simulated.sendAsServer({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
+  expect(simulated.sendAsServer({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
   expect(roundView(simulated.state, 1)?.tables[0]?.games[0]).toMatchObject({ refused: 'bad-places' });
   expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('ok');
   expect(simulated.replay()).toEqual(simulated.state);
@@ -86,18 +86,22 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     ['the second missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 1],
     ['the first missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 0],
     ['a missed game of a round robin', { turns: 'within-one' }, 1],
-    ['a missed game of a round robin by correspondence', { turns: 'within-one', clock: BY_MAIL }, 1],
-    ['a missed game of meetings by correspondence', { turns: 'within-one', clock: BY_MAIL, games: 2 }, 1],
-  ] as const)('comes back if %s was played after all', (_, terms, which) => {
+    ['a missed game of a round robin by correspondence', { turns: 'within-one', clock: CORRESPONDENCE }, 1],
+    [
+      'a missed game of meetings by correspondence',
+      { turns: 'within-one', clock: CORRESPONDENCE, games: 2 },
+      1,
+    ],
+  ] as const)('comes back if %s was played after all', (_, terms, index) => {
     const simulated = new SimulatedTournament(newTournament(2, terms), 'back again').enter(8);
     const ann = testPersonId(1);
-    const game = missTwo(simulated, ann)[which];
+    const game = missTwo(simulated, ann)[index];
     const before = simulated.state.rounds.length;
     expect(simulated.send(ORGANISER, correction(game?.game ?? '', [1, 1]))).toBe('ok');
     expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
     expect(simulated.replay()).toEqual(simulated.state);
     // After a correction of the first missed game, the player still has to return from the second.
-    if (which === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+    if (index === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
     const { state } = simulated.run();
     expect(playerOf(state, ann)?.until).toBeUndefined();
     const later = gamesOf(state).filter(({ sides, places, absent = [] }) => {
@@ -113,7 +117,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
   test.each<[string, (simulated: SimulatedTournament, ann: string) => string]>([
     ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
     ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
-    ['deletes the account', (simulated, ann) => simulated.server({ do: 'leave', person: ann })],
+    ['deletes the account', (simulated, ann) => simulated.sendAsServer({ do: 'leave', person: ann })],
   ])('stays out in spite of a correction if the player then %s', (_, leave) => {
     const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
     const ann = testPersonId(1);
@@ -125,7 +129,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     expect(simulated.replay()).toEqual(simulated.state);
   });
 
-  test('is not withdrawn for games that a withdrawal cost and a correction restored, even the second time', () => {
+  test('is not withdrawn for games missed only because of a withdrawal that a correction undid, even the second time', () => {
     const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'forgiven');
     const ann = testPersonId(1);
     const correct = ({ game }: RoundGame): string => simulated.send(ORGANISER, correction(game, [1, 1]));
@@ -142,7 +146,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     expect([correct(third), correct(first)]).toEqual(['ok', 'ok']);
     missNext(simulated, ann);
     expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
-    // A correction of a game that did not count is no reason to forgive one that did.
+    // Correcting a game whose absence did not count forgives no absence that did.
     const lost = gamesOf(simulated.state).find(({ game }) =>
       playerOf(simulated.state, ann)?.forgiven?.includes(game),
     );

@@ -31,8 +31,8 @@ class Cluster {
   readonly nodes: Node[] = [];
   readonly #store: Store;
   crashes = 0;
-  /** The chance that a write fails. */
-  chance = 0;
+  /** The probability that a write fails. */
+  failureRate = 0;
 
   constructor(store: Store, seed: string) {
     this.#store = store;
@@ -68,7 +68,7 @@ class Cluster {
     this.nodes[index] = this.#newNode();
   }
 
-  /** Sends a command until it is answered. */
+  /** Sends a command to a random node, and again after each crash, until a node answers. */
   async retry<Value>(send: (node: Node) => Promise<Value>): Promise<Value> {
     for (;;) {
       try {
@@ -80,7 +80,7 @@ class Cluster {
   }
 
   #newNode(): Node {
-    const chance = (): number => (this.random() < this.chance ? 0 : 1);
+    const chance = (): number => (this.random() < this.failureRate ? 0 : 1);
     const now = (): number => this.now;
     const bus = new UnreliableBus(this.random);
     return {
@@ -139,7 +139,7 @@ async function stateOf({ anyNode }: Cluster, tournament: string): Promise<Tourna
   return state;
 }
 
-/** Lets a player of each open game resign with some probability. */
+/** Lets a player resign in most of the open games, chosen at random. */
 async function resignSome(cluster: Cluster, state: TournamentState): Promise<void> {
   for (const { game, sides, isOpen, places } of gamesOf(state)) {
     if (!isOpen || places !== undefined || cluster.random() < 0.4) continue;
@@ -171,11 +171,11 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   for (const [name, setup, seats, players] of FORMATS)
-    contract(`T4: nothing is lost or done twice if nodes die at any write: ${name}`, async () => {
+    contract(`T4: nothing is lost or done twice although nodes die at random writes: ${name}`, async () => {
       const store = await open();
       const cluster = new Cluster(store, name);
       const tournament = await announce(cluster, setup, seats, players);
-      cluster.chance = 0.12;
+      cluster.failureRate = 0.12;
       let state = await stateOf(cluster, tournament);
       for (let step = 0; state.phase !== 'over'; step += 1) {
         if (step > 3000) throw new Error(`the tournament does not end: ${JSON.stringify(state.rounds)}`);
@@ -237,12 +237,14 @@ describe.each(kinds)('%s', (_, location) => {
       for (const game of gamesOf(paired))
         await dying.log.start(game.game, seatedGame(paired, game), 'server:tournament');
       await cluster.anyNode.tournaments.removePerson(testPersonId(1));
-      const left = gamesOf(paired).find(({ sides }) => sides.flat().includes(testPersonId(1)));
-      const gameOf = async () => (await cluster.anyNode.games.log.find(left?.game ?? ''))?.state;
+      const abandoned = gamesOf(paired).find(({ sides }) => sides.flat().includes(testPersonId(1)));
+      const gameOf = async () => (await cluster.anyNode.games.log.find(abandoned?.game ?? ''))?.state;
       while ((await gameOf())?.phase === 'playing') await cluster.work();
       while (gamesOf(await stateOf(cluster, tournament)).every(({ places }) => places === undefined))
         await cluster.work();
-      const entered = gamesOf(await stateOf(cluster, tournament)).find(({ game }) => game === left?.game);
+      const entered = gamesOf(await stateOf(cluster, tournament)).find(
+        ({ game }) => game === abandoned?.game,
+      );
       expect(entered).toMatchObject({ absent: [testPersonId(1)] });
       expect((await gameOf())?.phase).toBe('over');
     },
@@ -292,7 +294,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(gamesOf(state)[0]).toMatchObject({ places: [3, 2, 1], absent: [late] });
   });
 
-  contract('lists tournaments in pages', async () => {
+  contract('lists open tournaments in pages, the earliest start first', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'lists');
     for (let number = 0; number < 5; number += 1)
@@ -334,40 +336,43 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await isDue()).toBe(true);
   });
 
-  contract('an account that is deleted leaves its tournaments, and calls off those not started', async () => {
-    const store = await open();
-    const cluster = new Cluster(store, 'deletion');
-    const running = await announce(cluster, { format: 'swiss', rounds: 3 }, 2, 4);
-    while ((await stateOf(cluster, running)).rounds.length === 0) await cluster.work();
-    const open_ = await announce(cluster, { startsAt: 0 }, 2, 3);
-    const { organiser } = await stateOf(cluster, open_);
-    const { tournaments } = cluster.anyNode;
-    // Twice, as if the first node had ended before it deleted the account.
-    for (const person of [testPersonId(1), testPersonId(1), organiser])
-      await tournaments.removePerson(person);
-    // A person whose deletion failed can enter again, and is removed again.
-    const again = await announce(cluster, { startsAt: 0 }, 2, 3);
-    const entry = { by: 'person', person: testPersonId(1), hasAccount: false, isModerator: false } as const;
-    for (const id of ['enter-again', 'enter-once-more']) {
-      await tournaments.removePerson(testPersonId(1));
-      expect((await stateOf(cluster, again)).players).toHaveLength(2);
-      cluster.now += 1;
-      expect((await tournaments.execute(again, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
-    }
-    expect((await stateOf(cluster, running)).players).toMatchObject([
-      { person: testPersonId(1), until: 1 },
-      ...[2, 3, 4].map((player) => ({ person: testPersonId(player) })),
-    ]);
-    const called = await stateOf(cluster, open_);
-    expect(called).toMatchObject({ phase: 'called-off', why: 'organiser-deleted' });
-    expect(called.players.map(({ person }) => person)).toEqual([2, 3].map(testPersonId));
-    // No game was played in it, so no list shows it.
-    const ended = await store.tournaments.list('ended', undefined, 1000);
-    expect(ended.map(({ tournament }) => tournament)).not.toContain(open_);
-    expect(await store.tournaments.listUnfinishedOf(organiser)).toEqual([]);
-  });
+  contract(
+    'a deleted account is withdrawn from its tournaments, and those it announced that have not started are called off',
+    async () => {
+      const store = await open();
+      const cluster = new Cluster(store, 'deletion');
+      const running = await announce(cluster, { format: 'swiss', rounds: 3 }, 2, 4);
+      while ((await stateOf(cluster, running)).rounds.length === 0) await cluster.work();
+      const notStarted = await announce(cluster, { startsAt: 0 }, 2, 3);
+      const { organiser } = await stateOf(cluster, notStarted);
+      const { tournaments } = cluster.anyNode;
+      // Twice, as if the first node had ended before it deleted the account.
+      for (const person of [testPersonId(1), testPersonId(1), organiser])
+        await tournaments.removePerson(person);
+      // A person whose deletion failed can enter again, and is removed again.
+      const again = await announce(cluster, { startsAt: 0 }, 2, 3);
+      const entry = { by: 'person', person: testPersonId(1), hasAccount: false, isModerator: false } as const;
+      for (const id of ['enter-again', 'enter-once-more']) {
+        await tournaments.removePerson(testPersonId(1));
+        expect((await stateOf(cluster, again)).players).toHaveLength(2);
+        cluster.now += 1;
+        expect((await tournaments.execute(again, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
+      }
+      expect((await stateOf(cluster, running)).players).toMatchObject([
+        { person: testPersonId(1), until: 1 },
+        ...[2, 3, 4].map((player) => ({ person: testPersonId(player) })),
+      ]);
+      const calledOff = await stateOf(cluster, notStarted);
+      expect(calledOff).toMatchObject({ phase: 'called-off', why: 'organiser-deleted' });
+      expect(calledOff.players.map(({ person }) => person)).toEqual([2, 3].map(testPersonId));
+      // No game was played in the tournament that was called off, so no list shows it.
+      const ended = await store.tournaments.list('ended', undefined, 1000);
+      expect(ended.map(({ tournament }) => tournament)).not.toContain(notStarted);
+      expect(await store.tournaments.listUnfinishedOf(organiser)).toEqual([]);
+    },
+  );
 
-  contract('a person can announce twenty tournaments a day', async () => {
+  contract('a person can announce at most twenty tournaments in 24 hours', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'many');
     const { tournaments } = cluster.anyNode;

@@ -4,15 +4,15 @@ import { gamesOf } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
-/** A Swiss tournament before its start, or with a finished game. */
-function swiss(isStarted: boolean): SimulatedTournament {
+/** Creates a Swiss tournament that has not started, or one with a finished game. */
+function createSwiss(isStarted: boolean): SimulatedTournament {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'limits');
   simulated.enter(4);
   while (isStarted && gamesOf(simulated.state).every(({ places }) => places === undefined)) simulated.step();
   return simulated;
 }
 
-/** The commands that a person sends in turn, and how many of them the tournament accepts. */
+/** A person who sends commands in turn, and how many of them the tournament accepts. */
 interface LimitRow {
   readonly isStarted: boolean;
   readonly sender: string;
@@ -20,7 +20,7 @@ interface LimitRow {
   readonly accepted: number;
 }
 
-const ROWS: Readonly<Record<string, LimitRow>> = {
+const LIMITS: Readonly<Record<string, LimitRow>> = {
   'postpone the start': {
     isStarted: false,
     sender: ORGANISER,
@@ -60,13 +60,13 @@ const ROWS: Readonly<Record<string, LimitRow>> = {
   },
 };
 
-test.each(Object.entries(ROWS))(
-  'no person can %s without end',
+test.each(Object.entries(LIMITS))(
+  'a person can %s only a limited number of times',
   (_, { isStarted, sender, commands, accepted }) => {
-    const simulated = swiss(isStarted);
-    const inTurn = commands(simulated);
+    const simulated = createSwiss(isStarted);
+    const cycle = commands(simulated);
     const answers = Array.from({ length: accepted + 1 }, (__, index) =>
-      simulated.send(sender, inTurn[index % inTurn.length] as TournamentCommand),
+      simulated.send(sender, cycle[index % cycle.length] as TournamentCommand),
     );
     expect(answers.slice(0, accepted).filter((answer) => answer !== 'ok')).toEqual([]);
     expect(answers.at(-1)).toBe('too-many-changes');

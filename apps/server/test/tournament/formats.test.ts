@@ -33,7 +33,7 @@ describe('knockout', () => {
   );
 
   test.each(rows)(
-    'at tables of %i, the best of %i players wins, and all turn positions are equal',
+    'at tables of %i, the best of %i players wins, and each takes every turn position equally often',
     (seats, players) => {
       const odd = seats > 2 ? 'computer' : 'bye';
       const setup = newTournament(seats, { format: 'knockout', games: seats, odd });
@@ -50,14 +50,14 @@ describe('knockout', () => {
       for (const [index, { tables, byes }] of bracket.entries()) {
         const next = bracket[index + 1];
         if (next === undefined) continue;
-        const through = tables.flatMap(({ order, advancing }) => (order ?? []).slice(0, advancing));
+        const advanced = tables.flatMap(({ order, advancing }) => (order ?? []).slice(0, advancing));
         const seated = next.tables.flatMap((table) => table.players);
-        expect([...seated, ...next.byes].toSorted()).toEqual([...through, ...byes].toSorted());
+        expect([...seated, ...next.byes].toSorted()).toEqual([...advanced, ...byes].toSorted());
       }
     },
   );
 
-  test('a tie is played off up to three times, each time with half of the previous time, and then the better seed wins', () => {
+  test('a tie is played off up to three times, with less time on the clocks each time, and then the better seed wins', () => {
     const setup = newTournament(2, { format: 'knockout', games: 2 });
     const simulated = new SimulatedTournament(setup, 'ties').enter(2);
     simulated.placesOf = ({ sides }) => sides.map(() => 1);
@@ -140,11 +140,11 @@ describe('arena', () => {
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
   });
 
-  test('a player who is not on the page gets no table, and one who pauses comes back after a while', () => {
+  test('a player who does not wait gets no table, and one who returns from a pause gets none for ten seconds', () => {
     const setup = newTournament(2, { format: 'arena', minutes: 20 });
     const simulated = new SimulatedTournament(setup, 'away').enter(6);
     const [ann, bob] = [testPersonId(1), testPersonId(2)];
-    simulated.away.add(ann);
+    simulated.notWaiting.add(ann);
     while (simulated.state.rounds.length < 3) simulated.step();
     const seated = (person: string): number =>
       gamesOf(simulated.state).filter(({ sides }) => sides.flat().includes(person)).length;
@@ -153,10 +153,10 @@ describe('arena', () => {
     const pausedAt = simulated.now;
     expect(simulated.send(bob, { do: 'return' })).toBe('ok');
     expect(playerOf(simulated.state, bob)?.freeFrom).toBe(pausedAt + 10_000);
-    simulated.away.delete(ann);
+    simulated.notWaiting.delete(ann);
     simulated.run();
     expect(seated(ann)).toBeGreaterThan(0);
-    // Those who come while it runs take part, until it closes.
+    // No player can enter an arena that is over.
     expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
   });
 
@@ -164,9 +164,9 @@ describe('arena', () => {
     const simulated = playByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const [{ game } = { game: '' }] = gamesOf(simulated.state);
-    expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
+    expect(simulated.sendAsServer({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
     expect(gamesOf(simulated.state)[0]).toMatchObject({ places: [1, 1], absent: [] });
-    expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
+    expect(simulated.sendAsServer({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
     expect(simulated.run().state.phase).toBe('over');
   });
 
@@ -176,9 +176,9 @@ describe('arena', () => {
     const ann = testPersonId(1);
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const game = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann));
-    if (game === undefined) throw new Error('she has no game');
+    if (game === undefined) throw new Error('the player has no game');
     const places = game.sides.map((side) => (side.includes(ann) ? 2 : 1));
-    simulated.server({ do: 'finish', game: game.game, places, absent: [ann] });
+    simulated.sendAsServer({ do: 'finish', game: game.game, places, absent: [ann] });
     const rounds = simulated.state.rounds.length;
     for (let step = 0; step < 60; step += 1) simulated.step();
     const later = simulated.state.rounds.slice(rounds).flatMap(({ tables }) => tables);
@@ -197,20 +197,23 @@ describe('arena', () => {
   });
 });
 
-test.each(SEATS)('a match at a table of %i ends when it is decided, and all begin in turn', (seats) => {
-  const setup = newTournament(seats, { format: 'series', rounds: 3 * seats });
-  const close = new SimulatedTournament(setup, 'ties').enter(seats);
-  close.placesOf = ({ sides }) => sides.map(() => 1);
-  close.run();
-  expect(close.state.rounds).toHaveLength(3 * seats);
-  for (const counts of turnCounts(close.state).values()) expect(new Set(counts).size).toBe(1);
-  const { state } = playByNumber(setup, seats).run();
-  expect(state.phase).toBe('over');
-  expect(state.rounds.length).toBeLessThan(3 * seats);
-  expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
-});
+test.each(SEATS)(
+  'a match at a table of %i ends when it is decided, and its players begin equally often',
+  (seats) => {
+    const setup = newTournament(seats, { format: 'series', rounds: 3 * seats });
+    const close = new SimulatedTournament(setup, 'ties').enter(seats);
+    close.placesOf = ({ sides }) => sides.map(() => 1);
+    close.run();
+    expect(close.state.rounds).toHaveLength(3 * seats);
+    for (const counts of turnCounts(close.state).values()) expect(new Set(counts).size).toBe(1);
+    const { state } = playByNumber(setup, seats).run();
+    expect(state.phase).toBe('over');
+    expect(state.rounds.length).toBeLessThan(3 * seats);
+    expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
+  },
+);
 
-test('in an exhibition the organiser plays all games at once and moves first at every second table', () => {
+test('in an exhibition the organiser plays all games at once and moves first in half of them', () => {
   const setup = newTournament(2, { format: 'exhibition' });
   const simulated = new SimulatedTournament(setup, 'host').enter(7);
   expect(simulated.send(ORGANISER, { do: 'enter' })).toBe('not-allowed');
@@ -273,7 +276,7 @@ test('the players with the best ratings have the best seeds, and games of a rate
   expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 
-test('the seed of a tournament decides the seeds of its players', () => {
+test('the random seed of a tournament decides the seeds of unrated players', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2 });
   const seedsOf = (seed: string): readonly string[] =>
     new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
@@ -281,8 +284,8 @@ test('the seed of a tournament decides the seeds of its players', () => {
   expect(seedsOf('one')).not.toEqual(seedsOf('other'));
 });
 
-/** An event of each format, with the number of its players. */
-const EVENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<NewTournament>, number]>> = {
+/** The terms of a tournament of each format, and the number of its players. */
+const TOURNAMENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<NewTournament>, number]>> = {
   'round-robin': [{ turns: 'within-one' }, 6],
   swiss: [{ rounds: 4 }, 8],
   arena: [{ minutes: 15 }, 6],
@@ -293,15 +296,16 @@ const EVENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<NewTo
 
 const formats = TOURNAMENT_FORMATS.map((format) => [format] as const);
 
-function newEvent(format: TournamentSetup['format'], seed: string): SimulatedTournament {
-  const [terms, players] = EVENTS[format];
+/** Creates a tournament of a format and enters its players. */
+function createTournament(format: TournamentSetup['format'], seed: string): SimulatedTournament {
+  const [terms, players] = TOURNAMENTS[format];
   return new SimulatedTournament(newTournament(2, { format, ...terms }), seed).enter(players);
 }
 
 test.each(formats)(
-  'T9: a player who withdraws from a %s loses the remaining games, and it continues',
+  'T9: a player who withdraws from a %s plays no more games, and the tournament continues to its end',
   (format) => {
-    const simulated = newEvent(format, 'withdrawal');
+    const simulated = createTournament(format, 'withdrawal');
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const [game] = gamesOf(simulated.state).filter(({ isOpen }) => isOpen);
     const leaver = game?.sides.flat().find((person) => person !== ORGANISER) ?? '';
@@ -311,7 +315,7 @@ test.each(formats)(
     const { state } = simulated.run();
     expect(state.phase).toBe('over');
     expect(simulated.replay()).toEqual(state);
-    // They are in no later game, or lose it without playing.
+    // The player is in no later game, or loses it without playing.
     const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
     for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
     const standing = tournamentStandings(state);
@@ -321,7 +325,7 @@ test.each(formats)(
 );
 
 test.each(formats)('T10: in a %s, a corrected result counts as if the game had always had it', (format) => {
-  const simulated = newEvent(format, 'correction');
+  const simulated = createTournament(format, 'correction');
   const isDecisive = ({ places }: RoundGame): boolean => places !== undefined && new Set(places).size === 2;
   while (!gamesOf(simulated.state).some(isDecisive)) simulated.step();
   const game = gamesOf(simulated.state).find(isDecisive);
@@ -332,14 +336,14 @@ test.each(formats)('T10: in a %s, a corrected result counts as if the game had a
     'ok',
   );
   const { state, log } = simulated;
-  const turned = log
+  const reversed = log
     .filter(({ event }) => event.kind !== 'corrected')
     .map((logged) =>
       logged.event.kind === 'finished' && logged.event.game === id
         ? { ...logged, event: { ...logged.event, places } }
         : logged,
     );
-  log.splice(0, log.length, ...turned);
+  log.splice(0, log.length, ...reversed);
   const other = simulated.replay();
   expect(tournamentStandings(state)).toEqual(tournamentStandings(other));
   expect(tournamentStandings(state)).not.toEqual(before);
@@ -361,7 +365,7 @@ describe('partners', () => {
   );
 
   test.each(rows)(
-    'of a %s at tables of %i with %i players change, and have the points of their side',
+    'of a %s at tables of %i with %i players change, and each gets the points of their side',
     (format, seats, players) => {
       const setup = newTournament(seats, { format, rounds: 3, ...partnerTerms(seats) });
       const simulated = new SimulatedTournament(setup, `partners ${players}`).enter(players).run();
@@ -392,43 +396,34 @@ describe('partners', () => {
   test.each([
     ['opposite', { A: 'C', C: 'A', B: 'D', D: 'B' }],
     ['adjacent', { A: 'B', B: 'A', C: 'D', D: 'C' }],
-  ] as const)(
-    'who sit %s keep such seats in every round, and the result is read from these seats',
-    (teams, partnerOf) => {
-      const { rules, ...terms } = partnerTerms(4);
-      const setup = newTournament(4, { ...terms, games: 2, rules: { ...rules, options: { teams } } });
-      const { state } = new SimulatedTournament(setup, 'seats').enter(8).run();
-      for (const game of gamesOf(state)) {
-        const { seats, first = '' } = seatedGame(state, game);
-        const seatOf = new Map(
-          Object.entries(seats).map(([seat, holder]) => [
-            holder.kind === 'person' ? holder.person : '',
-            seat,
-          ]),
-        );
-        expect(seatOf.size).toBe(4);
-        for (const [one = '', other = ''] of game.sides)
-          expect(seatOf.get(other)).toBe(partnerOf[seatOf.get(one) as keyof typeof partnerOf]);
-        expect(game.sides[0]?.map((person) => seatOf.get(person))).toContain(first);
-        const inTurnOrder = [
-          ...'ABCD'.slice('ABCD'.indexOf(first)),
-          ...'ABCD'.slice(0, 'ABCD'.indexOf(first)),
-        ];
-        const [, losers = []] = game.sides;
-        const facts = {
-          seats: inTurnOrder.map((seat) => {
-            const person = [...seatOf].find(([, own]) => own === seat)?.[0] ?? '';
-            return { seat, person, turns: 9, place: losers.includes(person) ? 2 : 1 };
-          }),
-          plies: 80,
-        };
-        expect(resultOf(state, game, facts as unknown as GameFacts)).toMatchObject({
-          places: [1, 2],
-          absent: [],
-        });
-      }
-    },
-  );
+  ] as const)('sit %s in every round, and the result is read from their seats', (teams, partnerOf) => {
+    const { rules, ...terms } = partnerTerms(4);
+    const setup = newTournament(4, { ...terms, games: 2, rules: { ...rules, options: { teams } } });
+    const { state } = new SimulatedTournament(setup, 'seats').enter(8).run();
+    for (const game of gamesOf(state)) {
+      const { seats, first = '' } = seatedGame(state, game);
+      const seatOf = new Map(
+        Object.entries(seats).map(([seat, holder]) => [holder.kind === 'person' ? holder.person : '', seat]),
+      );
+      expect(seatOf.size).toBe(4);
+      for (const [one = '', other = ''] of game.sides)
+        expect(seatOf.get(other)).toBe(partnerOf[seatOf.get(one) as keyof typeof partnerOf]);
+      expect(game.sides[0]?.map((person) => seatOf.get(person))).toContain(first);
+      const inTurnOrder = [...'ABCD'.slice('ABCD'.indexOf(first)), ...'ABCD'.slice(0, 'ABCD'.indexOf(first))];
+      const [, losers = []] = game.sides;
+      const facts = {
+        seats: inTurnOrder.map((seat) => {
+          const person = [...seatOf].find(([, own]) => own === seat)?.[0] ?? '';
+          return { seat, person, turns: 9, place: losers.includes(person) ? 2 : 1 };
+        }),
+        plies: 80,
+      };
+      expect(resultOf(state, game, facts as unknown as GameFacts)).toMatchObject({
+        places: [1, 2],
+        absent: [],
+      });
+    }
+  });
 
   test.each<[Partial<NewTournament>, string]>([
     [{ format: 'arena', minutes: 30 }, 'rules'],

@@ -5,12 +5,12 @@ import { planTournament } from '../../src/tournament/pairing.ts';
 import { tournamentStandings, turnCounts } from '../../src/tournament/standing.ts';
 import { gamesOf, playerOf, type TournamentState } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { playRandomEvent } from './random-events.ts';
+import { playRandomTournament } from './random-tournaments.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
-const EVENTS = 120;
+const TOURNAMENTS = 120;
 
-const seeds = Array.from({ length: EVENTS }, (_, number) => `event ${number}`);
+const seeds = Array.from({ length: TOURNAMENTS }, (_, number) => `event ${number}`);
 
 /** Returns the players of each table of each round. */
 function seatedIn({ rounds }: TournamentState): string[][][] {
@@ -20,12 +20,12 @@ function seatedIn({ rounds }: TournamentState): string[][][] {
 describe.each(seeds)('%s', (seed) => {
   test('keeps T1, T2, T3, T5 and T8 until it ends', () => {
     let paired = 0;
-    const played = playRandomEvent(seed, ({ state }) => {
+    const played = playRandomTournament(seed, ({ state }) => {
       if (state.rounds.length === paired) return;
       paired = state.rounds.length;
-      // T8: players who have left are not paired, or lose.
+      // T8: players who have left are not paired, or lose the game.
       const latest = seatedIn(state).at(-1)?.flat() ?? [];
-      // The places of a schedule and of a bracket are fixed, so that players who have left lose there.
+      // Other formats fix their schedule or bracket in advance, so players who have left lose there.
       const pairsPresent = ['swiss', 'arena'].includes(state.setup.format);
       for (const person of latest) {
         const player = playerOf(state, person);
@@ -40,15 +40,16 @@ describe.each(seeds)('%s', (seed) => {
     });
     const { state } = played;
     expect(['over', 'called-off']).toContain(state.phase);
-    // T1: no game and no table twice.
+    // T1: no game occurs twice.
     const ids = gamesOf(state).map(({ game }) => game);
     expect(new Set(ids).size).toBe(ids.length);
     // T2: each player at most once per round.
     for (const [index, round] of seatedIn(state).entries()) {
       // The organiser of an exhibition plays all others at once.
-      const isHost = (person: string): boolean => state.setup.format === 'exhibition' && person === ORGANISER;
+      const isOrganiser = (person: string): boolean =>
+        state.setup.format === 'exhibition' && person === ORGANISER;
       const assigned = [...round.flat(), ...(state.rounds[index]?.byes ?? [])].filter(
-        (person) => !isHost(person),
+        (person) => !isOrganiser(person),
       );
       expect(new Set(assigned).size).toBe(assigned.length);
     }
@@ -63,15 +64,15 @@ describe.each(seeds)('%s', (seed) => {
   });
 });
 
-test('T3: the pairing in the log is the pairing of the state before it and the seed', () => {
+test('T3: planning again from the state before a logged pairing gives the same pairing', () => {
   const checked = new Map<string, number>();
   for (const seed of seeds.slice(0, 36)) {
     let before: TournamentState | null = null;
-    playRandomEvent(seed, ({ state, log }) => {
+    playRandomTournament(seed, ({ state, log }) => {
       const { event, at = 0 } = log.at(-1) ?? {};
       const isPlanned = event?.kind === 'paired' || event?.kind === 'extended';
       if (isPlanned && before !== null && before.lastSeq === state.lastSeq - 1) {
-        expect(replanned(before, event, at)).toEqual({ ok: true, value: event });
+        expect(planAgain(before, event, at)).toEqual({ ok: true, value: event });
         const { format } = state.setup;
         checked.set(format, (checked.get(format) ?? 0) + 1);
       }
@@ -81,8 +82,8 @@ test('T3: the pairing in the log is the pairing of the state before it and the s
   expect([...checked.keys()].toSorted()).toEqual(TOURNAMENT_FORMATS.toSorted());
 });
 
-/** Plans a round again; in an arena for those who waited, for as long as they had. */
-function replanned(before: TournamentState, event: TournamentEventOf<'paired' | 'extended'>, at: number) {
+/** Plans a logged round again; in an arena, for the players who waited, with the same waiting times. */
+function planAgain(before: TournamentState, event: TournamentEventOf<'paired' | 'extended'>, at: number) {
   const waited = event.kind === 'paired' ? event.waited : undefined;
   if (waited === undefined) return planTournament(before);
   const waiting = waited.map(({ person, seconds }) => ({ person, since: at - 1000 * seconds }));
@@ -106,21 +107,27 @@ describe('T6: the guaranteed turn balance', () => {
   const withinOne = [2, 3, 4, 6].flatMap((seats) =>
     [seats, seats + 1, 2 * seats, 2 * seats + 3].map((players) => [seats, players] as const),
   );
-  test.each(withinOne)('%i seats, %i players, within one', (seats, players) => {
-    const setup = newTournament(seats, { turns: 'within-one' });
-    const { state } = new SimulatedTournament(setup, `within ${seats}/${players}`).enter(players).run();
-    expect(state.phase).toBe('over');
-    expect(turnCounts(state).size).toBe(players);
-    for (const counts of turnCounts(state).values())
-      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-  });
+  test.each(withinOne)(
+    '%i seats, %i players: the turn positions of a player differ by at most one',
+    (seats, players) => {
+      const setup = newTournament(seats, { turns: 'within-one' });
+      const { state } = new SimulatedTournament(setup, `within ${seats}/${players}`).enter(players).run();
+      expect(state.phase).toBe('over');
+      expect(turnCounts(state).size).toBe(players);
+      for (const counts of turnCounts(state).values())
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test.each([5, 6, 9, 12])('Swiss for two with %i players: within two', (players) => {
-    const setup = newTournament(2, { format: 'swiss' });
-    const { state } = new SimulatedTournament(setup, `swiss ${players}`).enter(players).run();
-    for (const [first = 0, second = 0] of turnCounts(state).values())
-      expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
-  });
+  test.each([5, 6, 9, 12])(
+    'a two-player Swiss tournament with %i players: the turn positions of a player differ by at most two',
+    (players) => {
+      const setup = newTournament(2, { format: 'swiss' });
+      const { state } = new SimulatedTournament(setup, `swiss ${players}`).enter(players).run();
+      for (const [first = 0, second = 0] of turnCounts(state).values())
+        expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
+    },
+  );
 });
 
 test.each([
@@ -128,13 +135,13 @@ test.each([
   [4, 3],
   [5, 5],
   [12, 9],
-])('a Swiss tournament of nine rounds at tables of two with %i players has %i rounds', (players, rounds) => {
+])('with %i players, a two-player Swiss tournament set to nine rounds has %i', (players, rounds) => {
   const setup = newTournament(2, { format: 'swiss', rounds: 9 });
   const { state } = new SimulatedTournament(setup, `bound ${players}`).enter(players).run();
   expect(state.rounds).toHaveLength(rounds);
 });
 
-/** Returns whether all of these players can be paired with players whom they have not met, by trying everything. */
+/** Returns whether all of these players can be paired with players whom they have not met. Tries all pairings. */
 function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet<string>): boolean {
   if (first === undefined) return true;
   return others.some(
@@ -147,7 +154,7 @@ function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet
   );
 }
 
-test('T7: players of a Swiss tournament meet again only if every pairing of the round repeats a meeting', () => {
+test('T7: players of a Swiss tournament meet again only if every possible pairing of the round repeats a meeting', () => {
   let repeats = 0;
   for (const players of [4, 6, 7, 8, 10])
     for (const seed of ['a', 'b', 'c']) {
@@ -180,8 +187,8 @@ test('a late report that games are open changes nothing', () => {
   );
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
   const late = { do: 'open', games: idsOf(gamesOf(simulated.state)) } as const;
-  expect(simulated.server(late)).toBe('game-over');
+  expect(simulated.sendAsServer(late)).toBe('game-over');
   simulated.run();
   expect(simulated.state.phase).toBe('over');
-  expect(simulated.server(late)).toBe('wrong-phase');
+  expect(simulated.sendAsServer(late)).toBe('wrong-phase');
 });

@@ -47,7 +47,7 @@ test.each(['open', 'running'] as const)(
   },
 );
 
-test('a moderator decides about a tournament only if they do not play in it', () => {
+test('a moderator can remove a player only from a tournament in which they do not play', () => {
   const simulated = new SimulatedTournament(
     newTournament(2, { format: 'swiss', rounds: 1 }),
     'moderator',
@@ -59,24 +59,25 @@ test('a moderator decides about a tournament only if they do not play in it', ()
 });
 
 describe('T9: a player', () => {
-  const played = (rounds: number) => {
+  /** Plays a round robin from which the first player withdraws after a number of rounds. Returns its final state. */
+  const playWithWithdrawal = (rounds: number) => {
     const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'leavers').enter(6);
     simulated.run(({ state }) => {
-      const resting = state.completeSince !== null && state.rounds.length === rounds;
-      if (resting && state.phase === 'running') simulated.send(testPersonId(1), { do: 'withdraw' });
+      const isBetweenRounds = state.completeSince !== null && state.rounds.length === rounds;
+      if (isBetweenRounds && state.phase === 'running') simulated.send(testPersonId(1), { do: 'withdraw' });
     });
     return simulated.state;
   };
 
   test('who withdraws before playing half of their games is removed from a round robin', () => {
-    const standing = tournamentStandings(played(2));
+    const standing = tournamentStandings(playWithWithdrawal(2));
     expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
     expect(standing).toHaveLength(5);
     expect(standing.every(({ played: games }) => games <= 4)).toBe(true);
   });
 
   test('who withdraws later forfeits the remaining games', () => {
-    const state = played(3);
+    const state = playWithWithdrawal(3);
     const standing = tournamentStandings(state);
     expect(standing).toHaveLength(6);
     const lost = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
@@ -102,7 +103,7 @@ describe('T9: a player', () => {
       }
       missed.add(round);
       const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-      simulated.server({ do: 'finish', game: own.game, places, absent: [ann] });
+      simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [ann] });
     }
     // The player is not paired in the second round, returns in the third, and is then withdrawn.
     expect([...missed]).toEqual([1, 3]);
@@ -110,7 +111,7 @@ describe('T9: a player', () => {
   });
 });
 
-test('a game from which a player withdraws while it is created ends when the server has made them resign', () => {
+test('a game from which a player withdraws while it is being created ends when the server has made them resign', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
   simulated.enter(4);
   while (simulated.state.rounds.length === 0) simulated.step();
@@ -120,17 +121,17 @@ test('a game from which a player withdraws while it is created ends when the ser
   expect(simulated.send(ann, { do: 'withdraw' })).toBe('ok');
   // The node that creates the games can die before it has reported them, so that another one creates them again.
   expect(nextAction(simulated.state)).toMatchObject({ do: 'open', games: action.games });
-  expect(simulated.server({ do: 'open', games: idsOf(action.games) })).toBe('ok');
+  expect(simulated.sendAsServer({ do: 'open', games: idsOf(action.games) })).toBe('ok');
   const own = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
   const next = nextAction(simulated.state);
   expect(next?.do === 'collect' && idsOf(next.games)).toContain(own.game);
   expect(forfeitersOf(simulated.state, own)).toEqual([ann]);
   const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-  expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+  expect(simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
   expect(simulated.replay()).toEqual(simulated.state);
 });
 
-test('a game that the organiser forfeits while it is created ends when the server has made the player resign', () => {
+test('a game that the organiser forfeits for a player while it is being created has that player as its forfeiter', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
   simulated.enter(4);
   while (simulated.state.rounds.length === 0) simulated.step();
@@ -146,7 +147,7 @@ test('a game that the organiser forfeits while it is created ends when the serve
   expect(simulated.replay()).toEqual(simulated.state);
 });
 
-test('a round in which no game can be played is followed by its pause', () => {
+test('the usual pause follows a round in which no game can be played', () => {
   const setup = newTournament(2, { turns: 'within-one', pause: 60_000 });
   const simulated = new SimulatedTournament(setup, 'byes').enter(3);
   while (simulated.state.phase === 'open') simulated.step();

@@ -142,7 +142,7 @@ for (const [name, environment] of stores)
     120_000,
   );
 
-test('players wait in an arena, and its files can be read', async () => {
+test('an arena counts the players who wait, and its standings and files can be read', async () => {
   const node = await startNode({ DATA_DIR: await mkdtemp(join(folder, 'arena-')) });
   const organiser = new Client(node.address);
   await organiser.startSession();

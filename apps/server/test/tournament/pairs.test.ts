@@ -62,7 +62,7 @@ describe('entry', () => {
       [[ANN, BEN]],
     ],
     [
-      'one who entered alone accepts',
+      'a player who has entered alone accepts an invitation',
       [
         [BEN, enter(), 'ok'],
         [ANN, enter(BEN), 'ok'],
@@ -106,7 +106,7 @@ describe('entry', () => {
       [],
     ],
     [
-      'an invitation declined cannot be repeated',
+      'a declined invitation cannot be repeated, but the person who declined can invite',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, decline(ANN), 'ok'],
@@ -162,7 +162,7 @@ describe('entry', () => {
       [[ANN, BEN]],
     ],
     [
-      'one leaves, and the other finds another',
+      'one partner leaves, and the other finds a new one',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -172,7 +172,7 @@ describe('entry', () => {
       [[BEN, CARA]],
     ],
     [
-      'one is removed, and the other finds another',
+      'one partner is removed, and the other finds a new one',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -238,7 +238,7 @@ describe('entry', () => {
     expect(played.replay()).toEqual(state);
   });
 
-  test('the view shows a person their own code and invitations, and no other’s', () => {
+  test('the view shows a person their own code and invitations, and those of no other person', () => {
     const played = new SimulatedTournament(pairTerms(4), 'view');
     played.send(ANN, { do: 'enter', partner: BEN });
     const ownPair = (viewer: string | undefined) => tournamentView(played.state, { viewer }).ownPair;
@@ -312,35 +312,38 @@ describe('a knockout of pairs', () => {
   const earlierWins = ({ sides: [one = [], other = []] }: RoundGame): number[] =>
     (one.toSorted()[0] ?? '') < (other.toSorted()[0] ?? '') ? [1, 2] : [2, 1];
 
-  test.each([2, 3, 5, 8, 13])('%i pairs: one is left, and each advances and loses as one player', (pairs) => {
-    const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), `pairs ${pairs}`).enterPairs(pairs);
-    played.placesOf = earlierWins;
-    const { state } = played.run();
-    expect(state.phase).toBe('over');
-    for (const { sides } of gamesOf(state))
-      for (const side of sides)
-        expect(side.toSorted()).toEqual([...membersOf(state, side[0] ?? '')].toSorted());
-    const bracket = bracketView(state, { viewer: undefined });
-    for (const [index, { tables, byes }] of bracket.entries()) {
-      const through = [
-        ...tables.flatMap((table) =>
-          table.players.filter(([first = '']) => table.through.includes(first)).flat(),
-        ),
-        ...byes,
-      ];
-      const next = bracket[index + 1];
-      const people = next?.tables.flatMap(({ players }) => players.flat()) ?? through;
-      expect(people.toSorted()).toEqual(through.toSorted());
-    }
-    const standing = tournamentStandings(state);
-    expect(standing).toHaveLength(pairs);
-    const [best] = standing;
-    expect(best).toMatchObject({ id: ANN, rank: 1, points: POINT * (best?.played ?? 0) });
-    // Each meeting is two games, in which each side begins once.
-    for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
-    expect(played.replay()).toEqual(state);
-    expect(tournamentStandings(played.replay())).toEqual(standing);
-  });
+  test.each([2, 3, 5, 8, 13])(
+    'with %i pairs, one pair wins, and partners advance and lose together',
+    (pairs) => {
+      const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), `pairs ${pairs}`).enterPairs(pairs);
+      played.placesOf = earlierWins;
+      const { state } = played.run();
+      expect(state.phase).toBe('over');
+      for (const { sides } of gamesOf(state))
+        for (const side of sides)
+          expect(side.toSorted()).toEqual([...membersOf(state, side[0] ?? '')].toSorted());
+      const bracket = bracketView(state, { viewer: undefined });
+      for (const [index, { tables, byes }] of bracket.entries()) {
+        const advancing = [
+          ...tables.flatMap((table) =>
+            table.players.filter(([first = '']) => table.through.includes(first)).flat(),
+          ),
+          ...byes,
+        ];
+        const next = bracket[index + 1];
+        const people = next?.tables.flatMap(({ players }) => players.flat()) ?? advancing;
+        expect(people.toSorted()).toEqual(advancing.toSorted());
+      }
+      const standing = tournamentStandings(state);
+      expect(standing).toHaveLength(pairs);
+      const [best] = standing;
+      expect(best).toMatchObject({ id: ANN, rank: 1, points: POINT * (best?.played ?? 0) });
+      // Each meeting is two games, in which each side begins once.
+      for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
+      expect(played.replay()).toEqual(state);
+      expect(tournamentStandings(played.replay())).toEqual(standing);
+    },
+  );
 
   test('a tie is played again by the same partners, and a pair loses if one partner leaves', () => {
     const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), 'tie').enterPairs(4);
@@ -359,23 +362,26 @@ describe('a knockout of pairs', () => {
 });
 
 describe('absence', () => {
-  /** Plays until the first games are open. */
-  function begun(terms: Partial<NewTournament> = SWISS): SimulatedTournament {
+  /** Creates a tournament of four pairs and plays until the first games are open. */
+  function playUntilFirstGames(terms: Partial<NewTournament> = SWISS): SimulatedTournament {
     const played = new SimulatedTournament(pairTerms(4, terms), 'absence').enterPairs(4);
     while (!gamesOf(played.state).some(({ isOpen }) => isOpen)) played.step();
     return played;
   }
 
+  /** Finishes the open game of Ann, which Ann loses. */
   function finish(played: SimulatedTournament, absent: readonly string[]): void {
     const game = gamesOf(played.state).find(
       ({ sides, places }) => places === undefined && sides.flat().includes(ANN),
     );
     const places = (game?.sides ?? []).map((side) => (side.includes(ANN) ? 2 : 1));
-    expect(played.server({ do: 'finish', game: game?.game ?? '', places, absent: [...absent] })).toBe('ok');
+    expect(played.sendAsServer({ do: 'finish', game: game?.game ?? '', places, absent: [...absent] })).toBe(
+      'ok',
+    );
   }
 
-  test('a pair loses a game that one of the two misses, and is paired again once either returns', () => {
-    const played = begun();
+  test('a pair loses a game that one partner misses, and plays again once either returns', () => {
+    const played = playUntilFirstGames();
     finish(played, [BEN]);
     const line = tournamentStandings(played.state).find(({ id }) => id === ANN);
     expect(line).toMatchObject({ points: 0, played: 0 });
@@ -390,8 +396,8 @@ describe('absence', () => {
     ]);
   });
 
-  test('after two games missed by either, the pair is out, and a correction brings both back', () => {
-    const played = begun({ format: 'swiss', rounds: 4 });
+  test('after two games that either partner missed, the pair is out, and a correction brings both back', () => {
+    const played = playUntilFirstGames({ format: 'swiss', rounds: 4 });
     finish(played, [BEN]);
     const [missed] = gamesOf(played.state).filter(({ absent = [] }) => absent.includes(BEN));
     played.send(ANN, { do: 'return' });
@@ -420,9 +426,9 @@ describe('absence', () => {
     ['withdraws', ANN, { do: 'withdraw' }],
     ['is removed', ORGANISER, { do: 'remove', person: ANN }],
   ] as const)(
-    'if one of two partners %s, both are out, but only a removed one is barred',
+    'if one of two partners %s, both are out, but only a removed player is barred',
     (_, sender, command) => {
-      const played = begun();
+      const played = playUntilFirstGames();
       expect(played.send(sender, command)).toBe('ok');
       expect([ANN, BEN].map((person) => playerOf(played.state, person)?.until)).toEqual([1, 1]);
       expect(played.state.removed).toEqual(sender === ORGANISER ? [ANN] : []);
@@ -437,7 +443,7 @@ describe('absence', () => {
   );
 
   test('if one partner pauses, the pair pauses', () => {
-    const played = begun();
+    const played = playUntilFirstGames();
     expect(played.send(BEN, { do: 'pause' })).toBe('ok');
     expect(played.send(ANN, { do: 'pause' })).toBe('wrong-phase');
     played.run();
@@ -455,14 +461,14 @@ describe('files', () => {
   const nameOf = (person: string): string => (person === ANN ? 'Ann' : person === BEN ? 'Ben' : `P${person}`);
   const { state } = new SimulatedTournament(pairTerms(4, SWISS), 'files').enterPairs(4).run();
 
-  test('the table of the standings names both partners', () => {
+  test('the CSV file of the standings names both partners', () => {
     const [head = '', ...lines] = standingCsv(state, nameOf).trim().split('\r\n');
     expect(head).toMatch(/^rank,name,id,partner,partner id,points,games,/);
     expect(lines).toHaveLength(4);
     expect(lines.some((line) => line.includes(`,Ann,${ANN},Ben,${BEN},`))).toBe(true);
   });
 
-  test('the report has a line for each pair, whose points agree with the standings', () => {
+  test('the TRF report has a line for each pair, whose points agree with the standings', () => {
     const lines = (tournamentTrf(state, nameOf) ?? '').split('\r\n');
     expect(lines.find((line) => line.startsWith('092'))).toMatch(/^092 Team: Swiss-System/);
     const players = lines.filter((line) => line.startsWith('001'));
@@ -473,7 +479,7 @@ describe('files', () => {
     expect(ann.match(/ [wb] [10=]/g)).toHaveLength(3);
   });
 
-  test('three pairs at a table have no report', () => {
+  test('a tournament with three pairs at a table has no report', () => {
     const three = new SimulatedTournament(pairTerms(6, SWISS), 'three').enterPairs(3).run();
     expect(tournamentTrf(three.state, nameOf)).toBeUndefined();
   });

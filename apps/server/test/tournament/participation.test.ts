@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract(
-    'a person can have ten tournaments that have not ended, even if all are announced at once',
+    'a person can have at most ten unfinished tournaments, even if they announce more at once',
     async () => {
       const store = await open();
       const nodes = [testTournaments(store, () => now), testTournaments(store, () => now)];
@@ -119,7 +119,7 @@ describe.each(kinds)('%s', (_, location) => {
     });
   });
 
-  contract('a result that is refused is reported once, and the organiser enters it', async () => {
+  contract('a refused result is reported once, and the organiser can enter the right one', async () => {
     const store = await open();
     const tournaments = testTournaments(store, () => now);
     const [one, other, organiser] = [testPersonId(7201), testPersonId(7202), testPersonId(7200)];
@@ -143,7 +143,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
     const { phase, rounds } = await stateOf(tournaments, tournament);
     expect([phase, rounds[0]?.tables[0]?.games[0]?.refused]).toEqual(['running', 'bad-places']);
-    const correction = { do: 'correct', game, places: [2, 1], why: 'as they told me' } as const;
+    const correction = { do: 'correct', game, places: [2, 1], why: 'reported by the players' } as const;
     const corrected = byPerson(organiser, { ...correction, places: [...correction.places] });
     expect(await tournaments.execute(tournament, newId(), corrected)).toMatchObject({ ok: true });
     await work(store, tournaments, noFacts);

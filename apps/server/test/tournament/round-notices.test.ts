@@ -31,12 +31,15 @@ test.each([
   ['swiss', [[ANN], [BOB]], [notice(ANN), notice(BOB)]],
   ['swiss', [[ANN], []], [notice(ANN)]],
   ['arena', [[ANN], [BOB]], []],
-] as const)('in a round of a %s with the sides %j, the players get notices', (format, sides, expected) => {
-  const game = roundGame(sides.map((side) => [...side]));
-  expect(roundNotices(stateOf(format, game), [game])).toEqual(expected);
-});
+] as const)(
+  'a round of a %s with the sides %j notifies its human players, except in an arena',
+  (format, sides, expected) => {
+    const game = roundGame(sides.map((side) => [...side]));
+    expect(roundNotices(stateOf(format, game), [game])).toEqual(expected);
+  },
+);
 
-test('a round robin by correspondence, whose rounds begin together, sends each player one notice', () => {
+test('a round robin by correspondence, whose rounds all begin at once, sends each player one notice', () => {
   const setup = newTournament(2, { clock: { kind: 'days', days: 2 }, turns: 'within-one', games: 2 });
   const simulated = new SimulatedTournament(setup, 'at once').enter(5);
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();

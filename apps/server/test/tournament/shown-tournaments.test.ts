@@ -8,44 +8,45 @@ import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tourn
 let now = 0;
 
 /**
- * Returns an arena that has started, and a node that shows tournaments.
+ * Starts an arena. Returns it, the tournaments that a node shows, and the times at which the node has read the list of
+ * waiting players.
  *
  * @param players at least two
  */
-function arena(players: number): {
+function startArena(players: number): {
   simulated: SimulatedTournament;
   shown: ShownTournaments;
-  lists: number[];
+  readTimes: number[];
 } {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'arena', minutes: 60 }), 'a seed');
   simulated.enter(players);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
-  const lists: number[] = [];
+  const readTimes: number[] = [];
   const shown = new ShownTournaments({
     now: () => now,
     waiting: {
       list: async () => {
-        lists.push(now);
+        readTimes.push(now);
         return simulated.state.players.map(({ person }) => ({ person, since: 0 }));
       },
     },
   });
-  return { simulated, shown, lists };
+  return { simulated, shown, readTimes };
 }
 
 test('the pages of a large tournament share a state for two seconds', () => {
   now = 1000;
-  const { simulated, shown } = arena(120);
+  const { simulated, shown } = startArena(120);
   const seen: TournamentState[] = [];
-  const look = (viewer?: string): number => seen.push(shown.stateFor(simulated.state, viewer));
-  look();
+  const viewPage = (viewer?: string): number => seen.push(shown.stateFor(simulated.state, viewer));
+  viewPage();
   const started = simulated.state;
   // Two other players leave.
   for (const number of [3, 4]) expect(simulated.send(testPersonId(number), { do: 'pause' })).toBe('ok');
   now = 2999;
-  for (const viewer of [undefined, testPersonId(1), testPersonId(3), ORGANISER]) look(viewer);
+  for (const viewer of [undefined, testPersonId(1), testPersonId(3), ORGANISER]) viewPage(viewer);
   now = 3000;
-  look(testPersonId(1));
+  viewPage(testPersonId(1));
   const { state } = simulated;
   expect(seen).toEqual([started, started, started, state, state, state]);
 });
@@ -53,7 +54,7 @@ test('the pages of a large tournament share a state for two seconds', () => {
 test('a small tournament, and one that has not started or is over, show their latest state', () => {
   now = 1000;
   for (const players of [100, 101]) {
-    const { simulated, shown } = arena(players);
+    const { simulated, shown } = startArena(players);
     shown.stateFor(simulated.state, undefined);
     expect(simulated.send(testPersonId(3), { do: 'pause' })).toBe('ok');
     expect(shown.stateFor(simulated.state, undefined) === simulated.state).toBe(players === 100);
@@ -64,7 +65,7 @@ test('a small tournament, and one that has not started or is over, show their la
 
 test('a player sees their table at once, although the rest of the view is older', () => {
   now = 1000;
-  const { simulated, shown } = arena(120);
+  const { simulated, shown } = startArena(120);
   const before = shown.stateFor(simulated.state, undefined);
   while (!simulated.state.rounds[0]?.tables[0]?.games[0]?.isOpen) simulated.step();
   const [player = ''] = simulated.state.rounds[0]?.tables[0]?.games[0]?.sides[0] ?? [];
@@ -77,14 +78,14 @@ test('a player sees their table at once, although the rest of the view is older'
   });
 });
 
-test('counts many waiting players once a second, but a few at each request', async () => {
-  for (const [players, lists] of [
+test('counts many waiting players at most once a second, but a few at each request', async () => {
+  for (const [players, readTimes] of [
     [120, [1000, 2000]],
     [90, [1000, 1999, 2000]],
   ] as const) {
-    const known = arena(players);
+    const arena = startArena(players);
     for (now of [1000, 1999, 2000])
-      expect(await known.shown.countWaiting(known.simulated.state)).toBe(players);
-    expect(known.lists).toEqual(lists);
+      expect(await arena.shown.countWaiting(arena.simulated.state)).toBe(players);
+    expect(arena.readTimes).toEqual(readTimes);
   }
 });

@@ -59,7 +59,7 @@ export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd'
 export class SimulatedTournament {
   readonly log: Logged<TournamentEvent>[] = [];
   readonly random: Random;
-  /** The ids of the results that have been sent, each possibly several times. */
+  /** The ids of the games whose results have been sent; each result is sent twice. */
   readonly playedGames = new Set<string>();
   state: TournamentState;
   now = STARTED_AT;
@@ -67,8 +67,8 @@ export class SimulatedTournament {
   noShowPercent = 0;
   /** Whether all people have blocked each other. */
   hasBlocks = false;
-  /** The players of an arena who do not have its page open. */
-  readonly away = new Set<string>();
+  /** The players of an arena who do not wait for a table, as if they had closed its page. */
+  readonly notWaiting = new Set<string>();
   /** Returns the rating of a player who enters; by default, there are none. */
   ratingOf: ((person: string) => number) | undefined;
   /** Returns the places of a game; by default, chance decides. */
@@ -115,7 +115,8 @@ export class SimulatedTournament {
     return this;
   }
 
-  server(command: TournamentServerCommand): string {
+  /** Sends a command of the server. Returns the code of its refusal, or `ok`. */
+  sendAsServer(command: TournamentServerCommand): string {
     return this.#decide({ by: 'server', command });
   }
 
@@ -124,9 +125,9 @@ export class SimulatedTournament {
     const action = nextAction(this.state);
     if (action === null) return false;
     this.now = Math.max(this.now, action.at);
-    if (action.do === 'advance') this.#expectOk(this.server({ do: 'advance' }));
+    if (action.do === 'advance') this.#expectOk(this.sendAsServer({ do: 'advance' }));
     else if (action.do === 'open')
-      this.#expectOk(this.server({ do: 'open', games: action.games.map(({ game }) => game) }));
+      this.#expectOk(this.sendAsServer({ do: 'open', games: action.games.map(({ game }) => game) }));
     else if (action.do === 'collect') this.#finishOne(action.games);
     else this.#wave(action.games);
     return true;
@@ -135,12 +136,12 @@ export class SimulatedTournament {
   /**
    * Steps until nothing is left to do.
    *
-   * @param between is called after every step
+   * @param afterStep is called after every step
    */
-  run(between: (simulated: this) => void = () => undefined): this {
+  run(afterStep: (simulated: this) => void = () => undefined): this {
     for (let steps = 0; this.step(); steps += 1) {
       if (steps > 20_000) throw new Error('the tournament does not end');
-      between(this);
+      afterStep(this);
     }
     return this;
   }
@@ -162,9 +163,9 @@ export class SimulatedTournament {
     }
     this.now += 5000;
     const waiting = this.state.players
-      .filter(({ person }) => !this.away.has(person))
+      .filter(({ person }) => !this.notWaiting.has(person))
       .map(({ person }) => ({ person, since: STARTED_AT }));
-    const answer = this.server({ do: 'wave', waiting });
+    const answer = this.sendAsServer({ do: 'wave', waiting });
     if (answer !== 'wrong-phase') this.#expectOk(answer);
   }
 
@@ -181,10 +182,10 @@ export class SimulatedTournament {
     const places =
       this.placesOf?.(game) ?? scores.map((own) => 1 + scores.filter((other) => other > own).length);
     const command = { do: 'finish', game: game.game, places, absent } as const;
-    this.#expectOk(this.server(command));
+    this.#expectOk(this.sendAsServer(command));
     this.playedGames.add(game.game);
-    // A node that looked at the same time sends the result once more.
-    if (this.server(command) !== 'game-over') throw new Error('a result entered twice');
+    // Another node that has read the same result sends it too.
+    if (this.sendAsServer(command) !== 'game-over') throw new Error('the result was entered twice');
   }
 
   #expectOk(answer: string): void {

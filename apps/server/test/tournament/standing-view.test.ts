@@ -22,8 +22,8 @@ function runningArena(players: number): SimulatedTournament {
 
 describe('a view has all rows of the standings, or the first page and the rows around the viewer', () => {
   /**
-   * The number of players, the page size, the row of the viewer; rows in the view, rows before the own ones, own rows,
-   * entries.
+   * The number of players, the page size and the row of the viewer; then, in the view, the rows of the standings, the
+   * rows of the whole standings before the viewer’s page, the rows of that page, and the entries.
    */
   const rows = [
     { players: 100, viewer: 80, standing: 100, after: undefined, own: undefined, entries: 100 },
@@ -36,27 +36,30 @@ describe('a view has all rows of the standings, or the first page and the rows a
     { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, own: 4, entries: 8 },
     { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, own: undefined, entries: 8 },
   ];
-  test.each(rows)('%o', ({ players, pageSize, viewer, standing, after, own, entries }) => {
-    const { state } = runningArena(players);
-    const whole = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
-    expect(whole.map(({ rank }) => rank)).toEqual(Array.from({ length: players }, (_, index) => index + 1));
-    const person = viewer === undefined ? STRANGER : whole[viewer - 1]?.person;
-    const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
-    expect(view).toMatchObject({ players, lineCount: players });
-    expect(view.standing).toEqual(whole.slice(0, standing));
-    expect(view.ownLines?.after).toBe(after);
-    expect(view.ownLines?.lines).toEqual(
-      after === undefined ? undefined : whole.slice(after, after + (own ?? 0)),
-    );
-    const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
-    const shown = new Set(lines.map((line) => line.person));
-    expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shown);
-    expect(view.entries).toHaveLength(entries);
-    expect(new Set(peopleInView(view))).toEqual(new Set([...shown, ORGANISER]));
-  });
+  test.each(rows)(
+    '$players players, the viewer in row $viewer, page size $pageSize',
+    ({ players, pageSize, viewer, standing, after, own, entries }) => {
+      const { state } = runningArena(players);
+      const whole = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
+      expect(whole.map(({ rank }) => rank)).toEqual(Array.from({ length: players }, (_, index) => index + 1));
+      const person = viewer === undefined ? STRANGER : whole[viewer - 1]?.person;
+      const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
+      expect(view).toMatchObject({ players, lineCount: players });
+      expect(view.standing).toEqual(whole.slice(0, standing));
+      expect(view.ownLines?.after).toBe(after);
+      expect(view.ownLines?.lines).toEqual(
+        after === undefined ? undefined : whole.slice(after, after + (own ?? 0)),
+      );
+      const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
+      const shown = new Set(lines.map((line) => line.person));
+      expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shown);
+      expect(view.entries).toHaveLength(entries);
+      expect(new Set(peopleInView(view))).toEqual(new Set([...shown, ORGANISER]));
+    },
+  );
 });
 
-test('before the start, players stand in the order in which they entered, without lots', () => {
+test('before the start, players are listed in the order in which they entered, without tie-breaks', () => {
   const { state } = openArena(120);
   expect(tournamentView(state, { viewer: undefined }).standing).toEqual(
     Array.from({ length: 50 }, (_, index) => ({
@@ -96,8 +99,11 @@ test('fixed partners have one row, entries of both, and are found by either name
   const simulated = new SimulatedTournament(setup, 'a seed').enterPairs(6);
   const alone = testPersonId(60);
   expect(simulated.send(alone, { do: 'enter', partner: testPersonId(61) })).toBe('ok');
-  const open = standingPage(simulated.state, { after: 0, pageSize: 20 });
-  expect(open.lines.map(({ person }) => person)).toEqual([...[1, 3, 5, 7, 9, 11].map(testPersonId), alone]);
+  const openPage = standingPage(simulated.state, { after: 0, pageSize: 20 });
+  expect(openPage.lines.map(({ person }) => person)).toEqual([
+    ...[1, 3, 5, 7, 9, 11].map(testPersonId),
+    alone,
+  ]);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
   const isNamed = (person: string): boolean => person === testPersonId(4);
   const page = standingPage(simulated.state, { after: 0, pageSize: 2, isNamed });
@@ -114,7 +120,7 @@ test.each([
   ['knockout', 4],
   ['swiss', 3],
 ] as const)(
-  'a view of a %s has the people of its rows, its bracket and the viewer’s table: %i',
+  'a view of a %s has the people in its rows, its bracket and the viewer’s table: %i people',
   (format, count) => {
     const setup = newTournament(2, { format, games: 2, ...(format === 'swiss' ? { rounds: 3 } : {}) });
     const simulated = new SimulatedTournament(setup, 'a seed').enter(16);
@@ -125,7 +131,7 @@ test.each([
     const rows = tournamentView(state, { viewer: undefined, pageSize: 1 }).standing.map(
       ({ person }) => person,
     );
-    // The viewer and the opponent are behind the first row, so neither is there already.
+    // Neither the viewer nor the opponent is in the first row.
     const game = gamesOf(state).find(({ isOpen, sides }) => isOpen && !sides.flat().includes(rows[0] ?? ''));
     const [viewer = '', opponent = ''] = game?.sides.flat() ?? [];
     const view = tournamentView(state, { viewer, pageSize: 1 });

@@ -10,20 +10,23 @@ test.each([
   ['swiss', 500, 0],
   // A bracket of 1,024 places has 24 byes.
   ['knockout', 488, 24],
-] as const)('a thousand players enter a tournament and are all paired: %s', (format, tables, byes) => {
-  const setup = newTournament(2, {
-    format,
-    games: format === 'knockout' ? 2 : 1,
-    ...(format === 'arena' ? { minutes: 60 } : {}),
-  });
-  const simulated = new SimulatedTournament(setup, 'a seed').enter(1000);
-  expect(simulated.state.players).toHaveLength(1000);
-  expect(simulated.send(testPersonId(1001), { do: 'enter' })).toBe('tournament-full');
-  expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
-  while (simulated.state.rounds.length === 0) simulated.step();
-  expect(simulated.state.rounds[0]?.tables).toHaveLength(tables);
-  expect(simulated.state.rounds[0]?.byes).toHaveLength(byes);
-});
+] as const)(
+  'a thousand players enter a tournament, and all get a table or a bye: %s',
+  (format, tables, byes) => {
+    const setup = newTournament(2, {
+      format,
+      games: format === 'knockout' ? 2 : 1,
+      ...(format === 'arena' ? { minutes: 60 } : {}),
+    });
+    const simulated = new SimulatedTournament(setup, 'a seed').enter(1000);
+    expect(simulated.state.players).toHaveLength(1000);
+    expect(simulated.send(testPersonId(1001), { do: 'enter' })).toBe('tournament-full');
+    expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
+    while (simulated.state.rounds.length === 0) simulated.step();
+    expect(simulated.state.rounds[0]?.tables).toHaveLength(tables);
+    expect(simulated.state.rounds[0]?.byes).toHaveLength(byes);
+  },
+);
 
 test('an arena of a thousand players opens tables until its log is nearly full, and ends', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'arena', minutes: 720 }), 'a seed');
@@ -33,12 +36,12 @@ test('an arena of a thousand players opens tables until its log is nearly full, 
   const games = (): readonly RoundGame[] =>
     unfinishedRounds(simulated.state).flatMap(([, round]) => unfinishedGames(round));
   const wave = (): string =>
-    simulated.server({
+    simulated.sendAsServer({
       do: 'wave',
       waiting: simulated.state.players.map(({ person }) => ({ person, since: now })),
     });
   const finish = ({ game }: RoundGame): string =>
-    simulated.server({ do: 'finish', game, places: [1, 2], absent: [] });
+    simulated.sendAsServer({ do: 'finish', game, places: [1, 2], absent: [] });
   simulated.now = now + 60_000;
   expect(wave()).toBe('ok');
   // Skips ahead to a log that is nearly full.

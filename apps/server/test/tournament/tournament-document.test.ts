@@ -40,7 +40,7 @@ function playWave(players: number): TournamentState {
   return state;
 }
 
-test('an arena of a thousand players and 20,000 games comes in small parts, between which other tasks run', async () => {
+test('an arena of a thousand players and 20,000 games is sent in small parts, between which other tasks run', async () => {
   const played = playWave(1000);
   const view = viewOf(played);
   const state = { ...played, rounds: Array.from({ length: 40 }, () => played.rounds).flat() };
@@ -60,7 +60,7 @@ test('an arena of a thousand players and 20,000 games comes in small parts, betw
   expect(ticks).toBeGreaterThanOrEqual(parts.length - 1);
 });
 
-test('a knockout of a thousand players comes in small parts too', async () => {
+test('a knockout of a thousand players is sent in small parts too', async () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'knockout', games: 2 }), 'a seed');
   simulated.enter(1000);
   while (simulated.state.rounds.length === 0) simulated.step();

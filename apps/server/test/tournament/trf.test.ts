@@ -21,13 +21,14 @@ function field(line: string, name: keyof typeof COLUMNS): string {
   return line.slice(first - 1, last).trim();
 }
 
-/** Returns the opponent, the colour and the result of a round, which begin at the columns 92, 102 and so on. */
+/** Returns the opponent, the colour and the result of a round. The first round begins at column 92, and each has ten. */
 function roundOf(line: string, round: number): readonly [number, string, string] {
   const start = 91 + 10 * round;
   return [Number(line.slice(start, start + 4)), line.charAt(start + 5), line.charAt(start + 7)];
 }
 
-function reportOf(setup: Parameters<typeof newTournament>, players: number): SimulatedTournament {
+/** Plays a tournament in which some players miss games and one withdraws. */
+function playTournament(setup: Parameters<typeof newTournament>, players: number): SimulatedTournament {
   const simulated = new SimulatedTournament(newTournament(...setup), `trf ${players}`).enter(players);
   simulated.noShowPercent = 5;
   return simulated.run(({ state }) => {
@@ -45,7 +46,7 @@ test.each([
     'round-robin': { format, turns: 'within-one' },
     knockout: { format, games: 2 },
   } as const;
-  const { state } = reportOf([2, terms[format]], players);
+  const { state } = playTournament([2, terms[format]], players);
   const report = tournamentTrf(state, nameOf) ?? '';
   expect(report).toMatch(/^012 Spring cup\r\n042 2023\/11\/14\r\n052 \d{4}\/\d\d\/\d\d\r\n062 \d+\r\n/);
   const lines = report.split('\r\n').filter((line) => field(line, 'code') === '001');
@@ -73,7 +74,7 @@ test.each([
   expect(played).toBe(2 * seated.length);
 });
 
-test('the report has the ratings of the players who have one', () => {
+test('the report has the ratings of the players who have a rating', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 2 }), 'rated');
   simulated.ratingOf = (person) => 1500 + Number(person.replaceAll(/\D/g, ''));
   simulated.enter(3);
@@ -91,5 +92,5 @@ test('formats without common rounds, and larger tables, have no report', () => {
     [2, { format: 'arena', minutes: 10 }],
     [2, { format: 'exhibition' }],
   ] as const)
-    expect(tournamentTrf(reportOf([seats, terms], 4).state, nameOf)).toBeUndefined();
+    expect(tournamentTrf(playTournament([seats, terms], 4).state, nameOf)).toBeUndefined();
 });

@@ -4,24 +4,24 @@ import { gamesOf } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
 
-/** The terms of a random event of each format that belong to the format, and how many players it has. */
+/** For each format: random terms that belong to the format, and a number of players. */
 const TERMS: Readonly<
   Record<
     TournamentSetup['format'],
     (random: Random, seats: number) => { readonly terms: Partial<NewTournament>; readonly players: number }
   >
 > = {
-  'round-robin': (random, seats) => ({ terms: someGames(random), players: someMore(random, seats) }),
+  'round-robin': (random, seats) => ({ terms: randomGames(random), players: randomPlayers(random, seats) }),
   swiss: (random, seats) => ({
     terms: {
-      ...someGames(random),
+      ...randomGames(random),
       ...(seats > 2 || random.below(2) === 0 ? { rounds: 2 + random.below(4) } : {}),
     },
-    players: someMore(random, seats),
+    players: randomPlayers(random, seats),
   }),
   arena: (random, seats) => ({
     terms: { minutes: 5 + random.below(30) },
-    players: someMore(random, seats),
+    players: randomPlayers(random, seats),
   }),
   knockout: (random, seats) => ({
     terms: { games: seats, odd: seats > 2 ? 'computer' : 'bye' },
@@ -34,29 +34,31 @@ const TERMS: Readonly<
   exhibition: (random) => ({ terms: {}, players: 1 + random.below(9) }),
 };
 
-function someGames(random: Random): Partial<NewTournament> {
+/** Returns the number of games of a meeting. */
+function randomGames(random: Random): Partial<NewTournament> {
   return { games: random.below(4) === 0 ? 2 : 1 };
 }
 
-function someMore(random: Random, seats: number): number {
+/** Returns a number of players, at least enough for one table. */
+function randomPlayers(random: Random, seats: number): number {
   return seats + random.below(9);
 }
 
-/** Returns the terms and the number of players of a random event. The formats take turns. */
-function randomEvent(seed: string): { readonly setup: NewTournament; readonly players: number } {
+/** Returns the terms and the number of players of a random tournament. The number in the seed decides the format. */
+function randomTerms(seed: string): { readonly setup: NewTournament; readonly players: number } {
   const random = makeRandom(seed, 'event');
   const format = TOURNAMENT_FORMATS[Number(seed.split(' ')[1]) % TOURNAMENT_FORMATS.length] ?? 'swiss';
   const seats = format === 'exhibition' ? 2 : ([2, 2, 3, 4, 6][random.below(5)] ?? 2);
   const { terms, players } = TERMS[format](random, seats);
-  // At half of the tables that can have partners, there are some.
+  // Half of the tournaments that can have partners have them.
   const hasPartners =
     ['round-robin', 'swiss'].includes(format) && [4, 6].includes(seats) && random.below(2) === 0;
-  const isByMail = random.below(5) === 0 && seats === 2 && format !== 'arena';
+  const isCorrespondence = random.below(5) === 0 && seats === 2 && format !== 'arena';
   return {
     setup: newTournament(seats, {
       format,
       odd: seats > 2 && random.below(3) === 0 ? 'computer' : 'bye',
-      clock: isByMail
+      clock: isCorrespondence
         ? { kind: 'days', days: 2 }
         : { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
       ...terms,
@@ -67,18 +69,18 @@ function randomEvent(seed: string): { readonly setup: NewTournament; readonly pl
   };
 }
 
-/** Returns the code of a player who needs a fixed partner; nothing if there is none. */
-function lonelyPlayer({ state }: SimulatedTournament): { readonly code?: string } {
+/** Returns the code with which a newcomer becomes the partner of a player who has none, if there is such a player. */
+function openPartnerCode({ state }: SimulatedTournament): { readonly code?: string } {
   const alone = state.players.find(({ code, partner }) => code !== undefined && partner === undefined);
   return alone?.code === undefined ? {} : { code: alone.code };
 }
 
-/** Plays a random event to its end, with players who come late, leave, pause and miss games. */
-export function playRandomEvent(
+/** Plays a random tournament to its end. Players enter late, leave, pause and miss games. */
+export function playRandomTournament(
   seed: string,
   afterStep: (played: SimulatedTournament) => void = () => undefined,
 ): SimulatedTournament {
-  const { setup, players } = randomEvent(seed);
+  const { setup, players } = randomTerms(seed);
   const simulated = new SimulatedTournament(setup, seed);
   // With an odd number of players, one finds no partner.
   if (setup.partners === 'fixed') simulated.enterPairs(Math.floor(players / 2));
@@ -91,7 +93,7 @@ export function playRandomEvent(
     const chance = random.below(100);
     if (chance < 3) {
       newcomer += 1;
-      played.send(testPersonId(newcomer), { do: 'enter', ...lonelyPlayer(played) });
+      played.send(testPersonId(newcomer), { do: 'enter', ...openPartnerCode(played) });
     } else if (chance < 5) played.send(person, { do: 'withdraw' });
     else if (chance < 8) played.send(person, { do: 'pause' });
     else if (chance < 14) played.send(person, { do: 'return' });
