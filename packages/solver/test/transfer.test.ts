@@ -106,7 +106,7 @@ describe('restBound', () => {
     );
   });
 
-  it('is 0 if a step leads from start to target', () => {
+  it('is 0 if a step leads from the start to the target, and greater otherwise', () => {
     const { rules, men } = positionFrom(soloRules('grasshopper-8'), '8/8/8/8/4A3/AAA5/AAA5/AAA5');
     const army = armyOf(rules, 1, men);
     expect(army && restBound(army)).toBeGreaterThan(10);

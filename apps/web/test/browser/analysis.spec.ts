@@ -118,7 +118,7 @@ async function expectInSight(page: Page, element: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
 
-test('the names, colours and drawings of a game are there again when its analysis is reopened', async ({
+test('the names, colours and drawings of a game are restored when its analysis is reopened', async ({
   page,
 }) => {
   await page.goto('/play/new/grasshopper-8?with=friends');
@@ -167,15 +167,15 @@ test('the next position stops the running analysis and uses the same thread', as
   await page.goto('/analysis');
   const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem').first();
   const moves = page.getByRole('region', { name: 'Moves', exact: true });
-  for (const played of [1, 2, 3]) {
+  for (const moveCount of [1, 2, 3]) {
     await best.getByRole('button').click();
-    await expect(moves.locator('.move')).toHaveCount(played);
+    await expect(moves.locator('.move')).toHaveCount(moveCount);
     await expect(best).toBeVisible();
   }
   expect(threads).toBe(1);
 });
 
-test('a file that is dropped or chosen opens', async ({ page }) => {
+test('a dropped file without a game is reported, and a chosen file with a game opens', async ({ page }) => {
   await page.goto('/analysis');
   // The first screen has the page's element too, but accepts no files.
   await expect(page.getByText('Even', { exact: true })).toBeVisible();
@@ -199,7 +199,9 @@ test('a file that is dropped or chosen opens', async ({ page }) => {
 test.describe('without the engine', () => {
   test.beforeEach(({ page }) => page.route(/computer-worker/, (route) => route.abort()));
 
-  test('the page says what can be pasted, and opens what a message contains', async ({ page }) => {
+  test('the page reports pasted text that it cannot read, and opens a record inside a message', async ({
+    page,
+  }) => {
     await page.goto('/analysis');
     await pasteText(page, ' ');
     await expect(page.getByRole('alert')).toHaveText('Paste some text first.');

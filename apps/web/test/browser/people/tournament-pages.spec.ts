@@ -22,6 +22,7 @@ async function enterByRequest(origin: string, address: string): Promise<void> {
   expect(entered.ok, await entered.text()).toBe(true);
 }
 
+/** Enters a tournament as a new guest, and opens its page. */
 async function enterAsNewGuest(browser: Browser, address: string): Promise<Page> {
   const guest = await Guest.open(browser);
   await guest.send(apiOf(address), { do: 'enter' });
@@ -38,27 +39,27 @@ test('the standings and the rounds of a large tournament are split into pages', 
   const player = await enterAsNewGuest(browser, address);
 
   const pages = player.getByRole('navigation', { name: 'Pages of the standings' });
-  const rows = (text: string) => expect(pages.getByRole('status')).toHaveText(text);
+  const expectRows = (text: string) => expect(pages.getByRole('status')).toHaveText(text);
   const press = (name: string) => pages.getByRole('button', { name, exact: true }).click();
   const own = player.locator('.entrants li').filter({ hasText: '(you)' });
-  await rows('1–50 of 105');
+  await expectRows('1–50 of 105');
   await expect(player.locator('.entrants li')).toHaveCount(50);
   await expect(own).toHaveCount(0);
   await press('My place');
-  await rows('56–105 of 105');
+  await expectRows('56–105 of 105');
   await expect(own).toHaveCount(1);
   await press('First');
-  await rows('1–50 of 105');
+  await expectRows('1–50 of 105');
   await press('Next');
-  await rows('51–100 of 105');
+  await expectRows('51–100 of 105');
   await press('Next');
-  await rows('101–105 of 105');
+  await expectRows('101–105 of 105');
   await expect(player.locator('.entrants li')).toHaveCount(5);
   await expect(own).toHaveCount(1);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectAccessible(player);
   await press('Previous');
-  await rows('51–100 of 105');
+  await expectRows('51–100 of 105');
 
   await startNow(organiser);
   const parts = player.getByRole('navigation', { name: 'Pages of the round' });
@@ -74,7 +75,7 @@ test('the standings and the rounds of a large tournament are split into pages', 
   await expect(parts.getByRole('button', { name: 'Next' })).toBeDisabled();
   await parts.getByRole('button', { name: 'Previous' }).click();
   await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52');
-  await rows('51–100 of 105');
+  await expectRows('51–100 of 105');
   await press('First');
   await expect(player.locator('.standing tbody tr')).toHaveCount(50);
   await expectAccessible(player);

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { newId } from './people.ts';
 
-/** The password of these accounts. */
+/** The password of the organisers' accounts. */
 export const PASSWORD = 'hops and ladders 1885';
 
 /** Creates an account in a separate browser context. Returns its page, which shows nothing yet. */
@@ -75,6 +75,7 @@ export class Guest {
     return guest;
   }
 
+  /** Starts the session of a new guest in a separate browser context. */
   static async open(browser: Browser): Promise<Guest> {
     const context = await browser.newContext();
     const guest = new Guest(context);
@@ -83,6 +84,7 @@ export class Guest {
     return guest;
   }
 
+  /** Sends a command to the game or tournament with these routes, and expects it to be accepted. */
   async send(path: string, command: object): Promise<void> {
     const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
     expect(response.ok(), await response.text()).toBe(true);
@@ -95,6 +97,7 @@ export class Guest {
     });
   }
 
+  /** Returns the response to a GET request. */
   async get<Value>(path: string): Promise<Value> {
     return (await (await this.#request.get(path)).json()) as Value;
   }
@@ -118,7 +121,7 @@ export async function enterGuests(
   return guests;
 }
 
-/** Lets all guests resign the games that they can play, except the last person at a table. */
+/** Lets the guests resign all games of a round, except the guest who entered first at a table of guests alone. */
 export async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
   const [first] = guests;
   if (first === undefined) throw new Error('there are no guests');
@@ -132,7 +135,7 @@ export async function resignAll(guests: readonly Guest[], address: string, round
   const { tables } = await first.get<TournamentRound>(path);
   for (const { sides, game } of tables.flatMap(({ games }) => games)) {
     const players = guests.filter(({ id }) => sides.flat().includes(id));
-    // At a table without the visitor, the last guest wins.
+    // At a table of guests alone, the one who entered first wins.
     const losers = players.length === sides.length ? players.slice(1) : players;
     for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
   }

@@ -60,19 +60,19 @@ test('a page of another site shows a listed game that moves, and no game by link
   const game = new URL(first.url());
   const id = game.pathname.split('/').at(-1) ?? '';
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  let framed = '';
+  const otherPage = await (await browser.newContext()).newPage();
+  let framedAddress = '';
   const otherSite = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${framed}"></iframe>`);
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${framedAddress}"></iframe>`);
   });
   await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
-  const frameOf = async (address: string): Promise<void> => {
-    framed = address;
+  const showInFrame = async (address: string): Promise<void> => {
+    framedAddress = address;
     const { port } = otherSite.address() as AddressInfo;
-    await elsewhere.goto(`http://127.0.0.1:${port}/`);
+    await otherPage.goto(`http://127.0.0.1:${port}/`);
   };
-  await frameOf(`${game.origin}/embed/game/${id}`);
-  const frame = elsewhere.frameLocator('iframe');
+  await showInFrame(`${game.origin}/embed/game/${id}`);
+  const frame = otherPage.frameLocator('iframe');
   await expect(frame.getByText('Live')).toBeVisible();
   const men = (): Promise<string> =>
     frame
@@ -86,7 +86,7 @@ test('a page of another site shows a listed game that moves, and no game by link
   await expect(frame.getByRole('link', { name: /^Watch Halma for two/ })).toHaveAttribute('target', '_blank');
 
   const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
-  await frameOf(`${game.origin}/embed/game/${hiddenGame.split('/').at(-1)}`);
+  await showInFrame(`${game.origin}/embed/game/${hiddenGame.split('/').at(-1)}`);
   await expect(frame.getByText(/no public game/)).toBeVisible();
   otherSite.close();
 });
