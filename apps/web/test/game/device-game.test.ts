@@ -89,7 +89,7 @@ describe('a series', () => {
     expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
-  test('continues after one of three players runs out of time, but the other of two wins', () => {
+  test('continues a game of three after one player runs out of time, and ends a game of two', () => {
     const late = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
     expect(late.present.outcome).toBeNull();
     const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });
