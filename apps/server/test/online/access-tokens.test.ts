@@ -144,7 +144,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
 describe('guessing tokens', () => {
   const limited = startTestServer(1);
 
-  test('slows down the address, but not a program with a valid token', async () => {
+  test('is refused by address after many wrong tokens, but a valid token still works', async () => {
     const account = await TestAccount.create(limited);
     const { secret } = await createToken(account);
     const statusWith = async (token: string): Promise<number> =>

@@ -109,7 +109,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     );
   });
 
-  test('the daily e-mail is off until a person switches it on, and older pages leave it as it is', async () => {
+  test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it as it is', async () => {
     const account = await createAccountWithMail('daily@mail.example');
     const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');
     const { digest, ...older } = await read();

@@ -109,7 +109,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
     expect((await account.fetch('GET', '/api/session')).status).toBe(200);
   });
 
-  test('signing in ends the session before it', async () => {
+  test('signing in ends the previous session of the browser', async () => {
     const account = await TestAccount.create(server);
     const guest = await server.createClient('guest');
     const before = guest.token;
@@ -120,7 +120,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
     expect((await guest.fetch('GET', '/api/session')).status).toBe(401);
   });
 
-  test('no token from before has the rights of a new moderator', async () => {
+  test('a token from before a person became a moderator no longer works', async () => {
     const account = await TestAccount.create(server);
     expect(await server.runCommand('admin', 'make-moderator', account.name)).toMatchObject({ ok: true });
     expect(await account.request('GET', '/api/host/log')).toBe('no-session');
@@ -128,7 +128,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
 });
 
 describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
-  test('each sets a new password once, and ends all sessions', async () => {
+  test('each code sets a new password once, and ends all sessions', async () => {
     const account = await TestAccount.create(server);
     expect(new Set(account.codes).size).toBe(8);
     const recover = (code: string | undefined, next: string) =>
@@ -143,7 +143,7 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
     expect(await auditedActions(server, account.name)).toContain('reset-password');
   });
 
-  test('new ones replace the old ones, and are shown only once', async () => {
+  test('new codes replace the old ones, and are shown only once', async () => {
     const account = await TestAccount.create(server);
     const fresh = await account.client.fetchJson<string[]>('POST', '/api/account/recovery-codes');
     expect(fresh).toHaveLength(8);
@@ -162,7 +162,7 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
 });
 
 describe('codes of an authenticator app (ASVS 6.3.3, 6.5.1)', () => {
-  test('are asked for at each sign-in with the password, and work only once', async () => {
+  test('are required at each sign-in with the password, and work only once', async () => {
     const account = await TestAccount.create(server);
     const codeAt = await account.enableTotp();
     expect(await account.signIn()).toBe('code-needed');

@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('a program with an access token cannot ask for its own games here', async () => {
+test('a program with an access token cannot search its own games in the archive', async () => {
   const owner = await createClient('account');
   const body = { name: 'reader', scopes: ['games:read'] };
   const { secret } = await owner.fetchJson<{ secret: string }>('POST', '/api/account/tokens', body);

@@ -30,8 +30,8 @@ const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Lets the first player of each game decide when an outage begins. Returns the time that it cost the player who was
- * charged the most, less the delay of the players themselves, who share one process.
+ * Lets the first player of each game move when an outage begins. Returns the time, in milliseconds, that it cost the
+ * player who was charged the most, less the delay of the process that the players share.
  */
 async function largestCharge(address: string, outage: () => Promise<void>): Promise<number> {
   const games = await startGames(address, GAMES, MAIN_MS);

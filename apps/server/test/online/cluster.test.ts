@@ -12,7 +12,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-// The games go on until the last kill; more moves a second show nothing more.
+// The games continue until the last kill, so more moves per second would test nothing more.
 const PLAN = { moves: 10, kills: 5, pauseMs: 250, pauseBetweenKillsMs: 300, seed: 20_261_121 };
 
 /** `npm run soak:online` does the same with many more games. */

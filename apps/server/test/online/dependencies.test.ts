@@ -10,7 +10,7 @@ import { LocalGame } from './player.ts';
 const postgres = await postgresForTests();
 const nats = await natsForTests();
 const start = nodesForTests();
-// The port is free from now on, for a NATS that is there only at times.
+// Frees the port, on which the first test later starts NATS for a while.
 beforeAll(() => nats?.stop());
 afterAll(() => postgres?.stop());
 
@@ -20,7 +20,7 @@ async function readiness(address: string): Promise<unknown> {
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'nodes start, are ready and exchange moves within a second without NATS, and use it when it is there',
+  'nodes start, are ready and exchange moves within a second without NATS, and work while NATS starts and stops',
   async () => {
     const environment = { DATABASE_URL: postgres?.address ?? '', NATS_URL: nats?.address ?? '' };
     const [one, other] = [await start(environment), await start(environment)];
@@ -70,7 +70,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
 );
 
 test.skipIf(postgres === undefined)(
-  'a node whose store does not answer says so within two seconds, refuses moves and ends on SIGTERM',
+  'a node whose store does not answer is reported as not ready within two seconds, refuses moves and ends on SIGTERM',
   async () => {
     const database = postgres?.address ?? '';
     const proxy = await StallingProxy.start(database);

@@ -68,8 +68,9 @@ async function challenge(by: Player, to: Player, more: object = {}): Promise<str
   return body.challenge ?? body.refusal?.code ?? '';
 }
 
-const list = ({ client }: Player): Promise<Challenges> => client.fetchJson('GET', '/api/challenges');
-const notices = ({ client }: Player): Promise<NoticeView[]> => client.fetchJson('GET', '/api/notices');
+const listChallenges = ({ client }: Player): Promise<Challenges> =>
+  client.fetchJson('GET', '/api/challenges');
+const listNotices = ({ client }: Player): Promise<NoticeView[]> => client.fetchJson('GET', '/api/notices');
 
 test('a challenge in real time starts a rated game for both at once', async () => {
   const [ann, bob] = [await newPlayer(), await newPlayer()];
@@ -77,12 +78,14 @@ test('a challenge in real time starts a rated game for both at once', async () =
   const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, listed: true, seats: SEATS });
   const id = await challenge(ann, bob, { plan, begins: 'opponent', note: 'A game?' });
   await bob.client.waitForMessage(({ say }) => say === 'notices', 0, AbortSignal.timeout(20_000));
-  expect((await list(bob)).incoming).toMatchObject([{ challenge: id, note: 'A game?', state: 'open' }]);
+  expect((await listChallenges(bob)).incoming).toMatchObject([
+    { challenge: id, note: 'A game?', state: 'open' },
+  ]);
   const { game } = await bob.client.fetchJson<{ game: string }>('POST', `/api/challenges/${id}/accept`);
   const view = await bob.client.watch(game);
   expect(view.terms).toMatchObject({ rated: true });
   expect(view.standing).toMatchObject({ phase: 'playing', first: 'C' });
-  expect((await list(ann)).outgoing).toMatchObject([{ challenge: id, state: 'accepted', game }]);
+  expect((await listChallenges(ann)).outgoing).toMatchObject([{ challenge: id, state: 'accepted', game }]);
   bob.client.close();
 });
 
@@ -105,31 +108,31 @@ test('a person follows another, and sees their games once they are online', asyn
   carl.client.close();
 });
 
-test('a block does not show: all responses to the blocked person are the same as before', async () => {
+test('a block is not revealed: the blocked person gets the same responses as before', async () => {
   const [ann, bob] = [await newPlayer(), await newPlayer()];
   await bob.client.connect();
   await bob.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, challenges: 'none' });
-  const answers = async (): Promise<unknown[]> => {
-    const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string): Promise<unknown> => {
+  const readResponses = async (): Promise<unknown[]> => {
+    const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string): Promise<unknown> => {
       const response = await ann.client.fetch(method, path);
       return [path, response.status, await response.text()];
     };
     return [
-      await ask('GET', `/api/people/${bob.name}`),
-      await ask('GET', `/api/people?beginning=${bob.name}`),
-      await ask('GET', '/api/following'),
+      await send('GET', `/api/people/${bob.name}`),
+      await send('GET', `/api/people?beginning=${bob.name}`),
+      await send('GET', '/api/following'),
       await challenge(ann, bob),
-      await ask('DELETE', `/api/following/${bob.id}`),
-      await ask('PUT', `/api/following/${bob.id}`),
+      await send('DELETE', `/api/following/${bob.id}`),
+      await send('PUT', `/api/following/${bob.id}`),
     ];
   };
   await vi.waitFor(async () => {
     expect(await ann.client.fetchJson('GET', `/api/people/${bob.name}`)).toMatchObject({ isOnline: true });
   }, WAIT);
-  await answers();
-  const before = await answers();
+  await readResponses();
+  const before = await readResponses();
   expect((await bob.client.fetch('PUT', `/api/blocks/${ann.id}`)).status).toBe(204);
-  expect(await answers()).toEqual(before);
+  expect(await readResponses()).toEqual(before);
   bob.client.close();
 });
 
@@ -138,7 +141,7 @@ test('preferences are stored, and notices that are switched off do not count', a
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(DEFAULT_PREFERENCES);
   await challenge(ann, bob);
   expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 1 });
-  const [notice] = await notices(bob);
+  const [notice] = await listNotices(bob);
   expect(notice).toMatchObject({ content: { kind: 'challenge' }, about: ann.id, isSeen: false });
   await bob.client.fetch('POST', '/api/notices/seen', { keys: [notice?.key] });
   expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 0 });
@@ -155,7 +158,7 @@ test('preferences are stored, and notices that are switched off do not count', a
   const older = { challenges: chosen.challenges, notices: olderKinds };
   expect((await bob.client.fetch('PUT', '/api/preferences', older)).status).toBe(204);
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
-  expect(await notices(bob)).toEqual([]);
+  expect(await listNotices(bob)).toEqual([]);
   expect(await challenge(ann, bob)).toBe('no-challenges');
 });
 
@@ -173,7 +176,7 @@ test.each([
   ],
   [{ notices: {} }, {}],
   [{}, {}],
-])('the change %j leaves all other preferences as another page has saved them', async (change, changed) => {
+])('the change %j leaves all other saved preferences as they are', async (change, changed) => {
   const bob = await newPlayer();
   const saved = {
     challenges: 'followed',
@@ -239,7 +242,7 @@ describe('messages to devices', () => {
     await challenge(ann, carl);
     await vi.waitFor(() => expect(receivedAt(carl.path)).toHaveLength(1), WAIT);
     expect(receivedAt(bob.path)).toEqual([]);
-    const [first] = await notices(bob);
+    const [first] = await listNotices(bob);
     await bob.client.fetch('POST', '/api/notices/seen', { keys: [first?.key] });
     bob.client.close();
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), { ...WAIT, timeout: 100_000 });
@@ -263,10 +266,10 @@ describe('messages to devices', () => {
     const [ann, bob, carl] = [await newPlayer(), await subscribe(), await subscribe()];
     const hour = new Date().getUTCHours();
     const quiet = { from: hour, to: (hour + 2) % 24, zone: 'UTC' };
-    const set = (zone: string) =>
+    const setQuietHours = (zone: string) =>
       bob.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, quiet: { ...quiet, zone } });
-    expect((await set('UTC')).status).toBe(204);
-    expect((await set('Europe/Atlantis')).status).toBe(400);
+    expect((await setQuietHours('UTC')).status).toBe(204);
+    expect((await setQuietHours('Europe/Atlantis')).status).toBe(400);
     expect(await bob.client.fetchJson('GET', '/api/preferences')).toMatchObject({ quiet });
     await challenge(ann, bob);
     // The server takes the earliest notices first.
@@ -275,7 +278,7 @@ describe('messages to devices', () => {
     expect(receivedAt(bob.path)).toEqual([]);
   });
 
-  test('a game has one message until the player moves', async () => {
+  test('a player gets one message about a turn, and none about a draw offer before they have moved', async () => {
     const [ann, bob] = [await newPlayer(), await subscribe()];
     const id = await challenge(ann, bob, { begins: 'challenger' });
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
@@ -308,7 +311,7 @@ describe('messages to devices', () => {
     expect(receivedAt(bob.path)).toHaveLength(1);
   });
 
-  test.each([302, 429, 500])('a push service that answers %d ends nothing', async (status) => {
+  test.each([302, 429, 500])('a subscription continues when its push service answers %d', async (status) => {
     const [ann, bob] = [await newPlayer(), await subscribe()];
     pushService.status = status;
     try {

@@ -97,7 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** Each row begins with an invitation from Ann to Ben. The last number is the number of Ben's notices at the end. */
+/** Each row begins with an invitation from Ann to Ben. The last number is the number of invitations of which Ben still has a notice at the end. */
 test.each<
   [
     string,
@@ -145,7 +145,7 @@ test.each<
     },
     1,
   ],
-])('the notice of an invitation after: %s', async (_, act, left) => {
+])('the notice of an invitation is deleted when %s', async (_, act, remaining) => {
   const [ann, ben, cara, organiser] = [
     await newPlayer(),
     await newPlayer(),
@@ -156,11 +156,11 @@ test.each<
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('ok');
   expect(await invitationsTo(ben)).toHaveLength(1);
   expect(await act({ ann, ben, cara, organiser }, path)).toBe('ok');
-  expect(await invitationsTo(ben)).toHaveLength(left);
+  expect(await invitationsTo(ben)).toHaveLength(remaining);
 });
 
 test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
-  '%s refuses invitations',
+  'an invitation is refused because of %s',
   async (reason) => {
     const path = await announce();
     const [ann, ben] = [await newPlayer(), await newPlayer(reason === 'a guest' ? 'guest' : 'account')];

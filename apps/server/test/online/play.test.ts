@@ -172,38 +172,38 @@ test('only partners see the chat of their team', async () => {
   expect((await people[0].waitForStatus(game, ({ phase }) => phase === 'playing')).first).toBe('A');
   people[0].send({ say: 'talk', id: newId(), game, channel: 'team', text: 'Leave the corner open.' });
   people[1].send({ say: 'talk', id: newId(), game, channel: 'table', text: 'Hello.' });
-  const received = async (client: Client, text: string) =>
+  const waitForChat = async (client: Client, text: string) =>
     client.waitForMessage(
       (message) => message.say === 'talk' && message.lines.some((line) => line.text === text),
     );
-  await received(people[2], 'Leave the corner open.');
-  await received(people[3], 'Hello.');
+  await waitForChat(people[2], 'Leave the corner open.');
+  await waitForChat(people[3], 'Hello.');
   expect(JSON.stringify(people[3].received)).not.toContain('Leave the corner open.');
 });
 
-test('the players of a listed game read what spectators wrote once it has ended', async () => {
+test('the players of a listed game receive the chat of the spectators only when the game has ended', async () => {
   const { game, ann } = await startGame({ listed: true });
   const [cleo, dora] = [await guest(), await guest()];
   for (const spectator of [cleo, dora]) await spectator.watch(game);
-  const say = async (client: Client, channel: 'table' | 'spectators', text: string) => {
+  const sendChat = async (client: Client, channel: 'table' | 'spectators', text: string) => {
     const id = newId();
     client.send({ say: 'talk', id, game, channel, text });
     const answer = await client.waitForMessage((message) => 'id' in message && message.id === id);
     return answer.say === 'refused' ? answer.refusal.code : answer.say;
   };
-  const hears = (client: Client, text: string) =>
+  const waitFor = (client: Client, text: string) =>
     client.waitForMessage(
       (message) => message.say === 'talk' && message.lines.some((line) => line.text === text),
     );
-  expect(await say(cleo, 'table', 'Take the ladder!')).toBe('not-seated');
-  expect(await say(cleo, 'spectators', 'The ladder is open.')).toBe('done');
-  expect(await say(ann, 'spectators', 'Where?')).toBe('already-seated');
-  expect(await say(ann, 'table', 'Good luck.')).toBe('done');
-  await hears(dora, 'The ladder is open.');
-  for (const client of [ann, dora]) await hears(client, 'Good luck.');
+  expect(await sendChat(cleo, 'table', 'Take the ladder!')).toBe('not-seated');
+  expect(await sendChat(cleo, 'spectators', 'The ladder is open.')).toBe('done');
+  expect(await sendChat(ann, 'spectators', 'Where?')).toBe('already-seated');
+  expect(await sendChat(ann, 'table', 'Good luck.')).toBe('done');
+  await waitFor(dora, 'The ladder is open.');
+  for (const client of [ann, dora]) await waitFor(client, 'Good luck.');
   expect(JSON.stringify(ann.received)).not.toContain('The ladder is open.');
   await ann.command(game, { do: 'resign' });
-  await hears(ann, 'The ladder is open.');
+  await waitFor(ann, 'The ladder is open.');
   // A player who was offline at the end knows only the later lines.
   const from = ann.received.length;
   ann.send({ say: 'watch', game, after: 0, talkAfter: 2 });
@@ -220,20 +220,20 @@ test('two people who wait for the same game in real time are paired; one who has
     clock: { kind: 'real-time', main: 301_000, increment: 0, delay: 0 },
   });
   const pair = (client: Client) => client.send({ say: 'pair', id: newId(), terms });
-  const hears = (client: Client, say: ServerMessage['say']) =>
+  const waitFor = (client: Client, say: ServerMessage['say']) =>
     client.waitForMessage((message) => message.say === say);
   pair(cleo);
-  expect(await hears(cleo, 'pairing')).toMatchObject({ people: 1, range: 700 });
+  expect(await waitFor(cleo, 'pairing')).toMatchObject({ people: 1, range: 700 });
   cleo.close();
   await new Promise((resolve) => setTimeout(resolve, 200));
   pair(ann);
-  expect(await hears(ann, 'pairing')).toMatchObject({ people: 1 });
+  expect(await waitFor(ann, 'pairing')).toMatchObject({ people: 1 });
   pair(bob);
-  const [one, other] = [await hears(ann, 'paired'), await hears(bob, 'paired')];
+  const [one, other] = [await waitFor(ann, 'paired'), await waitFor(bob, 'paired')];
   expect(one).toMatchObject({ game: other.say === 'paired' && other.game });
 });
 
-test('no person reads the chat of a team and then joins the other team', async () => {
+test('the chat of a team is closed until the game starts, as a person could still join the other team', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
   const game = await ann.createGame(
@@ -265,7 +265,7 @@ test('the events of a game come in pages, and spectators of a delayed game do no
   expect(await events(stranger, '?after=3')).toEqual([[4, 5], 5]);
 });
 
-test('an id belongs to a single request', async () => {
+test('the id of a request can be repeated, but not reused for a different request', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const setup = gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
   const id = newId();
@@ -383,7 +383,7 @@ test('a killed server resumes its games after a restart', async () => {
   }
   const after = await ann.watch(game);
   expect(after.score).toEqual(before.score);
-  // The server may have credited the time in which it was away.
+  // The server may have credited the players for its downtime.
   const left = new Map(Object.entries(after.standing.left ?? {}));
   for (const [seat, leftBefore] of Object.entries(before.standing.left ?? {}))
     expect(left.get(seat)).toBeGreaterThanOrEqual(leftBefore);

@@ -17,13 +17,14 @@ const CASUAL = gameSetup('halma-2', {
 
 const RATED = { ...CASUAL, rated: true } as const;
 
-const refusalOf = async (client: Client, setup: object): Promise<string> => {
+/** Tries to create a game. Returns the code of the refusal, or `created`. */
+const tryToCreateGame = async (client: Client, setup: object): Promise<string> => {
   const response = await client.fetch('POST', '/api/games', { id: newId(), plan: setup });
   return ((await response.json()) as { refusal?: { code: string } }).refusal?.code ?? 'created';
 };
 
-/** Asks until the server has rated the game, at most for a few seconds. */
-async function ratingsAfter(client: Client, game: string): Promise<GameRatings> {
+/** Waits until the server has rated a game, at most for a few seconds. Returns the ratings. */
+async function waitForRatings(client: Client, game: string): Promise<GameRatings> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const ratings = await client.fetchJson<GameRatings>('GET', `/api/games/${game}/ratings`);
     if (ratings.seats.A?.after !== undefined || ratings.uncounted !== undefined) return ratings;
@@ -52,7 +53,7 @@ test('two accounts play a rated game, and both ratings change', async () => {
   await makeMoves(game, new LocalGame('halma-2', first), { A: anna, C: bob }, 10);
   expect(await bob.command(game, { do: 'take-back', to: 8 })).toBe('rated-game');
   expect(await bob.command(game, { do: 'resign' })).toEqual(expect.any(Number));
-  const ratings = await ratingsAfter(guest, game);
+  const ratings = await waitForRatings(guest, game);
   expect(ratings).toEqual({
     pool: 'halma:days',
     seats: {
@@ -74,7 +75,7 @@ test('two accounts play a rated game, and both ratings change', async () => {
     value: 'equal: the ratings after 1 finished games',
   });
   expect(await runCommand('admin', 'rebuild-ratings')).toMatchObject({ ok: true });
-  expect(await ratingsAfter(guest, game)).toEqual(ratings);
+  expect(await waitForRatings(guest, game)).toEqual(ratings);
 });
 
 test('the operator excludes games from the ratings of all players, and includes them again', async () => {
@@ -86,7 +87,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   const first = standing.toMove === 'A' ? 'A' : 'C';
   await makeMoves(game, new LocalGame('halma-2', first), { A: anna, C: bob }, 10);
   await bob.command(game, { do: 'resign' });
-  const counted = await ratingsAfter(anna, game);
+  const counted = await waitForRatings(anna, game);
   const { person } = await bob.fetchJson<{ person: { name: string } }>('GET', '/api/session');
   const change = (verb: string, day = '2026-01-01') => runCommand('admin', verb, person.name, day);
   expect(await change('void-games', '2999-01-01')).toMatchObject({ ok: false });
@@ -96,18 +97,18 @@ test('the operator excludes games from the ratings of all players, and includes 
     value: expect.stringMatching(/^1 rated games/),
   });
   expect(await change('void-games')).toMatchObject({ ok: false });
-  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'fair-play' });
+  expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'fair-play' });
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
-  expect(await ratingsAfter(anna, game)).toEqual(counted);
-  // This stands for a process that dies before it has recomputed the ratings: the server completes the rebuild.
+  expect(await waitForRatings(anna, game)).toEqual(counted);
+  // If an operator’s command ends before it has recomputed the ratings, the server completes the rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };
   expect(await new VoidStore(database).void(games, 'command line', 1)).toBe(1);
   await database.close();
   await expect
-    .poll(() => ratingsAfter(anna, game), { timeout: 10_000 })
+    .poll(() => waitForRatings(anna, game), { timeout: 10_000 })
     .toMatchObject({ uncounted: 'fair-play' });
   expect(await runCommand('admin', 'account', person.name)).toMatchObject({
     value: expect.stringMatching(/restore-games .*: 1, since 2026-01-01\n[\s\S]*void-games/),
@@ -120,7 +121,7 @@ test('a rated game that is resigned at once does not count, and its page gives t
   const game = await anna.createGame(RATED);
   await bob.command(game, { do: 'join' });
   await bob.command(game, { do: 'resign' });
-  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'no-turn' });
+  expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'no-turn' });
 });
 
 test('terms that cannot be rated are refused', async () => {
@@ -128,11 +129,11 @@ test('terms that cannot be rated are refused', async () => {
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } };
   const clock = { kind: 'real-time', main: 600_000, increment: 0, delay: 0 };
   expect([
-    await refusalOf(account, RATED),
-    await refusalOf(guest, RATED),
-    await refusalOf(account, { ...RATED, clock: { kind: 'none' } }),
-    await refusalOf(account, { ...RATED, rules: { ...RATED.rules, preset: 'parker-1885' } }),
-    await refusalOf(account, { ...RATED, seats, clock }),
+    await tryToCreateGame(account, RATED),
+    await tryToCreateGame(guest, RATED),
+    await tryToCreateGame(account, { ...RATED, clock: { kind: 'none' } }),
+    await tryToCreateGame(account, { ...RATED, rules: { ...RATED.rules, preset: 'parker-1885' } }),
+    await tryToCreateGame(account, { ...RATED, seats, clock }),
   ]).toEqual(['created', 'no-account', 'unrated-clock', 'unrated-rules', 'rated-needs-people']);
   const pairing = { id: newId(), terms: { ...RATED, seats: undefined } };
   expect(await guest.fetchJson('POST', '/api/pairing', pairing)).toEqual({ refusal: { code: 'no-account' } });

@@ -69,7 +69,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
     await play();
     for (const delay of delays) expect(delay).toBeLessThan(MAX_DELAY_MS);
 
-    // The notification is lost, and the store says which stream is the later one.
+    // Without the bus the notification is lost, but the store records which stream is newer.
     const newer = await LineClient.open(there.address, secret);
     await stream.waitForEnd();
     expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'replaced' });

@@ -96,7 +96,7 @@ describe('the stream of a program', () => {
     stream.close();
   });
 
-  test('begins with the ends of games since the last one, and not with earlier ones', async () => {
+  test('begins with the results of games that ended after the last stream closed, and with no earlier ones', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const endGame = async (): Promise<string> => {
       const game = await program.createGame();
@@ -105,7 +105,7 @@ describe('the stream of a program', () => {
       return game;
     };
     /** Opens a stream. Returns the games whose ends come before the start of a new game. */
-    const openedWith = async (): Promise<string[]> => {
+    const readFirstResults = async (): Promise<string[]> => {
       const stream = await program.open();
       await stream.waitFor('running');
       const game = await program.createGame();
@@ -113,24 +113,24 @@ describe('the stream of a program', () => {
       await stream.waitFor('turn', (line) => line.game === game);
       stream.close();
       await command(opponent, game, { do: 'resign' });
-      // As if it had ended before the stream closed.
+      // Dates the end of this game before the end of the stream.
       await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [game]);
       expect(stream.lines[0]?.say).toBe('running');
       return stream.lines.flatMap((line) => (line.say === 'over' ? [line.game] : []));
     };
     const before = await endGame();
-    expect(await openedWith()).toEqual([]);
+    expect(await readFirstResults()).toEqual([]);
     await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [before]);
     const games = [await endGame(), await endGame()];
-    expect((await openedWith()).toSorted()).toEqual(games.toSorted());
+    expect((await readFirstResults()).toSorted()).toEqual(games.toSorted());
     await executeSql(server, 'UPDATE tokens SET stream_open_at = stream_open_at + $2 WHERE token = $1', [
       program.token.id,
       60_000,
     ]);
-    expect(await openedWith()).toEqual([]);
+    expect(await readFirstResults()).toEqual([]);
   });
 
-  test('of a game reports each turn once, whatever else happens in it', async () => {
+  test('reports each turn of a game once, even after a draw offer', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const game = await program.createGame();
     await command(opponent, game, { do: 'join' });
@@ -302,8 +302,8 @@ describe('the stream of one game', () => {
 });
 
 describe('hostile programs', () => {
-  /** The number of streams that the node has open. */
-  const openStreams = async (): Promise<number> => {
+  /** Returns the number of streams that the node has open. */
+  const countOpenStreams = async (): Promise<number> => {
     const metrics = await (await fetch(new URL('/metrics', server.address()))).text();
     return Number(/^halma_streams (\d+)$/m.exec(metrics)?.[1]);
   };
@@ -325,13 +325,13 @@ describe('hostile programs', () => {
         return (await LineClient.open(server.address(), secret)).status;
       },
     ],
-    ['an unknown question', async (program) => (await program.open('/api/stream?moves=maybe')).status],
+    ['an invalid query parameter', async (program) => (await program.open('/api/stream?moves=maybe')).status],
     [
-      'an event number that is none',
+      'an invalid event number',
       async (program) => (await program.open(`/api/games/${'0'.repeat(12)}/stream?after=x`)).status,
     ],
     [
-      'only the headers',
+      'the method HEAD',
       async ({ token }) =>
         (
           await fetch(new URL('/api/stream', server.address()), {
@@ -340,17 +340,17 @@ describe('hostile programs', () => {
           })
         ).status,
     ],
-  ])('that ask for a stream with %s get none', async (_, ask) => {
-    const before = await openStreams();
+  ])('that request a stream with %s get none', async (_, ask) => {
+    const before = await countOpenStreams();
     expect(await ask(await Program.create())).toBeGreaterThanOrEqual(400);
-    expect(await openStreams()).toBe(before);
+    expect(await countOpenStreams()).toBe(before);
   });
 
-  test('have one stream and sixteen streams of games, however many they open', async () => {
+  test('have at most one stream and sixteen streams of games, no matter how many they open', async () => {
     const program = await Program.create();
-    const before = await openStreams();
+    const before = await countOpenStreams();
     const streams = await Promise.all(Array.from({ length: 40 }, () => program.open()));
-    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before + 1);
     expect(streams.filter(({ hasEnded }) => !hasEnded)).toHaveLength(1);
     const game = await program.createGame();
     const ofGame = await Promise.all(
@@ -359,17 +359,17 @@ describe('hostile programs', () => {
     expect(ofGame.filter(({ status }) => status === 200)).toHaveLength(16);
     expect(ofGame.filter(({ status }) => status === 429)).toHaveLength(24);
     for (const stream of [...streams, ...ofGame]) stream.close();
-    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before);
+    await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before);
   }, 60_000);
 
-  test('that disappear leave nothing behind', async () => {
-    const before = await openStreams();
+  test('that disconnect leave no streams open', async () => {
+    const before = await countOpenStreams();
     for (let round = 0; round < 10; round += 1) {
       const stream = await (await Program.create()).open();
       await delay(5 * round);
       stream.close();
     }
-    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before);
+    await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before);
     expect(server.output()).not.toMatch(/"level":(50|60)/);
   }, 60_000);
 });

@@ -27,7 +27,7 @@ export async function executeSql(
   await opened.close();
 }
 
-/** Lists what the audit log has about an account, latest first. */
+/** Returns the actions that the audit log has about an account, latest first. */
 export async function auditedActions(server: TestServer, name: string): Promise<string[]> {
   const opened = openDatabaseOf(server);
   const entries = await new ModerationStore(opened).listAuditEntries(500, LOGGED_ACTIONS);
@@ -76,7 +76,7 @@ export class TestAccount {
     return this.client.person?.id ?? '';
   }
 
-  /** Sends a request and keeps the new token, if there is one. Returns the status and the refusal. */
+  /** Sends a request and keeps the new token, if there is one. Returns `ok`, or the code of the refusal. */
   async request(method: string, path: string, body?: unknown): Promise<string> {
     const response = await this.client.fetch(method, path, body, { origin: PUBLIC_URL });
     this.client.readToken(response);

@@ -24,8 +24,8 @@ const SETUP = gameSetup('halma-2', {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 });
 
-/** By reason: the reason that people receive who may not know the real one. */
-const PUBLIC: Readonly<Record<UncountedReason, string>> = {
+/** By reason: the reason that the server gives to people who may not know the real one. */
+const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   void: 'fair-play',
   aborted: 'aborted',
   'no-turn': 'no-turn',
@@ -35,7 +35,7 @@ const PUBLIC: Readonly<Record<UncountedReason, string>> = {
   'new-account': 'fair-play',
 };
 
-/** The confidential reasons, as they would stand in a response, and the mark of alike networks in the journal. */
+/** The confidential reasons as they would appear in a response, and the journal’s mark of similar networks. */
 const CONFIDENTIAL = /"(void|same-line|new-account)"|alike/;
 
 const ROLES = ['stranger', 'guest', 'account', 'winner', 'opponent', 'moderator who plays'] as const;
@@ -93,15 +93,15 @@ beforeAll(async () => {
 describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
   beforeAll(() => setReason(reason));
 
-  test.each(ROLES)('%s', async (role) => {
-    expect((await ratingsFor(role)).uncounted).toBe(PUBLIC[reason]);
+  test.each(ROLES)('%s gets the public reason', async (role) => {
+    expect((await ratingsFor(role)).uncounted).toBe(PUBLIC_REASONS[reason]);
   });
 
-  test('a moderator who does not play in it', async () => {
+  test('a moderator who does not play in it gets the real reason', async () => {
     for (const game of games) expect((await ratingsFor('moderator', game)).uncounted).toBe(reason);
   });
 
-  test.each(ROLES)('no route reveals it to %s, in a list, an export or a stream', async (role) => {
+  test.each(ROLES)('no route reveals a confidential reason to %s', async (role) => {
     const client = clientOf(role);
     const { person } = await clientOf('opponent').fetchJson<{ person: { id: string; name: string } }>(
       'GET',
@@ -129,7 +129,7 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
   });
 });
 
-test('no stream of a program reveals it', async () => {
+test('no stream reveals a confidential reason', async () => {
   await setReason('new-account');
   for (const role of ['winner', 'opponent']) {
     const body = { name: 'Engine', scopes: ['games:read'] };
