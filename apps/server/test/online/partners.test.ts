@@ -97,7 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** Each row begins with an invitation from Ann to Ben. The last number is the number of invitations of which Ben still has a notice at the end. */
+/** Each row begins with an invitation from Ann to Ben. The number is that of the invitation notices Ben has at the end. */
 test.each<
   [
     string,

@@ -105,7 +105,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 17: its store is away for longer than the player has left',
+    'invariant 17: its store is unavailable for longer than the player has left',
     1,
     async ({ cluster }, node) => {
       await cluster.run(2000);

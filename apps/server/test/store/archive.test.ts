@@ -95,7 +95,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
   });
 
-  contract('gives all games in pages, and none twice', async () => {
+  contract('returns all games in pages, and none twice', async () => {
     const store = await open();
     const first = await finish(store, {});
     for (let count = 0; count < 6; count += 1) await finish(store, {});
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(new Set(games).size).toBe(7);
   });
 
-  contract('downloads games that the rules read back, in both forms', async () => {
+  contract('downloads games in both formats, and the rules can read them back', async () => {
     const store = await open();
     const first = await finish(store, { plies: 12 });
     const made = [
@@ -229,7 +229,7 @@ test('a download that finds nothing ends, and other tasks run between its pages'
   expect(turns).toBeGreaterThanOrEqual(pages - 1);
 });
 
-test('the earlier end of two cursors comes later in a list', () => {
+test('of two cursors, the earlier one comes later in a list', () => {
   const [early, late] = [
     { at: 1, id: 'b' },
     { at: 2, id: 'a' },

@@ -76,7 +76,7 @@ test.each<readonly [name: string, pieces: readonly Piece[], notes: string, resul
     ['bad', 'b'],
   ],
   [
-    'goes on after a batch whose first statement fails, since it has changed nothing',
+    'continues after a batch whose first statement fails, since it has changed nothing',
     [
       ['batch', 'bad', 'a'],
       ['batch', 'b'],

@@ -75,7 +75,7 @@ describe.each([
   const skipped = postgres === undefined && (from === 'PostgreSQL' || to === 'PostgreSQL');
 
   test.skipIf(skipped)(
-    'invariant 15: a backup made during play restores every game as it was at one moment',
+    'invariant 15: a backup made during play restores all games as they were at a single moment',
     async () => {
       const [source, target] = [await newLocation(from), await newLocation(to)];
       const store = await openExistingStore(source);

@@ -19,22 +19,25 @@ async function newAccount(store: Store, name?: string): Promise<string> {
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('a person follows another without their consent, and only the number shows', async () => {
-    const store = await open();
-    const [ann, bob] = [await newAccount(store), await newAccount(store)];
-    expect(await store.follows.follow(ann, bob, 5)).toBeUndefined();
-    expect(await store.follows.follow(ann, bob, 6)).toBeUndefined();
-    expect(await store.follows.listOf(ann)).toEqual([{ followed: bob, at: 5 }]);
-    expect([await store.follows.isFollowing(ann, bob), await store.follows.isFollowing(bob, ann)]).toEqual([
-      true,
-      false,
-    ]);
-    expect([await store.follows.countFollowers(ann), await store.follows.countFollowers(bob)]).toEqual([
-      0, 1,
-    ]);
-    await store.follows.unfollow(ann, bob);
-    expect(await store.follows.listOf(ann)).toEqual([]);
-  });
+  contract(
+    'a person can follow another without their consent, and only the number of followers is shown',
+    async () => {
+      const store = await open();
+      const [ann, bob] = [await newAccount(store), await newAccount(store)];
+      expect(await store.follows.follow(ann, bob, 5)).toBeUndefined();
+      expect(await store.follows.follow(ann, bob, 6)).toBeUndefined();
+      expect(await store.follows.listOf(ann)).toEqual([{ followed: bob, at: 5 }]);
+      expect([await store.follows.isFollowing(ann, bob), await store.follows.isFollowing(bob, ann)]).toEqual([
+        true,
+        false,
+      ]);
+      expect([await store.follows.countFollowers(ann), await store.follows.countFollowers(bob)]).toEqual([
+        0, 1,
+      ]);
+      await store.follows.unfollow(ann, bob);
+      expect(await store.follows.listOf(ann)).toEqual([]);
+    },
+  );
 
   contract('no person can follow themselves, a guest, or a person who does not exist', async () => {
     const store = await open();
@@ -44,7 +47,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect([person, await store.follows.follow(ann, person, 1)]).toEqual([person, 'unknown']);
   });
 
-  contract('a person follows a bounded number of people', async () => {
+  contract('a person can follow only a limited number of people', async () => {
     const store = await open();
     const ann = await newAccount(store);
     const problems = [];
@@ -83,7 +86,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('people are connected as long as a node says so', async () => {
+  contract('people count as connected as long as a node reports them', async () => {
     const store = await open();
     const [ann, bob, carl] = [await newAccount(store), await newAccount(store), await newAccount(store)];
     const node = `node-${count}`;

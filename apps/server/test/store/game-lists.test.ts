@@ -152,7 +152,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'lists every game of a person once, page by page, and in the same order whatever the filter',
+    'lists every game of a person once, page by page, and in the same order with every filter',
     async () => {
       const store = await open();
       const person = testPersonId(77);

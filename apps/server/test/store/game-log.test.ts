@@ -117,7 +117,7 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract(
-    'invariant 11: stores the result of a game once, however often the last command is repeated',
+    'invariant 11: stores the result of a game once, no matter how often the last command is repeated',
     async () => {
       const store = await open();
       const finishedGame = startedGame();
@@ -139,7 +139,7 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract(
-    'the journal says whether the winner of a rated game connected from the network of an opponent',
+    'the journal records whether the winner of a rated game connected from the network of an opponent',
     async () => {
       const store = await open();
       const [winner, loser] = [personFor('C'), personFor('A')];

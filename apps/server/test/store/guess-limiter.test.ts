@@ -25,7 +25,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     return { one, other, key, guess, signIn };
   }
 
-  contract('are slowed on all nodes together, and each wait ends', async () => {
+  contract('are slowed down across all nodes, and each wait ends', async () => {
     const { one, other, key, guess, signIn } = await createNodes();
     for (const node of [one, other, one, other, one, other, one, other, one, other])
       expect(await guess(node)).toMatchObject({ refusal: { code: 'wrong-password' } });
@@ -56,7 +56,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     },
   );
 
-  contract('of a stranger slow neither other accounts nor the owner’s device', async () => {
+  contract('by a stranger slow down neither other accounts nor the owner’s device', async () => {
     const { one, key, guess, signIn } = await createNodes();
     for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
     expect(await signIn(one, key)).toMatchObject({ refusal: { code: 'too-many' } });
@@ -78,7 +78,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     },
   );
 
-  contract('at many names from one address are slowed too', async () => {
+  contract('at many names from one address are slowed down too', async () => {
     const { one, guess } = await createNodes();
     const address: GuessKey = ['network', `2001:db8:${count}::/64`];
     const results = [];
@@ -87,7 +87,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     expect(results.filter((result) => !result.ok && result.refusal.code === 'too-many')).toHaveLength(10);
   });
 
-  contract('are forgotten once they no longer slow anything', async () => {
+  contract('are deleted once they no longer slow down any attempt', async () => {
     const { one, guess } = await createNodes();
     const { failedAttempts } = await open();
     for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);

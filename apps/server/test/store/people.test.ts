@@ -15,7 +15,7 @@ const NONE_ENDED = { hasEndedChallenges: false };
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('gives a name to only one person, whatever its case', async () => {
+  contract('gives a name to only one person, regardless of case', async () => {
     const store = await open();
     const { people } = store;
     await people.addGuest('one', 1);
@@ -30,7 +30,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await people.findAll(['two', 'unknown'])).map(({ person }) => person)).toEqual(['two']);
   });
 
-  contract('gives a name to only one of many people who ask at the same time', async () => {
+  contract('gives a name to only one of many people who choose it at the same time', async () => {
     const store = await open();
     const { people } = store;
     const ids = Array.from({ length: 12 }, (_, index) => `competitor-${index}`);
@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (_, location) => {
     await database.close();
   });
 
-  contract('gives no table in an arena to people who may not start its games', async () => {
+  contract('does not list people who wait in an arena but may not play its games', async () => {
     const { people, moderation, arenaQueue } = await open();
     await people.addGuest('waiting', 1);
     const database = location && openSharedDatabase(location);
@@ -148,7 +148,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('bounds the blocks and the open reports of one person', async () => {
+  contract('limits the blocks and the open reports of one person', async () => {
     const { people, reports } = await open();
     for (let number = 0; number < MAX_BLOCKS; number += 1)
       expect(await people.block('blocker', `blocked-${number}`, 1)).toEqual(NONE_ENDED);

@@ -105,7 +105,7 @@ describe.each(kinds)('%s', (_, location) => {
     await database.close();
   });
 
-  contract('exports many games in pieces, and other tasks run in between', async () => {
+  contract('exports many games in parts, and lets other tasks run in between', async () => {
     const store = await open();
     const person = testPersonId(5);
     for (let number = 0; number < 210; number += 1) {

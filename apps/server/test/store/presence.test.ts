@@ -47,7 +47,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('knows the node of a person until that node or a later one records otherwise', async () => {
+  contract('keeps the node of a person until that node or a later one records otherwise', async () => {
     const { gamePresence } = await open();
     const dan = { game: 'mine00000000', person: 'dan' };
     expect(await gamePresence.nodeOf(dan)).toBeUndefined();

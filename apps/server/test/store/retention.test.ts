@@ -126,7 +126,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
   let shared: Database | undefined;
   afterAll(() => shared?.close());
-  const openBoth = async () => {
+  const openStoreAndDatabase = async () => {
     const store = await open();
     shared ??= location && openSharedDatabase(location);
     if (shared === undefined) throw new Error('there is no database');
@@ -141,7 +141,7 @@ describe.each(kinds)('%s', (_, location) => {
     (await database.query(`SELECT ${column} FROM ${table} WHERE ${column} = $1`, [value])).length;
 
   contract.each(GUESTS)('a guest from long ago who %s', async (_name, rows, isDeleted) => {
-    const { store, database } = await openBoth();
+    const { store, database } = await openStoreAndDatabase();
     const person = newPersonId();
     const { people = {}, ...others } = rows(person);
     const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
@@ -149,19 +149,19 @@ describe.each(kinds)('%s', (_, location) => {
     for (const [table, row] of Object.entries(others)) await insert(database, table, row);
     await store.retention.sweep('guests', { after: '', limit: 1000, before: BEFORE });
     expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
-    const left = await Promise.all(
+    const remaining = await Promise.all(
       ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
     );
     if (isDeleted)
-      expect([...left, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
-    else expect(left.reduce((sum, count) => sum + count, 0)).toBe('sessions' in others ? 1 : 0);
+      expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
+    else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in others ? 1 : 0);
   });
 
   contract.each(GAMES)(
-    '%s of a game that has been %s since %d, with a report that is %s',
+    'policy “%s”, a game that has been %s since %d, and a report that is %s: only the expected rows remain',
     async (...values) => {
       const [policy, phase, changedAt, report, left] = values;
-      const { store, database } = await openBoth();
+      const { store, database } = await openStoreAndDatabase();
       await store.nodes.recordHeartbeat('running', NOW, 1);
       const game = await insertGame(database, phase, changedAt, report);
       await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
@@ -185,7 +185,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract(
     'the last line of a chat that is too old loses its text and author, and keeps its number',
     async () => {
-      const { store, database } = await openBoth();
+      const { store, database } = await openStoreAndDatabase();
       const game = await insertGame(database, 'over', OLD);
       await database.batch([{ sql: 'UPDATE talk SET at = $2 WHERE game = $1', values: [game, OLD] }]);
       for (let sweep = 0; sweep < 2; sweep += 1)
@@ -217,7 +217,7 @@ describe.each(kinds)('%s', (_, location) => {
   ] as const)(
     'a tournament that has been %s since %i after %i rounds is kept: %s',
     async (phase, changedAt, round, isKept) => {
-      const { store, database } = await openBoth();
+      const { store, database } = await openStoreAndDatabase();
       const tournament = newGameId().slice(-8);
       const setup = newTournament(2);
       const item = JSON.stringify({ tournament, setup, phase, players: 0, round, rounds: 0 });
@@ -228,13 +228,13 @@ describe.each(kinds)('%s', (_, location) => {
       await insert(database, 'logs', { stream, seq: 0, command: 'create', at: 1, event: '{}' });
       await insert(database, 'log_due', { stream, kind: 'tournament', at: 1, taken_until: 0 });
       await store.retention.sweep('called-off', { after: '', limit: 1000, before: BEFORE });
-      const left = [
+      const remaining = [
         await countRows(database, 'tournaments', 'tournament', tournament),
         await countRows(database, 'entries', 'tournament', tournament),
         await countRows(database, 'logs', 'stream', stream),
         await countRows(database, 'log_due', 'stream', stream),
       ];
-      expect(left).toEqual(left.map(() => (isKept ? 1 : 0)));
+      expect(remaining).toEqual(remaining.map(() => (isKept ? 1 : 0)));
     },
   );
 
@@ -248,9 +248,9 @@ describe.each(kinds)('%s', (_, location) => {
     ['called-off', 'called-off', OLD, 'new', ['line 1', 'line 2', 'line 3']],
     ['called-off', 'over', OLD, undefined, ['line 1', 'line 2', 'line 3']],
   ] as const)(
-    '%s of a tournament that has been %s since %i, with a report that is %s: the chat keeps %j',
+    'policy “%s”, a tournament that has been %s since %i, and a report that is %s: the chat keeps %j',
     async (policy, phase, changedAt, report, left) => {
-      const { store, database } = await openBoth();
+      const { store, database } = await openStoreAndDatabase();
       const tournament = newGameId().slice(-8);
       const setup = newTournament(2);
       const item = JSON.stringify({ tournament, setup, phase, players: 0, round: 0, rounds: 0 });
@@ -265,8 +265,8 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('sessions that are no longer valid, a page at a time', async () => {
-    const { store, database } = await openBoth();
+  contract('deletes sessions that are no longer valid, a page at a time', async () => {
+    const { store, database } = await openStoreAndDatabase();
     const people = Array.from({ length: 7 }, newPersonId);
     for (const [index, person] of people.entries())
       await insert(database, 'sessions', sessionRow(person, index % 2 === 0 ? OLD : NEW));
@@ -285,8 +285,8 @@ describe.each(kinds)('%s', (_, location) => {
     expect([await count(OLD), await count(NEW)]).toEqual([0, young]);
   });
 
-  contract('notices and challenges that are too old, a page at a time', async () => {
-    const { store, database } = await openBoth();
+  contract('deletes notices and challenges that are too old, a page at a time', async () => {
+    const { store, database } = await openStoreAndDatabase();
     const people = Array.from({ length: 5 }, newPersonId);
     for (const [index, person] of people.entries()) {
       const at = index % 2 === 0 ? OLD : NEW;
@@ -321,64 +321,67 @@ describe.each(kinds)('%s', (_, location) => {
       while (after !== undefined)
         after = await store.retention.sweep(policy, { after, limit: 2, before: BEFORE });
     }
-    const left = (table: string, column: string) =>
+    const countRemaining = (table: string, column: string) =>
       Promise.all([...people, 'later'].map((person) => countRows(database, table, column, person)));
-    expect(await left('notices', 'person')).toEqual([0, 1, 0, 1, 0, 0]);
-    expect(await left('challenges', 'challenge')).toEqual([0, 1, 0, 1, 0, 1]);
+    expect(await countRemaining('notices', 'person')).toEqual([0, 1, 0, 1, 0, 0]);
+    expect(await countRemaining('challenges', 'challenge')).toEqual([0, 1, 0, 1, 0, 1]);
   });
 
-  contract('two nodes share the pages, continue where one ended, and begin again after a day', async () => {
-    const { store, database } = await openBoth();
-    let now = NOW;
-    const count = async (): Promise<number> => countRows(database, 'games', 'phase', 'aborted');
-    const newNode = (): RetentionJob =>
-      new RetentionJob({
-        store: store.retention,
-        retention: {
-          guests: 0,
-          presence: 0,
-          chat: 0,
-          aborted: 30,
-          'tournament-chat': 0,
-          'called-off': 0,
-          sessions: 0,
-          challenges: 0,
-          notices: 0,
-        },
-        now: () => now,
-        pageSize: 2,
-      });
-    const nodes = [newNode(), newNode()];
-    const sweepAll = async (): Promise<void> => {
-      for (let run = 0; run < 60; run += 1) {
-        const before = await count();
-        await (run % 7 === 0 ? newNode() : nodes[run % 2])?.run();
-        expect(before - (await count())).toBeLessThanOrEqual(2);
-        now += 1000;
-      }
-    };
-    const kept = await countRows(database, 'people', 'role', 'player');
-    for (let game = 0; game < 7; game += 1) await insertGame(database, 'aborted', OLD);
-    const expired = async (): Promise<number> =>
-      (
-        await database.query(
-          `SELECT game FROM games WHERE phase = 'aborted' AND changed_at < $1
+  contract(
+    'two nodes share the pages, each continues where the other ended, and the sweep begins again after a day',
+    async () => {
+      const { store, database } = await openStoreAndDatabase();
+      let now = NOW;
+      const count = async (): Promise<number> => countRows(database, 'games', 'phase', 'aborted');
+      const newNode = (): RetentionJob =>
+        new RetentionJob({
+          store: store.retention,
+          retention: {
+            guests: 0,
+            presence: 0,
+            chat: 0,
+            aborted: 30,
+            'tournament-chat': 0,
+            'called-off': 0,
+            sessions: 0,
+            challenges: 0,
+            notices: 0,
+          },
+          now: () => now,
+          pageSize: 2,
+        });
+      const nodes = [newNode(), newNode()];
+      const sweepAll = async (): Promise<void> => {
+        for (let run = 0; run < 60; run += 1) {
+          const before = await count();
+          await (run % 7 === 0 ? newNode() : nodes[run % 2])?.run();
+          expect(before - (await count())).toBeLessThanOrEqual(2);
+          now += 1000;
+        }
+      };
+      const kept = await countRows(database, 'people', 'role', 'player');
+      for (let game = 0; game < 7; game += 1) await insertGame(database, 'aborted', OLD);
+      const expired = async (): Promise<number> =>
+        (
+          await database.query(
+            `SELECT game FROM games WHERE phase = 'aborted' AND changed_at < $1
         AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.game = games.game AND state <> 'settled')`,
-          [BEFORE],
-        )
-      ).length;
-    expect(await expired()).toBeGreaterThanOrEqual(7);
-    await sweepAll();
-    expect(await expired()).toBe(0);
+            [BEFORE],
+          )
+        ).length;
+      expect(await expired()).toBeGreaterThanOrEqual(7);
+      await sweepAll();
+      expect(await expired()).toBe(0);
 
-    await insertGame(database, 'aborted', OLD);
-    await sweepAll();
-    expect(await expired()).toBe(1);
-    now += DAY_MS;
-    await sweepAll();
-    expect(await expired()).toBe(0);
-    expect(await countRows(database, 'people', 'role', 'player')).toBe(kept);
-  });
+      await insertGame(database, 'aborted', OLD);
+      await sweepAll();
+      expect(await expired()).toBe(1);
+      now += DAY_MS;
+      await sweepAll();
+      expect(await expired()).toBe(0);
+      expect(await countRows(database, 'people', 'role', 'player')).toBe(kept);
+    },
+  );
 });
 
 test('data that is kept forever is never examined', async () => {

@@ -38,7 +38,7 @@ test('work that has failed cannot write in the transaction of other work', async
   expect(await notes()).toEqual([{ note: 'other' }]);
 });
 
-test('work whose transaction an error has ended cannot write outside it', async () => {
+test('work whose transaction was ended by an error cannot write outside it', async () => {
   const work = database.transaction(async (query) => {
     // A full disk ends a transaction in the same way.
     await query('ROLLBACK');
@@ -48,7 +48,7 @@ test('work whose transaction an error has ended cannot write outside it', async 
   expect(await notes()).toEqual([]);
 });
 
-test('a write during the end of the store is refused', async () => {
+test('a write that arrives after the last commit of a closing store is refused', async () => {
   const open = openDatabase({ folder: join(folder, 'closing') });
   if (open === undefined) throw new Error('the folder is locked');
   const insert = { sql: "INSERT INTO notes VALUES ('late')" };
@@ -61,7 +61,7 @@ test('a write during the end of the store is refused', async () => {
   await expect(open.batch([insert])).rejects.toThrow('the store is closed');
   await expect(open.transaction((query) => query(insert.sql))).rejects.toThrow('the store is closed');
   const again = openDatabase({ folder: join(folder, 'closing') });
-  const isClosing = again?.close();
+  const closingAgain = again?.close();
   await expect(again?.batch([insert])).rejects.toThrow('the store is closed');
-  await isClosing;
+  await closingAgain;
 });
