@@ -90,7 +90,7 @@ describe('a turn', () => {
     bot.close();
   });
 
-  test('after a takeback is a different one', async () => {
+  test('after a takeback counts as a new turn', async () => {
     const { bot, posted } = createBot('greedy');
     bot.receive(turnLine());
     bot.receive(turnLine({ seq: 5 }));
@@ -218,7 +218,7 @@ describe('a challenge', () => {
     expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
   });
 
-  test('is answered once, however often a new stream names it', async () => {
+  test('is answered once, no matter how many new streams repeat it', async () => {
     const { bot, posted } = createBot('greedy', { games: 1 });
     bot.receive(ANY_CHALLENGE);
     bot.receive({ say: 'running', games: [] });
@@ -243,7 +243,7 @@ describe('a program that stops after some games', () => {
   });
 });
 
-test('an end that a new stream repeats counts once, and the series goes on', () => {
+test('a result that a new stream repeats counts once, and the series continues', () => {
   const { bot, posted } = createBot('greedy', {});
   bot.receive({ say: 'running', games: [GAME] });
   bot.receive({ say: 'running', games: [] });
