@@ -1,6 +1,9 @@
 /** The commands that a test does not run, each with the reason. It still parses them, to find wrong options. */
 export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
-  [/other-engine|agent\.py|refengine|ugi:\.\/|ugi:node new/, 'starts a program of the reader'],
+  [
+    /other-engine|agent\.py|refengine|adaf6bf|(?:ugi|csci561):\.\/|ugi:node new/,
+    'starts a program of the reader',
+  ],
   [/^(?:npx )?halma bot/, 'needs a server; the tests of bots start one'],
   [/halma(?:\.js)? (?:backup|restore|admin|serve)/, 'needs the data of a server; the server’s tests run it'],
   [/solve figures (?:count|orders|verify packages)/, 'takes minutes to hours'],

@@ -267,8 +267,11 @@ describe.each(kinds)('%s', (_, location) => {
     const isPostgres = location !== undefined && 'postgres' in location;
     for (const list of lists) {
       const plan = await database.transaction(async (query) => {
-        // With a few rows, PostgreSQL would rather read the whole table.
-        if (isPostgres) await query('SET LOCAL enable_seqscan = off');
+        // With a few rows, PostgreSQL would rather read the whole table, or sort the rows of a shorter index.
+        if (isPostgres) {
+          await query('SET LOCAL enable_seqscan = off');
+          await query('SET LOCAL enable_sort = off');
+        }
         return query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${list}`);
       });
       const text = JSON.stringify(plan);
