@@ -68,7 +68,7 @@ test.describe('in German', () => {
 });
 
 /** Few enough pages for one test on a slow machine. */
-const PAGES_PER_TEST = 8;
+const PAGES_PER_TEST = 11;
 
 for (let first = 0; first < OTHER_PAGES.length; first += PAGES_PER_TEST) {
   const pages = OTHER_PAGES.slice(first, first + PAGES_PER_TEST);
