@@ -66,7 +66,7 @@ test('continues the game of earlier moves', async () => {
   expect(resumePosition(start.rules, input.value, await readFrom('playdata.txt')).ply).toBe(10);
 });
 
-/** Black needs seven moves, in the right order: the nearest men would block the way to the last squares. */
+/** A search brings Black home in seven moves; a greedy player has not finished after twenty. */
 const NEARLY_HOME: readonly string[] = [
   'WWWWW...........',
   'WWWWW...........',
@@ -86,7 +86,7 @@ const NEARLY_HOME: readonly string[] = [
   '...........BBB.B',
 ];
 
-test('comes home by a search when the time suffices for few more processes', async () => {
+test('still searches, and comes home, with time for only twenty more processes', async () => {
   const input = parseInputFile(inputText({ rows: NEARLY_HOME }));
   if (!input.ok) throw new Error(input.refusal.code);
   let position = resumePosition(start.rules, input.value, undefined);

@@ -43,10 +43,7 @@ const RETRY_DELAY_MS = 500;
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/**
- * The intervals at which a node looks for waiting players, in milliseconds, each for arenas of at least so many
- * players.
- */
+/** How often a node looks for waiting players, by the smallest number of players in the arena. */
 const WAVE_INTERVALS = [
   { players: 500, ms: 1000 },
   { players: 50, ms: 2000 },
