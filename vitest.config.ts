@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Long enough for a slow machine, but a test that hangs still ends.
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 /** The files that take longest, the longest first, so that none of them starts last and runs alone. */
 const SLOW_FILES: readonly string[] = [

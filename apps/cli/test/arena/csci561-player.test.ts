@@ -8,8 +8,6 @@ import type { MoveRequest } from '../../src/arena/player.ts';
 import { Csci561Player } from '../../src/arena/players/csci561-player.ts';
 import { positionOf } from '../support/positions.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const agent = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
 const start = positionOf('halma-2', { preset: 'csci-561' });
 

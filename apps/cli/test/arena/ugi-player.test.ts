@@ -8,13 +8,11 @@ import {
   resign,
   seatFromLetter,
 } from '@halma/rules';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Clock, MoveRequest } from '../../src/arena/player.ts';
 import { goCommand, positionCommand } from '../../src/arena/players/ugi-commands.ts';
 import { UgiPlayer } from '../../src/arena/players/ugi-player.ts';
 import { positionOf } from '../support/positions.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
 const start = positionOf('grasshopper-8');

@@ -1,12 +1,10 @@
 import { legalMoves, type Position, play } from '@halma/rules';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
 import { formatOutputFile, parseOutputFile } from '../../src/csci561/output-file.ts';
 import { pickRandom, seededRandom } from '../../src/seeded-random.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = positionOf('halma-2', { preset: 'csci-561' });
 const { board } = start.rules;

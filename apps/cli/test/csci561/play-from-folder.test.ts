@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { legalMoves, type Move, type Position, play } from '@halma/rules';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
 import { parseOutputFile } from '../../src/csci561/output-file.ts';
 import { playFromFolder } from '../../src/csci561/play-from-folder.ts';
@@ -11,8 +11,6 @@ import { pickRandom, seededRandom } from '../../src/seeded-random.ts';
 import { command } from '../support/command.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeEach(async () => {

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { processCpuMs } from '../../src/arena/players/cpu-time.ts';
 import { type CommandProcess, runCommand, startCommand } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
 const fakeEngine = (behaviour: string): string => `ugi:${process.execPath} ${engine} ${behaviour}`;
 

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { repository, runCommand, startCommand } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 const inFolder = (name: string): string => join(folder, name);
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CommandProcess, runCommand, startCommand } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halma-host-'));

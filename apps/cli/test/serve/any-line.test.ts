@@ -1,6 +1,6 @@
 import { REFUSAL_CODES } from '@halma/rules';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { COMMAND_CODES } from '../../src/refusal.ts';
 import { FIELDS } from '../../src/request/fields/fields.ts';
 import { answerLine } from '../../src/serve/answer-line.ts';
@@ -8,8 +8,6 @@ import { VERBS } from '../../src/verbs/verbs.ts';
 import { idleWork } from '../support/ask.ts';
 
 const CODES: readonly string[] = [...REFUSAL_CODES, ...COMMAND_CODES].filter((code) => code !== 'internal');
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Arbitrary values, many of them almost valid. */
 const value = fc.oneof(

@@ -1,12 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerLine } from '../../src/serve/answer-line.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { moves } from '../../src/verbs/moves.ts';
 import { idleWork } from '../support/ask.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 

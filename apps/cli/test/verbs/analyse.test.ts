@@ -1,9 +1,7 @@
 import { GAMES } from '@halma/rules';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, codeOf } from '../support/ask.ts';
 import { command } from '../support/command.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 interface AnsweredLine {
   readonly score: number;

@@ -50,7 +50,7 @@ beforeAll(() => {
   const script = new URL('build-site.mjs', import.meta.url).pathname;
   const text = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES });
   output = JSON.parse(text);
-}, 120_000);
+}, 300_000);
 
 /** Returns the file names of the wanted scripts and of all their static imports. */
 function scriptsOf(isWanted: (file: BuiltFile) => boolean): ReadonlySet<string> {
