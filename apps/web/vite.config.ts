@@ -3,6 +3,7 @@ import solid from 'vite-plugin-solid';
 import { linkPreviewBuild } from './link-previews/link-preview-build.ts';
 import { offlineBuild } from './offline/offline-build.ts';
 import { pageDocumentBuild } from './page-documents/page-document-build.ts';
+import { routeCallBuild } from './route-calls/route-call-build.ts';
 
 /**
  * Modules that several pages share, but not the pages that most people open first. Those pages need only one language and
@@ -40,7 +41,7 @@ function languageOf(path: string): string {
 
 export default defineConfig({
   base: '/',
-  plugins: [solid(), offlineBuild(), linkPreviewBuild(), pageDocumentBuild()],
+  plugins: [solid(), offlineBuild(), linkPreviewBuild(), pageDocumentBuild(), routeCallBuild()],
   // Workspace packages are read from their sources: no library build is needed, and none can be stale.
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
@@ -92,6 +93,8 @@ export default defineConfig({
               minShareCount: 2,
               test: /\/web\/src\/online\/(describe-(listed-result|time-left)|format-time|game-terms|person-name|playback|players-turn|replay-history|seats|time-left)\.|\/locales\/src\/en\/(online|people)\./,
             },
+            // Requests to the server, for pages that need no other online code.
+            { name: 'api', test: /\/web\/src\/online\/(api|route-address|routes)\./ },
             // Code that the lobby and the other online pages share.
             {
               name: 'online',

@@ -1,6 +1,7 @@
-import { type Refusal, ROUTES, type Route, type RouteName, type validateAs } from '@halma/protocol';
+import type { Refusal, ROUTES, Route, RouteName, validateAs } from '@halma/protocol';
 import type { ApiResult } from './failure.ts';
 import { routeAddress } from './route-address.ts';
+import { ROUTE_CALLS, type RouteCall } from './routes.ts';
 
 type Schema = NonNullable<Route['body']>;
 type StaticOf<Value> = Value extends Schema
@@ -38,7 +39,7 @@ export type Api = <Name extends RouteName>(
 /** Creates the client of the server's HTTP API. */
 export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
   return async (name, request) => {
-    const route: Route = ROUTES[name];
+    const route = ROUTE_CALLS[name];
     const { parameters, query, body } = request as Partial<{
       readonly parameters: Readonly<Record<string, string>>;
       readonly query: Readonly<Record<string, string | undefined>>;
@@ -61,14 +62,12 @@ export function createApi(send: (address: string, init: RequestInit) => Promise<
 /** The client of the API of the server that this page came from. */
 export const api: Api = createApi((address, init) => fetch(address, init));
 
-async function readResult<Value>(route: Route, response: Response): Promise<ApiResult<Value>> {
+async function readResult<Value>({ responseKind }: RouteCall, response: Response): Promise<ApiResult<Value>> {
   if (!response.ok) {
     const body = (await response.json()) as { readonly refusal?: Refusal };
     return { ok: false, refusal: body.refusal ?? { code: 'internal-error' } };
   }
-  if (route.response === undefined) return { ok: true, value: undefined as Value };
-  return {
-    ok: true,
-    value: (route.response === 'text' ? await response.text() : await response.json()) as Value,
-  };
+  if (responseKind === null) return { ok: true, value: undefined as Value };
+  const value: unknown = responseKind === 'text' ? await response.text() : await response.json();
+  return { ok: true, value: value as Value };
 }

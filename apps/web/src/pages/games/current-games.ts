@@ -19,7 +19,7 @@ export function createCurrentGames(group: GameGroup): CurrentGames {
   const isInGroup = ({ terms: { rules } }: Pick<Seek, 'terms'>): boolean =>
     isGameId(rules.game) && groupOf(rules.game) === group;
   const request = async (): Promise<void> => {
-    // Loaded after the page, because it brings the schemas of all messages.
+    // Loaded after the page, which does not need it for its first screen.
     const { api } = await import('../../online/api.ts');
     const [open, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
     setSeeks(fetchedOf(open));
