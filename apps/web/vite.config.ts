@@ -64,6 +64,8 @@ export default defineConfig({
           groups: [
             // Code that three or more pages share is one file, which compresses better than a dozen files.
             { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
+            // The start shares this with the board only, which is in that file.
+            { name: 'shared', test: /\/web\/src\/parts\/first-screen\./ },
             // Code for the first board of a game, on this device and online.
             {
               name: 'game',

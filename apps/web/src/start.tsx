@@ -1,9 +1,9 @@
-import { createEffect } from 'solid-js';
+import { createEffect, createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
-import { removeFirstScreen, showsFirstScreen } from './first-screen/replace-first-screen.ts';
 import { direction, language, startLanguage } from './locale/language.ts';
 import { address, handleLinks } from './navigation/address.ts';
 import { pathParts } from './navigation/path.ts';
+import { hideBehindFirstScreen, removeFirstScreen, showsFirstScreen } from './parts/first-screen.ts';
 import { routeOf } from './shell/routes.ts';
 import { Site } from './shell/site.tsx';
 
@@ -17,25 +17,33 @@ const page = Promise.all([route.page.preload(), route.prepare?.(pathParts(addres
   () => undefined,
 );
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-/** Waits for the next task, so that the browser can handle input between loading the scripts and rendering the page. */
+/** Waits for the next task, so that the browser can handle input between two steps. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-// Without `await`, because the chunks of the pages import from this module and would wait for it.
-void Promise.all([startLanguage(), showsFirstScreen() && Promise.race([page, timeout])])
-  .then(nextTask)
-  .then(() => {
-    render(() => {
-      createEffect(() => {
-        document.documentElement.lang = language();
-        document.documentElement.dir = direction();
-      });
-      return <Site />;
-    }, document.body);
-    removeFirstScreen();
-    if (route.isEmbedded === true) return;
-    // Loads last, so that it does not compete with the page. If it cannot load, the site works online only.
-    import('./shell/offline.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(),
-      () => undefined,
-    );
-  });
+// The module itself must not wait: the chunks of the pages import from it and would wait for it.
+void start();
+
+async function start(): Promise<void> {
+  await Promise.all([startLanguage(), showsFirstScreen() && Promise.race([page, timeout])]);
+  await nextTask();
+  // Behind a first screen, the frame and the page are rendered in separate tasks.
+  const [isFrameOnly, setFrameOnly] = createSignal(showsFirstScreen());
+  const showBehind = hideBehindFirstScreen();
+  render(() => {
+    createEffect(() => {
+      document.documentElement.lang = language();
+      document.documentElement.dir = direction();
+    });
+    return <Site isFrameOnly={isFrameOnly()} />;
+  }, document.body);
+  if (isFrameOnly()) await nextTask();
+  showBehind();
+  setFrameOnly(false);
+  removeFirstScreen();
+  if (route.isEmbedded === true) return;
+  // Loads last, so that it does not compete with the page. If it cannot load, the site works online only.
+  import('./shell/offline.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => undefined,
+  );
+}

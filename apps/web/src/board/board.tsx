@@ -13,8 +13,9 @@ import {
 } from '@halma/board';
 import { boardStrings } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
-import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
 import type { RefusedMove } from '../game/refusal-note.ts';
+import { hasFirstScreen, takeStillBoard } from '../parts/first-screen.ts';
 import { type BoardSettings, boardSettings, changeBoardSettings } from './board-settings.ts';
 import { type Step, stepOfKey } from './step-keys.ts';
 
@@ -107,9 +108,16 @@ export function Board(props: BoardProps): JSX.Element {
     on<HalmaStepEvent>('halma-step', ({ detail }) => props.onStep?.(detail.by === 1 ? 'next' : 'previous'));
     on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => changeBoardSettings(detail));
   });
+  // Drawing a board takes about as long as rendering the rest of the page, so at the start it is a task of its own.
+  const stillBoard = takeStillBoard();
+  const [isDrawn, setDrawn] = createSignal(!hasFirstScreen());
+  onMount(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    onCleanup(() => clearTimeout(timer));
+  });
   return (
     <section class="boardbox" aria-label={props.label}>
-      {board}
+      {isDrawn() ? board : stillBoard}
     </section>
   );
 }

@@ -23,8 +23,13 @@ const NewBuild = lazy(() => withCatalogue(import('./new-build.tsx')));
 // Loaded after the page, because the page fills the window at first.
 const Footer = lazy(() => withCatalogue(import('./footer.tsx')));
 
+interface SiteProps {
+  /** Whether the page is still missing, because it is rendered in a task of its own. */
+  readonly isFrameOnly?: boolean;
+}
+
 /** The frame of the site, with the page at the current address. */
-export function Site(): JSX.Element {
+export function Site(props: SiteProps): JSX.Element {
   const path = createMemo(() => pathParts(address()));
   const route = createMemo(() => routeOf(path()));
   createEffect(() => {
@@ -49,7 +54,7 @@ export function Site(): JSX.Element {
         </Suspense>
       </Show>
       <main id="content" tabindex="-1">
-        <Show when={route()} keyed>
+        <Show when={props.isFrameOnly !== true && route()} keyed>
           {({ page: Page }) => (
             <ErrorBoundary fallback={(failure: unknown) => <PageFailure failure={failure} />}>
               <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>

@@ -22,22 +22,28 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Holds back the script that starts the page, so that the first screen stays. Returns a function that lets it load. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 for (const address of ADDRESSES) {
   test(`${address} shows its first screen without scripts, and then replaces it`, async ({ page }) => {
     const errors = errorsOf(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/start-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const startScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     const screen = page.locator('.first-screen');
     await expect(screen.locator('header')).toBeVisible();
     await expect(screen.locator('main')).toHaveText(/\w/);
-    release();
+    startScripts();
     await expect(screen).toHaveCount(0);
     await expect(page.locator('header.bar')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
@@ -59,4 +65,16 @@ test('the first screen of a visitor with games shows only the frame', async ({ p
   await page.goto('/play', { waitUntil: 'commit' });
   await expect(page.locator('.first-screen header')).toBeVisible();
   await expect(page.locator('.first-screen .boardbox')).toBeHidden();
+});
+
+test('the focus moves from the first screen to the page', async ({ page }) => {
+  const startScripts = await holdScripts(page);
+  await page.goto('/analysis', { waitUntil: 'commit' });
+  const screen = page.locator('.first-screen');
+  await screen.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.locator('main')).toBeFocused();
+  startScripts();
+  await expect(screen).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
 });

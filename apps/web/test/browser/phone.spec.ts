@@ -113,17 +113,17 @@ for (const locale of ['en-GB', 'de-DE']) {
       await page.locator('.set-up-actions .main').tap();
       await expect(page.locator('.plate')).toHaveCount(6);
       // Until its font has loaded, a name is drawn in another font, which can be wider.
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-      });
-      const cut = await page
-        .locator('.plate .name span, .plate .turn-tag, .bar h1')
-        .evaluateAll((all) =>
-          all
-            .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
-            .map(({ textContent }) => textContent),
-        );
-      expect(cut).toEqual([]);
+      await expect
+        .poll(() =>
+          page
+            .locator('.plate .name span, .plate .turn-tag, .bar h1')
+            .evaluateAll((all) =>
+              all
+                .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+                .map(({ textContent }) => textContent),
+            ),
+        )
+        .toEqual([]);
       const broken = await page.locator('.game-tool').evaluateAll((tools) =>
         tools.flatMap((tool) => {
           const range = document.createRange();

@@ -3,18 +3,54 @@ import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type BaseGeometry, pointOf } from '../geometry/geometry.ts';
 
-/** The grid for screen readers: an invisible element for each cell, in the rows of the board from the top. */
+/** The longest wait before the cells are created, in milliseconds. */
+const MAX_WAIT_MS = 1000;
+
+/** The pause before the cells are created in browsers that do not report idle time, in milliseconds. */
+const PAUSE_MS = 100;
+
+/**
+ * The grid for screen readers: an invisible element for each cell, in the rows of the board from the top. They are a third
+ * of a board's elements and nobody sees them, so they are created after the board is drawn.
+ */
 export class CellsLayer {
   readonly #group: SVGElement;
   #cells: readonly SVGElement[] = [];
+  /** Creates the elements; null once they exist. */
+  #create: (() => void) | null = null;
+  #writeLabels = (): void => undefined;
 
   constructor(parent: Element) {
     this.#group = toElement(svgNode('g', { class: 'cells', role: 'rowgroup' }));
     parent.append(this.#group);
   }
 
-  /** Creates the elements of a board's cells at their positions in the drawing. */
+  /** Sets the positions of a board's cells in the drawing. */
   setLayout(board: Board, geometry: BaseGeometry): void {
+    const isPlanned = this.#create !== null;
+    this.#create = () => this.#createCells(board, geometry);
+    // A screen reader keeps its place only if the new cells replace the old ones at once.
+    if (this.#cells.length > 0) this.createNow();
+    else if (!isPlanned) runWhenIdle(() => this.createNow());
+  }
+
+  /** Creates the elements if they do not exist yet, because one of them has the focus, for example. */
+  createNow(): void {
+    this.#create?.();
+    this.#create = null;
+  }
+
+  /** Writes the labels of the cells that have changed. */
+  label(labelOf: (cell: Cell) => string, selectedMan: Cell | null): void {
+    this.#writeLabels = () =>
+      this.#cells.forEach((element, cell) => {
+        setIfChanged(element, 'aria-label', labelOf(cell));
+        setIfChanged(element, 'aria-selected', String(cell === selectedMan));
+      });
+    this.#writeLabels();
+  }
+
+  #createCells(board: Board, geometry: BaseGeometry): void {
     const half = geometry.pitch / 2;
     const cells: SVGElement[] = [];
     const rows = board.rows.toReversed().map((row) => {
@@ -30,14 +66,7 @@ export class CellsLayer {
     });
     this.#cells = cells;
     this.#group.replaceChildren(...rows);
-  }
-
-  /** Writes the labels of the cells that have changed. */
-  label(labelOf: (cell: Cell) => string, selectedMan: Cell | null): void {
-    this.#cells.forEach((element, cell) => {
-      setIfChanged(element, 'aria-label', labelOf(cell));
-      setIfChanged(element, 'aria-selected', String(cell === selectedMan));
-    });
+    this.#writeLabels();
   }
 }
 
@@ -48,4 +77,9 @@ export function cellId(cell: Cell): string {
 
 function setIfChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function runWhenIdle(job: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: MAX_WAIT_MS });
+  else setTimeout(job, PAUSE_MS);
 }

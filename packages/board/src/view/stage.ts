@@ -189,7 +189,10 @@ export class Stage {
     }
     const { focusedCell } = this.#keyboard();
     if (focusedCell === null) svg.removeAttribute('aria-activedescendant');
-    else svg.setAttribute('aria-activedescendant', cellId(focusedCell));
+    else {
+      cells.createNow();
+      svg.setAttribute('aria-activedescendant', cellId(focusedCell));
+    }
   }
 
   #showTrace(path: MovePath): void {
