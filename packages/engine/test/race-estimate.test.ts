@@ -1,5 +1,5 @@
 import type { Cell, Position } from '@halma/rules';
-import { raceHome } from '@halma/solver';
+import { raceHome } from '@halma/solver/race';
 import { describe, expect, it } from 'vitest';
 import { extractFeatures } from '../src/index.ts';
 import { positionWith, rulesOf } from './support/positions.ts';

@@ -2,9 +2,6 @@
  * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two or three.
  */
 
-export { measurePathTo } from './army/measure-path.ts';
-export { stepperCost } from './army/stepper-cost.ts';
-export { stepperCells } from './army/steppers.ts';
 export { type BeamHeuristic, beamHeuristicFor } from './beam/heuristic.ts';
 export { type CooperativeSearchOptions, searchCooperativeGame } from './cooperative/cooperative-games.ts';
 export { knownCooperativeGame } from './cooperative/known-cooperative-games.ts';
@@ -37,9 +34,6 @@ export { type Lattice, latticeOf } from './long-hop/lattice.ts';
 export { type LongHopProgress, LongHopSolver } from './long-hop/long-hop-solver.ts';
 export { shortestHop } from './long-hop/shortest-hop.ts';
 export { searchPacking } from './packing/packing.ts';
-export { escortHome } from './race/escort.ts';
-export { hasPassedOthers } from './race/passed.ts';
-export { type RaceOptions, type RaceResult, raceHome } from './race/race-home.ts';
 export { runToCompletion } from './run-to-completion.ts';
 export { checkSolution, type SolutionError } from './solo/check-solution.ts';
 export type { SoloResult, SoloSearchOptions } from './solo/solo-search.ts';

@@ -1,6 +1,6 @@
 import { type Cell, type NormalMove, type Position, type Rules, seatOf, VACANT } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { escortHome } from '../src/index.ts';
+import { escortHome } from '../src/race/index.ts';
 import { playMoves, positionWithMen, soloRules } from './positions.ts';
 
 const rules = soloRules('color');

@@ -3,6 +3,7 @@ import * as rulesLibrary from '@halma/rules';
 import { formatLeafletMoves, makeRules, type NormalMove, parseLeafletMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/index.ts';
+import * as race from '../src/race/index.ts';
 import { playMoves, positionFrom, soloRules, soloStart } from './positions.ts';
 
 const page = readFileSync(new URL('../../../docs/reference/solver-library.md', import.meta.url), 'utf8');
@@ -40,7 +41,8 @@ describe('the reference page of the library', () => {
     ];
     const methods = classes.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype));
     expect(calledNames.length).toBeGreaterThan(10);
-    for (const name of calledNames) expect([...Object.keys(library), ...methods]).toContain(name);
+    for (const name of calledNames)
+      expect([...Object.keys(library), ...Object.keys(race), ...methods]).toContain(name);
   });
 });
 

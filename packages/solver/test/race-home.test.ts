@@ -8,7 +8,7 @@ import {
 } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RaceOptions, type RaceResult, raceHome } from '../src/index.ts';
+import { type RaceOptions, type RaceResult, raceHome } from '../src/race/index.ts';
 import {
   minimumByPlay,
   playMoves,

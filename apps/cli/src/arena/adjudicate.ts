@@ -1,5 +1,5 @@
 import { type Position, type Seat, seatLetter } from '@halma/rules';
-import { hasPassedOthers, raceHome } from '@halma/solver';
+import { hasPassedOthers, raceHome } from '@halma/solver/race';
 
 /** A game decided before its end, because the armies have passed each other and one of them is far ahead. */
 export interface Adjudication {

@@ -13,7 +13,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MARKED_KIND } from '@halma/rules';
-import { measurePathTo } from '@halma/solver';
+import { measurePathTo } from '@halma/solver/race';
 import { NormalEquations } from './least-squares.mjs';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';

@@ -10,7 +10,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { encodeMove, kindOf, MARKED_KIND, playUnchecked, VACANT } from '@halma/rules';
-import { raceHome } from '@halma/solver';
+import { raceHome } from '@halma/solver/race';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
 import { KernelSearch } from '../../dist/kernel-search/kernel-search.js';
 import { cellsOfSeat } from '../../dist/men.js';

@@ -1,5 +1,5 @@
 import type { NormalMove, Position, Seat } from '@halma/rules';
-import { type RaceOptions, type RaceResult, raceHome } from '@halma/solver';
+import { type RaceOptions, type RaceResult, raceHome } from '@halma/solver/race';
 import { type Limits, stoppableClock } from '../limits.ts';
 
 /** The beam width of a race: the number of placements kept after each of its moves. */

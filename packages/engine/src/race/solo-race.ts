@@ -1,5 +1,5 @@
 import type { NormalMove, Position, Seat } from '@halma/rules';
-import { escortHome, type RaceResult, stepperCells } from '@halma/solver';
+import { escortHome, type RaceResult, stepperCells } from '@halma/solver/race';
 import type { Limits } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
 import { furthestBehind, opponentToBeat } from '../root/armies.ts';

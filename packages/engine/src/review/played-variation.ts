@@ -1,5 +1,5 @@
 import { encodeMove, type Move, type NormalMove, type Position } from '@halma/rules';
-import { type RaceResult, raceHome } from '@halma/solver';
+import { type RaceResult, raceHome } from '@halma/solver/race';
 import type { Limits } from '../limits.ts';
 import type { AnalysisOptions, PositionAnalyser } from '../position-analyser.ts';
 import { toPrincipalVariation } from '../principal-variation.ts';

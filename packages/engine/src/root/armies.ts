@@ -1,5 +1,5 @@
 import type { Position, Seat } from '@halma/rules';
-import { hasPassedOthers, stepperCells } from '@halma/solver';
+import { hasPassedOthers, stepperCells } from '@halma/solver/race';
 import { cellsOfSeat } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { sidesInPlay, sideToMove } from './sides.ts';

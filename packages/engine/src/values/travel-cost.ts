@@ -11,7 +11,7 @@ import {
   type Seat,
   seatOf,
 } from '@halma/rules';
-import { measurePathTo, stepperCost } from '@halma/solver';
+import { measurePathTo, stepperCost } from '@halma/solver/race';
 import { forEachMan } from '../men.ts';
 import { costsInTable, type FittedTable, fittedTableOf, tableForManySeats } from './fitted-table.ts';
 import { defaultTravelWeights, type TravelWeights } from './weights.ts';

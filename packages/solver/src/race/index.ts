@@ -1,0 +1,11 @@
+/**
+ * The last part of a game, in which the armies no longer meet: how far a man is from home, and how an army gets there. An entry
+ * point of its own, so that an engine does not load the other solvers.
+ */
+
+export { measurePathTo } from '../army/measure-path.ts';
+export { stepperCost } from '../army/stepper-cost.ts';
+export { stepperCells } from '../army/steppers.ts';
+export { escortHome } from './escort.ts';
+export { hasPassedOthers } from './passed.ts';
+export { type RaceOptions, type RaceResult, raceHome } from './race-home.ts';
