@@ -27,7 +27,7 @@ function ratedGame(choice: number): PlayedGame {
   return played;
 }
 
-test('an interrupted review continues where it ended, and reports both players', async () => {
+test('an interrupted review continues where it stopped, and reports on both players', async () => {
   const read = readSettings({ DATA_DIR: join(folder, 'data') });
   if (!read.ok) throw new Error(read.refusal);
   const store = await openUnusedStore(read.value.store);
@@ -63,7 +63,7 @@ test('an interrupted review continues where it ended, and reports both players',
   await store.close();
 });
 
-test('the report sets a player beside the opponents', () => {
+test('the report compares a player with the opponents', () => {
   const seat = (person: string, accuracy: number, seconds: readonly number[]) => ({
     person: personFor(person),
     rating: person === 'A' ? 1500 : 1520,

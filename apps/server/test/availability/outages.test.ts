@@ -34,7 +34,7 @@ class TestNode {
     return this;
   }
 
-  /** Asks the store, which takes some time to answer. */
+  /** Sends a request to the store, which takes some time to answer. */
   callStore(milliseconds: number): this {
     this.outages.noteStoreRequest();
     this.run(milliseconds).outages.noteStoreAnswer();
@@ -52,7 +52,7 @@ describe('a node loses', () => {
     ['nothing while it runs', (node) => node.run(10_000), [0, 0]],
     ['nothing to a tick that is a little late', (node) => node.sleep(80).run(1000), [0, 0]],
     [
-      'the time in which its process did not run',
+      'the time for which its process did not run',
       (node) => node.run(1000).sleep(16_000).run(1000),
       [16_000, 16_200],
     ],
@@ -70,7 +70,7 @@ describe('a node loses', () => {
       [0, 0],
     ],
     [
-      'the time in which the store was asked and did not answer',
+      'the time for which the store did not answer a request',
       (node) => node.callStore(0).run(1000).callStore(14_000).run(1000),
       [14_000, 14_000],
     ],
@@ -115,9 +115,9 @@ describe('a node loses', () => {
       },
       [9000, 9000],
     ],
-  ])('%s', (_, live, [min, max]) => {
+  ])('%s', (_, act, [min, max]) => {
     const node = new TestNode();
-    live(node);
+    act(node);
     expect(node.lostMs()).toBeGreaterThanOrEqual(min);
     expect(node.lostMs()).toBeLessThanOrEqual(max);
   });
@@ -129,10 +129,10 @@ describe('a node loses', () => {
   });
 });
 
-describe('an outage from 100 to 200 with 50 to return lasts for a player', () => {
+describe('an outage from 100 to 200, with 50 to reconnect, lasts for a player', () => {
   const outage: Outage = { from: 100, to: 200, reconnectLimitMs: 50 };
   test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOngoing: boolean]>([
-    ['who was connected all the time, until its end', 300, 0, 100, false],
+    ['who was connected throughout, until its end', 300, 0, 100, false],
     ['who connects in time, until then', 300, 220, 120, false],
     ['who connects late, until the limit', 300, 290, 150, false],
     ['who has not connected yet, up to now', 230, undefined, 130, true],
@@ -146,7 +146,7 @@ describe('an outage from 100 to 200 with 50 to return lasts for a player', () =>
 
 describe('no node was running', () => {
   test.each<[string, [startedAt: number, beatAt: number][], now: number, [from: number, to: number][]]>([
-    ['never before the first start', [], 100, []],
+    ['at no time before the first start', [], 100, []],
     ['since the last heartbeat', [[10, 50]], 100, [[50, 100]]],
     [
       'between two spans',
@@ -187,11 +187,11 @@ describe('no node was running', () => {
 });
 
 test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
-  ['at once while the node runs', (node) => node.run(1000), 0],
-  ['at once although a tick is a little late', (node) => node.run(1000).sleep(150), 0],
-  ['after a pause, before the next tick', (node) => node.run(1000).sleep(500), 500],
+  ['no time while the node runs', (node) => node.run(1000), 0],
+  ['no time although a tick is a little late', (node) => node.run(1000).sleep(150), 0],
+  ['since a pause began, before the next tick', (node) => node.run(1000).sleep(500), 500],
   [
-    'after the tick that ends a pause, and before the messages are read',
+    'since a pause began, after the tick that ends it and before the messages are read',
     (node) => {
       node.run(1000).sleep(500).outages.tick();
       node.sleep(30);
@@ -199,7 +199,7 @@ test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
     530,
   ],
   [
-    'since the tick that ends a pause, once what arrived before has been read',
+    'since the tick that ends a pause, once earlier messages have been read',
     (node) => {
       node.run(1000).sleep(500).outages.tick();
       node.sleep(30).outages.noteMessagesRead();
@@ -207,10 +207,10 @@ test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
     },
     330,
   ],
-  ['at once when the pause is over', (node) => node.run(1000).sleep(500).run(200), 0],
-])('a message is read %s', (_, live, waitedMs) => {
+  ['no time when the pause is over', (node) => node.run(1000).sleep(500).run(200), 0],
+])('a message may have been waiting %s', (_, act, waitedMs) => {
   const node = new TestNode();
-  live(node);
+  act(node);
   expect(node.now - node.outages.readUntil).toBe(waitedMs);
 });
 

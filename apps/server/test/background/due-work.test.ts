@@ -43,7 +43,7 @@ async function serve({ state }: PlayedGame, now: number): Promise<readonly unkno
   return done;
 }
 
-test('a time limit that moves have postponed is stored again with its right time', async () => {
+test('a time limit that moves have postponed is stored again with its correct time', async () => {
   const { game, dueAt } = playedGame();
   expect(await serve(game, dueAt - 1)).toEqual([['due again', dueAt]]);
 });
@@ -53,7 +53,7 @@ test('a time limit that has passed is applied, and the wait for other nodes coun
   expect(await serve(game, dueAt + 50)).toEqual([['checked against', dueAt], ['time-out']]);
 });
 
-test('work of a game that has ended meanwhile is left alone', async () => {
+test('a node does no work for a game that has ended meanwhile', async () => {
   const { game, dueAt } = playedGame();
   game.send('A', { do: 'resign' });
   expect(await serve(game, dueAt)).toEqual([]);

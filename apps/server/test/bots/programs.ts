@@ -40,13 +40,13 @@ const HALMA = resolvePath('../../../cli/bin/halma.js');
 /** The example in the documentation. */
 export const EXAMPLE: string = resolvePath('../../../../examples/bots/first_move.py');
 
-/** The command with which an engine of this repository speaks UGI. */
+/** The command that runs an engine of this repository over UGI. */
 export const UGI_COMMAND: string = `"${process.execPath}" "${HALMA}" ugi`;
 
-/** The command with which a program of this repository speaks the file protocol. */
+/** The command that runs a program of this repository over the file protocol. */
 export const CSCI561_COMMAND: string = `"${process.execPath}" "${HALMA}" csci561 .`;
 
-/** A running program of a test. */
+/** A program that a test runs. */
 export interface Program {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;

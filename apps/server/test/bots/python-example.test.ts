@@ -12,7 +12,7 @@ const server = startTestServer();
 const GAMES = 20;
 /** The opponent resigns after this many moves, so that the test is quick. */
 const MOVES = 6;
-/** The number of times a day that the server lets one person challenge another. */
+/** The number of challenges that the server lets one person send to another in a day. */
 const CHALLENGES_A_DAY = 10;
 
 const SETUP = gameSetup('grasshopper-8', {
@@ -32,7 +32,7 @@ const hasPython = (() => {
 })();
 
 test.skipIf(!hasPython)(
-  'the example of the guide, unchanged, plays twenty games, and goes on with a series',
+  'the example of the guide, unchanged, plays twenty games, and continues with a series',
   async () => {
     const owner = await TestAccount.create(server);
     const token = await createToken(owner);
@@ -60,7 +60,7 @@ test.skipIf(!hasPython)(
 );
 
 test.skipIf(!hasPython)(
-  'the example continues where it was after its connections have broken',
+  'the example continues where it stopped after its connections break',
   async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const token = await createToken(owner);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A node with its own connection to NATS. Counts the messages that NATS sends over it. */
+/** Starts a node with its own connection to NATS, and counts the messages that NATS sends over it. */
 async function startNode(address: string) {
   let received = '';
   const proxy = await StallingProxy.start(address, (_, from, data) => {

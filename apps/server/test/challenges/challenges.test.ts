@@ -28,7 +28,7 @@ interface Account {
   readonly name: string;
 }
 
-/** A separate node: nodes share nothing but the store. */
+/** Creates a separate node. Nodes share nothing but the store. */
 function createNode(store: Store): Challenges {
   const bus = openLocalBus();
   const times = { now: () => now, random: Math.random };
@@ -72,7 +72,7 @@ describe.each(kinds)('%s', (_, location) => {
     const [ann, bob] = [await newAccount(store), await newAccount(store)];
     return { store, challenges: createNode(store), ann, bob };
   };
-  const kindsOf = async (store: Store, { id }: Account) =>
+  const noticeKindsOf = async (store: Store, { id }: Account) =>
     (
       await store.notices.list(
         id,
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (_, location) => {
       )
     ).map(({ content }) => content.kind);
 
-  contract('a challenge is listed for both, and accepting it starts the game', async () => {
+  contract('a challenge is listed for both players, and accepting it starts the game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const request = challengeTo(bob, DAYS, { begins: 'challenger', note: 'Once more?' });
     const challenge = valueIn(await challenges.create(request, ann.id));
@@ -104,7 +104,7 @@ describe.each(kinds)('%s', (_, location) => {
     };
     expect(await challenges.list(bob.id)).toEqual({ incoming: [view], outgoing: [] });
     expect(await challenges.list(ann.id)).toEqual({ incoming: [], outgoing: [view] });
-    expect(await kindsOf(store, bob)).toEqual(['challenge']);
+    expect(await noticeKindsOf(store, bob)).toEqual(['challenge']);
 
     const game = valueIn(await challenges.accept(challenge, bob.id));
     const [summary] = await store.games.listRunning(ann.id, {}, 10);
@@ -119,8 +119,8 @@ describe.each(kinds)('%s', (_, location) => {
       incoming: [],
       outgoing: [{ ...view, state: 'accepted', game }],
     });
-    expect(await kindsOf(store, bob)).toEqual([]);
-    expect((await kindsOf(store, ann)).toSorted()).toEqual(['challenge-accepted', 'your-turn']);
+    expect(await noticeKindsOf(store, bob)).toEqual([]);
+    expect((await noticeKindsOf(store, ann)).toSorted()).toEqual(['challenge-accepted', 'your-turn']);
     // A repeated request returns the same game.
     expect(await challenges.accept(challenge, bob.id)).toEqual({ ok: true, value: game });
   });
@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(summary?.terms.series).toEqual({ ...series, number: 1, points: { A: 0, C: 0 } });
   });
 
-  contract('twenty requests on two nodes at the same time start one game', async () => {
+  contract('twenty simultaneous requests on two nodes start one game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const nodes = [createNode(store), createNode(store)];
@@ -164,7 +164,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
   });
 
-  contract('the same id leads to the same challenge, and a different one is refused', async () => {
+  contract('a repeated request returns the same challenge, and its id cannot be reused', async () => {
     const { challenges, ann, bob } = await setUp();
     const request = challengeTo(bob);
     const challenge = valueIn(await challenges.create(request, ann.id));
@@ -172,7 +172,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create({ ...request, note: 'x' }, ann.id))).toBe('id-reused');
   });
 
-  contract('the same request twenty times at the same time leads to one challenge', async () => {
+  contract('twenty simultaneous copies of a request create one challenge', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const request = challengeTo(bob);
     const nodes = [challenges, createNode(store)];
@@ -183,7 +183,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bob.id)).incoming).toHaveLength(1);
   });
 
-  contract('a declined challenge shows its reason, a withdrawn one leaves no notice', async () => {
+  contract('a declined challenge shows its reason, and a withdrawn one leaves no notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const declined = valueIn(await challenges.create(challengeTo(bob), ann.id));
     const withdrawn = valueIn(await challenges.create(challengeTo(bob), ann.id));
@@ -196,8 +196,8 @@ describe.each(kinds)('%s', (_, location) => {
         [withdrawn, ['withdrawn', undefined]],
       ]),
     );
-    expect(await kindsOf(store, bob)).toEqual([]);
-    expect(await kindsOf(store, ann)).toEqual(['challenge-declined']);
+    expect(await noticeKindsOf(store, bob)).toEqual([]);
+    expect(await noticeKindsOf(store, ann)).toEqual(['challenge-declined']);
     for (const end of [
       challenges.accept(declined, bob.id),
       challenges.decline(withdrawn, bob.id, 'none'),
@@ -207,7 +207,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'only the two people can end a challenge: the opponent declines it, the challenger withdraws it',
+    'only the opponent can accept or decline a challenge, and only the challenger can withdraw it',
     async () => {
       const { store, challenges, ann, bob } = await setUp();
       const carla = await newAccount(store);
@@ -230,7 +230,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('a block, either way, and a preference lead to the same refusal', async () => {
+  contract('a block in either direction and a preference cause the same refusal', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const refused = async (): Promise<string> => codeOf(await challenges.create(challengeTo(bob), ann.id));
     await store.people.block(bob.id, ann.id, now);
@@ -247,34 +247,40 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await refused()).toBe('ok');
   });
 
-  contract('a block ends open challenges and their notices, and looks like any other answer', async () => {
-    const { store, challenges, ann, bob } = await setUp();
-    const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
-    const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
-    await store.follows.follow(ann.id, bob.id, now);
-    await store.follows.follow(bob.id, ann.id, now);
-    // Ann's page learns of the declined challenge, so only a block that ends a challenge may be reported to it.
-    expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: true });
-    expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: false });
-    expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
-    expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
-    // To Ann it looks like any other challenge that Bob declines.
-    expect((await challenges.list(ann.id)).outgoing).toMatchObject([
-      { challenge: toBob, state: 'declined', reason: 'none' },
-    ]);
-    expect((await challenges.list(bob.id)).outgoing).toMatchObject([
-      { challenge: toAnn, state: 'withdrawn' },
-    ]);
-    expect([await kindsOf(store, ann), await kindsOf(store, bob)]).toEqual([['challenge-declined'], []]);
-    // Ann still follows Bob, and so cannot see the block; Bob no longer follows Ann.
-    expect(await store.follows.listOf(ann.id)).toEqual([{ followed: bob.id, at: now }]);
-    expect(await store.follows.listOf(bob.id)).toEqual([]);
-    await store.follows.unfollow(ann.id, bob.id);
-    expect(await store.follows.follow(ann.id, bob.id, now)).toBeUndefined();
-    expect(await store.follows.follow(bob.id, ann.id, now)).toBe('unknown');
-  });
+  contract(
+    'a block ends open challenges and their notices, and looks like an ordinary response',
+    async () => {
+      const { store, challenges, ann, bob } = await setUp();
+      const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
+      await store.follows.follow(ann.id, bob.id, now);
+      await store.follows.follow(bob.id, ann.id, now);
+      // The server reports the declined challenge to Ann's page, but must not report a block that ends no challenge.
+      expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: true });
+      expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: false });
+      expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
+      expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
+      // To Ann it looks like any other challenge that Bob declines.
+      expect((await challenges.list(ann.id)).outgoing).toMatchObject([
+        { challenge: toBob, state: 'declined', reason: 'none' },
+      ]);
+      expect((await challenges.list(bob.id)).outgoing).toMatchObject([
+        { challenge: toAnn, state: 'withdrawn' },
+      ]);
+      expect([await noticeKindsOf(store, ann), await noticeKindsOf(store, bob)]).toEqual([
+        ['challenge-declined'],
+        [],
+      ]);
+      // Ann still follows Bob, and so cannot see the block; Bob no longer follows Ann.
+      expect(await store.follows.listOf(ann.id)).toEqual([{ followed: bob.id, at: now }]);
+      expect(await store.follows.listOf(bob.id)).toEqual([]);
+      await store.follows.unfollow(ann.id, bob.id);
+      expect(await store.follows.follow(ann.id, bob.id, now)).toBeUndefined();
+      expect(await store.follows.follow(bob.id, ann.id, now)).toBe('unknown');
+    },
+  );
 
-  contract('the numbers of open challenges are bounded', async () => {
+  contract('the number of open challenges is limited, for each pair and for each challenger', async () => {
     const { store, challenges, ann, bob } = await setUp();
     for (let number = 0; number < MAX_OPEN_CHALLENGES.pair; number += 1)
       expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('ok');
@@ -288,7 +294,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create(last, ann.id))).toBe('ok');
   });
 
-  contract('one person cannot be challenged without end', async () => {
+  contract('the daily challenges and the open challenges to one person are limited', async () => {
     const { store, challenges, ann, bob } = await setUp();
     for (let number = 0; number < MAX_DAILY_CHALLENGES; number += 1) {
       const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
@@ -304,7 +310,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect([...codes]).toEqual(['ok', 'too-many-challenges']);
   });
 
-  contract('fifty people at the same time cannot exceed the bound of challenges to one', async () => {
+  contract('many people who challenge one person at the same time cannot exceed the limit', async () => {
     const { store, challenges, bob } = await setUp();
     const other = createNode(store);
     const challengers = await Promise.all(
@@ -319,7 +325,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bob.id)).incoming).toHaveLength(MAX_OPEN_CHALLENGES.to);
   });
 
-  contract('a bot account that accepts twelve challenges at the same time plays eight games', async () => {
+  contract('a bot account that accepts twelve challenges at the same time starts eight games', async () => {
     const { store, challenges } = await setUp();
     const bot = await newAccount(store);
     await store.people.makeBot(bot.id, now);
@@ -339,21 +345,24 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('a bot account starts at most a hundred rated games against bots a day', async () => {
     const { store, challenges, ann, bob: person } = await setUp();
-    const rival = await newAccount(store);
-    for (const { id } of [ann, rival]) await store.people.makeBot(id, now);
+    const opponent = await newAccount(store);
+    for (const { id } of [ann, opponent]) await store.people.makeBot(id, now);
     const games = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
-    const seats = { A: { kind: 'person', person: ann.id }, C: { kind: 'person', person: rival.id } } as const;
+    const seats = {
+      A: { kind: 'person', person: ann.id },
+      C: { kind: 'person', person: opponent.id },
+    } as const;
     const { seats: _seats, ...terms } = gameSetup('halma-2', { clock: DAYS, rated: true });
     const tournament = { id: 'tourney1', round: 1, table: 1, game: 1 };
     const resign = (game: string) =>
       games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
-    const singles = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
+    const singleGames = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
     // Games of a tournament count too, although no one is asked to accept them.
     for (let number = 100; number < 199; number += 1) {
-      const isSingle = singles.includes(`ratedgame${number}`);
+      const isSingleGame = singleGames.includes(`ratedgame${number}`);
       const event = {
         kind: 'created',
-        terms: isSingle ? terms : { ...terms, tournament },
+        terms: isSingleGame ? terms : { ...terms, tournament },
         by: ann.id,
         seats,
         first: 'A',
@@ -370,22 +379,24 @@ describe.each(kinds)('%s', (_, location) => {
     };
     const rematch = (on: typeof games, game: string, { id }: Account) =>
       on.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
-    for (const game of singles) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
-    // The last game before the limit is one of the rematches that start at once.
+    for (const game of singleGames) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
+    // The last game before the limit is one of the rematches that start at the same time.
     const other = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
     const codes = await Promise.all(
-      singles.map(async (game, index) => codeOf(await rematch(index === 0 ? games : other, game, rival))),
+      singleGames.map(async (game, index) =>
+        codeOf(await rematch(index === 0 ? games : other, game, opponent)),
+      ),
     );
     expect(codes.toSorted()).toEqual(['ok', 'too-many-rated-games', 'too-many-rated-games']);
-    expect(await challenge(ann, rival, true)).toBe('too-many-rated-games');
-    expect(await challenge(rival, ann, true)).toBe('too-many-rated-games');
-    expect(await challenge(ann, rival, false)).toBe('ok');
+    expect(await challenge(ann, opponent, true)).toBe('too-many-rated-games');
+    expect(await challenge(opponent, ann, true)).toBe('too-many-rated-games');
+    expect(await challenge(ann, opponent, false)).toBe('ok');
     expect(await challenge(person, ann, true)).toBe('ok');
     now += DAY_MS + 1;
-    expect(await challenge(rival, ann, true)).toBe('ok');
+    expect(await challenge(opponent, ann, true)).toBe('ok');
   });
 
-  contract('an expired challenge is listed as such for a day, and both people learn of it', async () => {
+  contract('an expired challenge is listed as such for a day, and both players get a notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const other = createNode(store);
     const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
@@ -396,7 +407,7 @@ describe.each(kinds)('%s', (_, location) => {
     ];
     const expired = [[{ challenge, state: 'expired' }], [{ challenge, state: 'expired' }]];
     expect(await lists()).toMatchObject(expired);
-    // Two nodes look at the same time; each notice is written once.
+    // Two nodes check at the same time; each notice is written once.
     await Promise.all([challenges.recordExpired(), other.recordExpired()]);
     expect(await lists()).toMatchObject(expired);
     for (const [person, isOwn] of [
@@ -414,11 +425,11 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await lists()).toEqual([[], []]);
   });
 
-  contract('a challenge in real time is open while its challenger is connected', async () => {
+  contract('a real-time challenge stays open while its challenger is connected', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const state = async () => (await store.challenges.find(challenge, now))?.state;
-    // The challenger has just asked, and may connect a moment later.
+    // The challenger has just created the challenge, and may connect a moment later.
     expect(await state()).toBe('open');
     await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
     now += 5 * 60_000;
@@ -432,13 +443,13 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await state()).toBe('expired');
     expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('challenge-closed');
     expect((await challenges.list(bob.id)).incoming).toMatchObject([{ challenge, state: 'expired' }]);
-    // It does not open again when they come back.
+    // The challenge does not reopen when the challenger comes back.
     await store.nodes.recordHeartbeat(NODE, now, 1);
     await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
     expect(await state()).toBe('expired');
   });
 
-  contract('a challenge in real time outlasts a short disconnection, and ends after two hours', async () => {
+  contract('a real-time challenge outlasts a short disconnection, and ends after two hours', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const state = async () => (await store.challenges.find(challenge, now))?.state;
@@ -457,7 +468,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await state()).toBe('expired');
   });
 
-  contract('a challenge in real time ends when the node of its challenger dies', async () => {
+  contract('a real-time challenge ends when the node of its challenger dies', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     await store.onlinePeople.record('dead', { came: [ann.id], left: [] }, now);
@@ -466,7 +477,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await store.challenges.find(challenge, now))?.state).toBe('expired');
   });
 
-  contract('no person can challenge themselves or a deleted account', async () => {
+  contract('a person cannot challenge themselves or a deleted account', async () => {
     const { store, challenges, ann, bob } = await setUp();
     expect(codeOf(await challenges.create(challengeTo(ann), ann.id))).toBe('already-seated');
     expect(codeOf(await challenges.create({ ...challengeTo(bob), to: 'Unknown' }, ann.id))).toBe('not-found');

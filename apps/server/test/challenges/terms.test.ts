@@ -13,8 +13,8 @@ const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
 
 /**
- * By the group from which a person accepts challenges: whether a stranger may challenge them, and whether someone whom
- * they follow may.
+ * For each group from which a person can accept challenges: whether a stranger may challenge them, and whether someone
+ * whom they follow may.
  */
 const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],
@@ -32,7 +32,7 @@ describe('who may challenge whom', () => {
     ),
   );
   test.each(rows)(
-    '$accepts, followed $isFollowed, blocked $isBlocked: $expected',
+    'accepts $accepts, followed $isFollowed, blocked $isBlocked: $expected',
     ({ expected, ...relation }) => {
       expect(mayChallenge(relation)).toBe(expected);
     },
@@ -41,13 +41,17 @@ describe('who may challenge whom', () => {
 
 describe('the game of a challenge', () => {
   test.each<[string, GameSetup, string | undefined]>([
-    ['two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
-    ['the other seat', gameSetup('halma-2', { seats: { A: OPEN, C: ME } }), undefined],
+    ['with two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
+    [
+      'with the challenger in the second seat',
+      gameSetup('halma-2', { seats: { A: OPEN, C: ME } }),
+      undefined,
+    ],
     ['with engines', gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }), undefined],
     ['without the challenger', gameSetup('halma-2', { seats: { A: OPEN, C: LEVEL } }), 'no-person'],
     ['without the opponent', gameSetup('halma-2', { seats: { A: ME, C: LEVEL } }), 'no-person'],
     ['with a third person', gameSetup('star-3', { seats: { A: ME, C: OPEN, E: OPEN } }), 'no-person'],
-    ['without a seat', gameSetup('halma-2', { seats: { A: ME } }), 'no-such-seat'],
+    ['with a seat missing', gameSetup('halma-2', { seats: { A: ME } }), 'no-such-seat'],
     [
       'rated, with an engine',
       gameSetup('halma-4', {
@@ -62,20 +66,20 @@ describe('the game of a challenge', () => {
       gameSetup('halma-2', { rated: true, seats: { A: ME, C: OPEN } }),
       'unrated-clock',
     ],
-    ['unknown', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
+    ['of an unknown kind', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
   ])('%s', (_, plan, code) => {
     const checked = checkPlan(plan, ANN, undefined);
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
 
   test.each<[string, GameSetup, string | undefined]>([
-    ['two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
+    ['can have two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
     [
-      'two seats and engines',
+      'cannot have two people and engines',
       gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }),
       'series-for-two',
     ],
-  ])('of a series has %s', (_, plan, code) => {
+  ])('of a series %s', (_, plan, code) => {
     const checked = checkPlan(plan, ANN, { games: 4 });
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
@@ -85,7 +89,7 @@ describe('the game of a challenge', () => {
     ['opponent', 0.99, 'A'],
     ['random', 0, 'A'],
     ['random', 0.99, 'C'],
-  ])('%s begins, with the random number %d: %s', (begins, random, first) => {
+  ])('begins: %s, with the random number %d: seat %s moves first', (begins, random, first) => {
     const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, seats: { A: OPEN, C: ME } });
     const challenge: StoredChallenge = {
       challenge: 'c'.repeat(12),

@@ -113,7 +113,7 @@ describe('who may write and read, by channel, phase and role', () => {
     ['over', 'spectators', 'already-seated', 'game-over'],
     ['aborted', 'spectators', 'already-seated', 'game-over'],
   ])(
-    '%s game, channel %s: a player who writes gets %s, a spectator %s',
+    '%s game, channel %s: a player who writes gets %s, and a spectator gets %s',
     (phase, channel, playerCode, spectatorCode) => {
       const state = STATES[phase];
       const codes = [ann, spectator].map(

@@ -206,7 +206,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
       expect(await announced.read(reader)).toEqual(texts);
   });
 
-  contract('the organiser and moderators can close and reopen it, and players cannot', async () => {
+  contract('the organiser and moderators can close and reopen the chat, and players cannot', async () => {
     const store = await open();
     const announced = await announce(store);
     const player = await announced.enter();

@@ -41,7 +41,7 @@ describe('a word filter', () => {
     expect(apply(text)).toBe(expected);
   });
 
-  test('accepts the example file of the guide run-a-server.md', async () => {
+  test('accepts the example file in the guide run-a-server.md', async () => {
     const guide = await readFile(new URL('../../../../docs/guides/run-a-server.md', import.meta.url), 'utf8');
     const [, file = ''] = /```\n(# mask\n[^`]+)```/.exec(guide) ?? [];
     const filter = parseWordFilter(file);

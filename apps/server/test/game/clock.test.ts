@@ -20,7 +20,7 @@ function startGame(clock: RealTimeClock): PlayedGame {
 }
 
 describe('the time that moves cost', () => {
-  // The thinking time and round trip of each move, by A and C alternately, then the time that A and C have left.
+  // The thinking time and round trip of each move, for A and C alternately, then the time that A and C have left.
   test.each<[string, RealTimeClock, [wait: number, roundTrip: number][], number, number]>([
     ['is zero for first moves', realTime(60_000), [], 60_000, 60_000],
     ['is the thinking time of the seat to move', realTime(60_000), [[10_000, 0]], 50_000, 60_000],
@@ -87,7 +87,7 @@ describe('the time that moves cost', () => {
       50_020,
     ],
     [
-      'is the same on a slow and on a fast connection',
+      'is the same on a slow and a fast connection',
       realTime(60_000),
       [
         [5300, 300],
@@ -117,7 +117,7 @@ describe('the time that moves cost', () => {
   test.each<[string, RealTimeClock, number]>([
     ['is at most a share of the main time', realTime(100_000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
     ['is not larger with an increment', realTime(100_000, 5000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
-    ['is zero if the table charges latency', { ...realTime(100_000), lag: 'charged' }, 0],
+    ['is zero if the game charges latency', { ...realTime(100_000), lag: 'charged' }, 0],
   ])('the lag compensation of a game %s', (_, clock, expected) => {
     const game = startGame(clock);
     game.roundTripMs = 1000;
@@ -182,7 +182,7 @@ describe('takebacks', () => {
     expect(game.state.clock.remainingMs).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
   });
 
-  test('refuses a takeback when the increment of the move has been spent', () => {
+  test('are refused when the increment of the move has been spent', () => {
     const game = startGame(realTime(10_000, 5000));
     game.makeMove(9000);
     game.makeMove(1000);
@@ -192,7 +192,7 @@ describe('takebacks', () => {
     expect(game.makeMove(0)).toBe('moved');
   });
 
-  test('keeps the clocks of older logs, in which takebacks cost nothing', () => {
+  test('older logs, in which takebacks cost nothing, replay to the same clocks as before', () => {
     const game = startGame(realTime(60_000, 5000));
     game.makeMove(1000);
     game.makeMove(1000);
@@ -221,7 +221,7 @@ describe('time limits', () => {
     expect(game.makeMove(wait)).toBe(outcome);
   });
 
-  test('the flag falls when even full lag compensation would not make a move in time', () => {
+  test('the flag falls once a move would be late even with full lag compensation', () => {
     const game = startGame(realTime(60_000));
     game.now = moveDeadline(game.state) ?? 0;
     expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
@@ -246,13 +246,13 @@ describe('time limits', () => {
   test.each([
     ['within its limit costs no time', FIRST_MOVE_LIMIT_MS, 'moved'],
     ['after its limit is refused', FIRST_MOVE_LIMIT_MS + 1, 'time-is-up'],
-  ])('%s', (_, wait, outcome) => {
+  ])('a first move %s', (_, wait, outcome) => {
     const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
     expect(game.makeMove(wait)).toBe(outcome);
     expect(game.state.clock.remainingMs).toEqual({ A: 60_000, C: 60_000 });
   });
 
-  test('the game is aborted when a first move does not come', () => {
+  test('the game is aborted when a player does not make their first move', () => {
     const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
     game.makeMove();
     game.now += FIRST_MOVE_LIMIT_MS + 1;
@@ -260,7 +260,7 @@ describe('time limits', () => {
     expect(game.state).toMatchObject({ phase: 'aborted', outcome: null });
   });
 
-  test('a correspondence game allows its days for each move', () => {
+  test('a correspondence game allows its number of days for each move', () => {
     const game = new PlayedGame(gameSetup('halma-2', { clock: { kind: 'days', days: 2 } })).seatPlayers();
     const days = 2 * 24 * 60 * 60_000;
     expect(game.makeMove(days)).toBe('moved');

@@ -3,8 +3,8 @@ import { Games, type GamesDependencies } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /**
- * Creates the games of a node on a store. By default, the node has a bus of its own and uses the system clock, no outage
- * is credited to players, and the first seat moves first.
+ * Creates the `Games` of a node that uses a store. By default, the node has its own bus and uses the system clock, no
+ * outage is credited to players, and the first seat moves first.
  */
 export function createGames(
   store: Pick<Store, 'games' | 'gamePresence'>,

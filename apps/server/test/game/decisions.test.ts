@@ -58,7 +58,7 @@ describe('before the start', () => {
       'waiting',
     ],
     [
-      'refuses commands of a person without a seat',
+      'refuses commands from a person without a seat',
       newGame,
       [
         ['F', { do: 'abort' }, 'not-seated'],
@@ -86,7 +86,7 @@ describe('before the start', () => {
   test.each<[boolean, string, string]>([
     [true, 'aborted', 'aborted'],
     [false, 'left', 'waiting'],
-  ])('aborts a listed game (%s) when the last player leaves', (listed, outcome, phase) => {
+  ])('when the last player leaves, a game with listed: %s logs the event %s', (listed, outcome, phase) => {
     const game = new PlayedGame(gameSetup('star-3', { listed }));
     game.send('A', { do: 'join' });
     game.send('C', { do: 'join' });

@@ -4,7 +4,7 @@ import { gameSetup, PlayedGame } from './played-game.ts';
 
 const BEHIND = 3;
 
-test('all readers of a delayed game share one state, which no reader has to replay', () => {
+test('all readers of a delayed game share one state, and the log is not replayed for any of them', () => {
   const game = new PlayedGame(gameSetup('halma-2', { spectatorsBehind: BEHIND })).seatPlayers();
   const seen: unknown[] = [];
   for (let ply = 0; ply < 40; ply += 1) {

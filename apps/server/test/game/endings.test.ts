@@ -14,7 +14,7 @@ describe('an abort', () => {
   test.each<[string, number, string, string]>([
     ['is possible until every seat in play has moved', 2, 'D', 'aborted'],
     ['is not possible when only a seat that is out has not moved', 3, 'D', 'too-late'],
-    ['is refused to a player whose seat is out', 2, 'B', 'out-of-play'],
+    ['is refused for a player whose seat is out', 2, 'B', 'out-of-play'],
   ])('%s', (_, moves, seat, outcome) => {
     expect(gameWithoutB(moves).send(seat, abort)).toBe(outcome);
   });

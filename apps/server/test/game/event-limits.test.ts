@@ -31,7 +31,7 @@ describe('the log of a game does not grow without moves:', () => {
     expect(game.log.length - before).toBe(2 * MAX_OFFERS);
   });
 
-  test('a seat that has used up its offers can answer, and offer again after a move', () => {
+  test('a seat that has used up its offers can still answer, and can offer again after a move', () => {
     const game = startedGame();
     repeat(game, ['A', offer], ['A', declineDraw]);
     game.send('C', takeBack(3));
@@ -48,7 +48,7 @@ describe('the log of a game does not grow without moves:', () => {
     expect(game.state.phase).toBe('over');
   });
 
-  test('one person cannot take a seat again and again', () => {
+  test('one person cannot take and leave a seat without limit', () => {
     const game = new PlayedGame(gameSetup('star-6'));
     const outcomes = repeat(game, ['A', { do: 'join' }], ['A', { do: 'leave' }]);
     expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(MAX_JOINS);
@@ -56,7 +56,7 @@ describe('the log of a game does not grow without moves:', () => {
     expect(game.send('B', { do: 'join' })).toBe('joined');
   });
 
-  test('many people cannot fill it before the start', () => {
+  test('many people cannot fill the log before the start', () => {
     const game = new PlayedGame(gameSetup('star-6'));
     for (let number = 0; number < 400; number += 1) {
       const person = testPersonId(number);

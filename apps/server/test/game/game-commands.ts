@@ -1,15 +1,15 @@
 import type { Command } from '@halma/protocol';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
-/** A command of a seat and the outcome that a test expects. */
+/** A command from the player in a seat, and the outcome that a test expects. */
 export type Step = readonly [seat: string, command: Command, outcome: string];
 
-/** Returns a game of Halma for two that waits for its players. */
+/** Returns a two-player game of Halma that is waiting for its players. */
 export function newGame(): PlayedGame {
   return new PlayedGame(gameSetup('halma-2'));
 }
 
-/** Returns a game of Halma for two after four moves. */
+/** Returns a two-player game of Halma after four moves. */
 export function startedGame(): PlayedGame {
   const game = newGame().seatPlayers();
   for (let count = 0; count < 4; count += 1) game.makeMove();

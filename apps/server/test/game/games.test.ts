@@ -93,7 +93,7 @@ function takeStep(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(inf
   }
 }
 
-/** Returns the last event that spectators may see: the last one before the latest moves, which are hidden. */
+/** Returns the number of the last event that spectators may see: the one before the first hidden move. */
 function lastSeqForSpectators({ terms, phase }: GameState, log: PlayedGame['log']): number {
   const moves = log.filter(({ event }) => event.kind === 'moved').map(({ seq }) => seq);
   const hidden = phase === 'playing' ? moves.slice(Math.max(0, moves.length - terms.spectatorsBehind)) : [];
@@ -114,7 +114,7 @@ test('after any sequence of commands, the log replays to the same game and the c
         const before = game.state;
         takeStep(game, step);
         const { state } = game;
-        // Invariant 7: only the seat to move is charged. Others can lose increments of moves taken back.
+        // Invariant 7: only the seat to move is charged. The others can lose only the increments of moves taken back.
         const tookBack = (state.position?.ply ?? 0) < (before.position?.ply ?? 0);
         for (const [seat, left] of Object.entries(state.clock.remainingMs)) {
           expect(left).toBeGreaterThanOrEqual(0);

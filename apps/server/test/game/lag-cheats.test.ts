@@ -4,11 +4,11 @@ import { LatencyBaseline } from '../../src/people/latency-baseline.ts';
 import { RoundTrip } from '../../src/socket/round-trip.ts';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
-/** The behaviour of a client: the times that it takes to answer a ping and to move, in milliseconds. */
+/** How a client behaves: the time that it takes to answer each ping and to make each move, in milliseconds. */
 interface Behavior {
   readonly pong: (count: number) => number;
   readonly move: (count: number) => number;
-  /** The real time of a round trip of its messages. */
+  /** The true round-trip time of its messages, in milliseconds. */
   readonly network: number;
 }
 
@@ -16,21 +16,22 @@ const MOVES = 60;
 const PING_INTERVAL_MS = 5000;
 
 /**
- * Plays a game of a client against one that moves at once. Returns what the client gained, as a share of the main time.
+ * Plays a game between a client and an opponent that moves at once. Returns the time that the client gained, as a
+ * share of the main time.
  */
-function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number {
+function gainedShare({ pong, move, network }: Behavior, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;
   const roundTrip = new RoundTrip(now, new LatencyBaseline(now), 'client');
   let pings = 0;
   let nextPingAt = 0;
-  let thoughtMs = 0;
+  let thinkingMs = 0;
   let moves = 0;
   game.makeMove();
   game.makeMove();
   while (moves < MOVES && game.state.phase === 'playing') {
     const sentAt = game.now;
-    const takesMs = move(moves);
+    const moveTimeMs = move(moves);
     if (sentAt >= nextPingAt) {
       nextPingAt = sentAt + PING_INTERVAL_MS;
       roundTrip.recordPing();
@@ -38,18 +39,18 @@ function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number
       roundTrip.recordPong();
       pings += 1;
     }
-    game.now = Math.max(game.now, sentAt + takesMs);
+    game.now = Math.max(game.now, sentAt + moveTimeMs);
     roundTrip.recordAnswer(sentAt);
     game.roundTripMs = roundTrip.milliseconds;
     const spentMs = game.now - sentAt;
     if (game.makeMove(0, moves) !== 'moved') break;
-    thoughtMs += spentMs - network;
+    thinkingMs += spentMs - network;
     moves += 1;
     game.roundTripMs = 0;
     game.makeMove(0, moves);
   }
   const chargedMs = clock.main + moves * clock.increment - (game.state.clock.remainingMs.A ?? 0);
-  return (thoughtMs - chargedMs) / clock.main;
+  return (thinkingMs - chargedMs) / clock.main;
 }
 
 const clock = (seconds: number, increment = 0): RealTimeClock => ({
@@ -76,7 +77,7 @@ const CHEATS: readonly [string, Behavior][] = [
     { pong: (count) => (count < 5 ? 8000 : 900), move: always(950), network: 20 },
   ],
   [
-    'moves at once now and then',
+    'sometimes moves at once',
     { pong: always(1000), move: (count) => (count % 5 === 0 ? 30 : 900), network: 20 },
   ],
 ];
@@ -84,7 +85,7 @@ const CHEATS: readonly [string, Behavior][] = [
 const CLOCKS: readonly [string, RealTimeClock][] = [
   ['ten seconds', clock(10)],
   ['a minute', clock(60)],
-  ['a minute and a second for each move', clock(60, 1)],
+  ['a minute plus a second for each move', clock(60, 1)],
   ['three minutes', clock(180)],
 ];
 
@@ -92,18 +93,18 @@ const rows = CHEATS.flatMap(([cheat, behavior]) =>
   CLOCKS.map(([time, setting]) => [cheat, time, behavior, setting] as const),
 );
 
-test.each(rows)('invariant 19: a client that %s gains less than 5 %% of %s', (_, __, behavior, setting) => {
-  expect(gainOf(behavior, setting)).toBeLessThan(0.05);
+test.each(rows)('invariant 19: a client that %s gains less than 5%% of %s', (_, __, behavior, setting) => {
+  expect(gainedShare(behavior, setting)).toBeLessThan(0.05);
 });
 
 test('an honest client on a slow connection is compensated within the quota', () => {
   const honest: Behavior = { pong: always(150), move: always(1150), network: 150 };
-  expect(gainOf(honest, clock(600))).toBeCloseTo(0, 2);
-  expect(gainOf({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
+  expect(gainedShare(honest, clock(600))).toBeCloseTo(0, 2);
+  expect(gainedShare({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
 });
 
 test('no client is compensated in a game that charges latency', () => {
   const [[, cheat] = ['', undefined]] = CHEATS;
   if (cheat === undefined) throw new Error('there is no cheat');
-  expect(gainOf(cheat, { ...clock(60), lag: 'charged' })).toBeLessThanOrEqual(0);
+  expect(gainedShare(cheat, { ...clock(60), lag: 'charged' })).toBeLessThanOrEqual(0);
 });

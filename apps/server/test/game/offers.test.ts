@@ -90,7 +90,7 @@ describe('offers and endings', () => {
     expect(game.state.phase).toBe(phase);
   });
 
-  test('an offer lapses when the opponent moves, but not when its maker moves', () => {
+  test('an offer lapses when the opponent moves, but not when the player who made it moves', () => {
     const game = startedGame();
     game.send('A', offer);
     game.makeMove();

@@ -14,7 +14,7 @@ export const STARTED_AT = 1_000_000;
 
 const PERSON_LETTERS = 'abcdef';
 
-/** Returns the id of a test person; each number has a different one. */
+/** Returns the id of a test person. Each number gives a different id. */
 export function testPersonId(number: number): string {
   return `person${String(number).padStart(10, '0')}`;
 }
@@ -89,7 +89,7 @@ export class PlayedGame {
     return { now, random, roundTripMs, outageMs, lastSeen, player, ...fixed };
   }
 
-  /** Executes a command of the person who holds a seat. Returns the kind of the event, or the code of the refusal. */
+  /** Executes a command from the person who holds a seat. Returns the kind of the event, or the code of the refusal. */
   send(seat: string, command: Command): string {
     return this.execute({ by: 'person', person: personFor(seat), command });
   }
@@ -114,13 +114,13 @@ export class PlayedGame {
     return this;
   }
 
-  /** Makes a legal move for the seat to move after a thinking time. Returns the same as `send`. */
+  /** Makes a legal move for the seat to move after a thinking time. Returns what `send` returns. */
   makeMove(thinkingMs = 0, choice = 0): string {
     return this.makeMoveOf(personFor, thinkingMs, choice);
   }
 
   /**
-   * Makes a move like `makeMove`.
+   * Makes a move as `makeMove` does, in a game whose seats any people may hold.
    *
    * @param personOf returns the person who holds a seat
    */
@@ -140,7 +140,7 @@ export class PlayedGame {
     return this.execute({ by: 'person', person: personOf(seat), command });
   }
 
-  /** Appends an event, including one to which another game has led. */
+  /** Appends an event, which may be one that another game has caused. */
   append(state: GameState | null, event: GameEvent): GameState {
     const logged = { seq: this.log.length, at: this.now, event };
     this.log.push(logged);

@@ -16,7 +16,7 @@ type Ending = 'Ann' | 'Bob' | 'draw';
 
 const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BOB]: 'Bob' };
 
-/** Returns the first game of a series between Ann, who begins in seat A, and Bob. */
+/** Returns the first game of a series between Ann, who moves first in seat A, and Bob. */
 function startSeries(series: SeriesSetup, clock = REAL_TIME): PlayedGame {
   const plan = gameSetup('halma-2', {
     clock,
@@ -47,7 +47,7 @@ function gameFrom(event: Parameters<PlayedGame['append']>[1]): PlayedGame {
   return game;
 }
 
-/** Sends a command of a person, whatever seat they have. */
+/** Sends a command from a person, whichever seat they hold. */
 function sendBy(game: PlayedGame, person: string, command: Parameters<PlayedGame['send']>[1]): string {
   return game.execute({ by: 'person', person, command });
 }
@@ -64,7 +64,7 @@ function makeMove(game: PlayedGame): void {
   if (outcome !== 'moved') throw new Error(outcome);
 }
 
-/** Lets both agree to the next game. */
+/** Has both players agree to the next game. Returns that game. */
 function nextGame(game: PlayedGame): PlayedGame {
   sendBy(game, ANN, { do: 'rematch' });
   expect(sendBy(game, BOB, { do: 'rematch' })).toBe('rematch-offered');
@@ -74,7 +74,7 @@ function nextGame(game: PlayedGame): PlayedGame {
   return gameFrom(started.event);
 }
 
-/** Returns the points of both people, and the state of the series. */
+/** Returns the points of both players and the state of the series. */
 function score(state: GameState): string {
   const status = seriesStatus(state);
   const pointsOf = (person: string): number => (status?.points[personSeat(state, person) ?? 'A'] ?? 0) / 2;
@@ -83,11 +83,11 @@ function score(state: GameState): string {
 
 describe('a series', () => {
   test.each<[string, SeriesSetup, readonly Ending[], readonly string[]]>([
-    ['of two that one player wins', { games: 2 }, ['Ann', 'Ann'], ['1:0 running', '2:0 decided']],
-    ['of two that is drawn', { games: 2 }, ['Ann', 'Bob'], ['1:0 running', '1:1 decided']],
+    ['of two games that one player wins', { games: 2 }, ['Ann', 'Ann'], ['1:0 running', '2:0 decided']],
+    ['of two games that is drawn', { games: 2 }, ['Ann', 'Bob'], ['1:0 running', '1:1 decided']],
     ['with draws', { games: 2 }, ['draw', 'Bob'], ['0.5:0.5 running', '0.5:1.5 decided']],
     [
-      'that ends once one player has more than half of the points',
+      'that ends once one player has more than half the points',
       { games: 4 },
       ['Bob', 'Bob', 'draw'],
       ['0:1 running', '0:2 running', '0.5:2.5 decided'],
@@ -111,7 +111,7 @@ describe('a series', () => {
       seen.push(score(game.state));
     }
     expect(seen).toEqual(scores);
-    // First moves and colours alternate: the same seat begins, and the players change their seats.
+    // The players take turns to move first: the same seat always begins, and the players swap seats.
     expect(beginners).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
     expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
     // A rematch begins a new series.
@@ -119,7 +119,7 @@ describe('a series', () => {
     expect([again.state.terms.series?.number, score(again.state)]).toEqual([1, '0:0 running']);
   });
 
-  test('can be ended between two games, and then stays undecided', () => {
+  test('can be ended between two games and then remains undecided', () => {
     const game = startSeries({ games: 4 });
     expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
     play(game, 'Ann');
@@ -131,15 +131,15 @@ describe('a series', () => {
   });
 
   test.each<[string, Parameters<typeof startSeries>[1], number]>([
-    ['real time', REAL_TIME, 24],
-    ['correspondence', { kind: 'days', days: 3 }, 7 * 24],
-  ])('by %s ends by itself if its next game does not start', (_, clock, hours) => {
+    ['in real time', REAL_TIME, 24],
+    ['by correspondence', { kind: 'days', days: 3 }, 7 * 24],
+  ])('%s ends by itself if its next game does not start', (_, clock, hours) => {
     const game = startSeries({ games: 4 }, clock);
     play(game, 'Bob');
     const due = gameAggregate.nextDueWork(game.state);
     expect(due).toEqual({ kind: 'time', at: game.now + hours * HOUR_MS });
     expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
-    // An offer gives the other player the whole time again.
+    // An offer restarts the time limit for the other player.
     game.now += HOUR_MS;
     expect(sendBy(game, ANN, { do: 'rematch' })).toBe('rematch-offered');
     expect(gameAggregate.nextDueWork(game.state)?.at).toBe(game.now + hours * HOUR_MS);

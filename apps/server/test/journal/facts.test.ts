@@ -32,12 +32,18 @@ const resignThenDraw = (game: PlayedGame): void => {
 
 describe('the facts of a finished game', () => {
   test.each([
-    ['a win of two', 'halma-2', resign('A'), {}, 'A2:0 C1:60'],
-    ['a draw of two', 'halma-2', agreeDraw, {}, 'A1:30 C1:30'],
-    ['four, one after the other', 'halma-4', resign('B', 'A', 'D'), {}, 'A3:20 B4:0 C1:60 D2:40'],
-    ['a draw of four', 'halma-4', agreeDraw, {}, 'A1:30 B1:30 C1:30 D1:30'],
-    ['a draw after one has resigned', 'star-3', resignThenDraw, {}, 'A3:0 C1:45 E1:45'],
-    ['partners', 'halma-4', resign('A', 'C'), { teams: 'opposite' }, 'A2:0 B1:60 C2:0 D1:60'],
+    ['a win in a two-player game', 'halma-2', resign('A'), {}, 'A2:0 C1:60'],
+    ['a draw in a two-player game', 'halma-2', agreeDraw, {}, 'A1:30 C1:30'],
+    [
+      'three resignations in a four-player game',
+      'halma-4',
+      resign('B', 'A', 'D'),
+      {},
+      'A3:20 B4:0 C1:60 D2:40',
+    ],
+    ['a draw in a four-player game', 'halma-4', agreeDraw, {}, 'A1:30 B1:30 C1:30 D1:30'],
+    ['a draw after one player has resigned', 'star-3', resignThenDraw, {}, 'A3:0 C1:45 E1:45'],
+    ['a win by partners', 'halma-4', resign('A', 'C'), { teams: 'opposite' }, 'A2:0 B1:60 C2:0 D1:60'],
   ] as const)('%s', (_, game, play, options, expected) => {
     expect(ranksAfter(game, play, options)).toBe(expected);
   });
@@ -63,7 +69,7 @@ describe('the facts of a finished game', () => {
     });
   });
 
-  test('the opening depends on the moves alone', () => {
+  test('the opening depends only on the moves', () => {
     const openingAfter = (choices: readonly number[]): string | undefined => {
       const game = new PlayedGame(gameSetup('grasshopper-8')).seatPlayers();
       for (const choice of choices) game.makeMove(10, choice);
@@ -76,7 +82,7 @@ describe('the facts of a finished game', () => {
     expect(openingAfter([...twenty, 1])).toBe(openingAfter([...twenty, 2]));
   });
 
-  test('a game that is running, or was aborted before it started, has none; an aborted one has no result', () => {
+  test('a running game, or one aborted before its start, has no facts; one aborted later has no result', () => {
     const game = new PlayedGame(gameSetup('halma-2'));
     expect(gameFacts(game.state)).toBeUndefined();
     const left = new PlayedGame(gameSetup('halma-2'));

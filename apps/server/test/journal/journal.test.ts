@@ -19,10 +19,10 @@ const finishedGame = (): PlayedGame => {
   return game;
 };
 
-/** Adds 1 to a row for every game. A game that took effect twice, or not at all, shows in the sum. */
+/** Adds 1 to a row for every game. The sum shows whether a game took effect twice or not at all. */
 class Tally implements JournalProjection {
   readonly name: string;
-  /** Throws after the rows are written and before the cursor moves. */
+  /** The number of rounds that still fail after the rows are written and before the cursor moves. */
   failures = 0;
   discards = 0;
 
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_, location) => {
   const journalGames = async (store: Store): Promise<string[]> =>
     (await store.journal.read(0, 10_000)).map(({ facts }) => facts.game);
 
-  contract('has each finished game once, in the order of the commits', async () => {
+  contract('the journal has each finished game once, in the order of the commits', async () => {
     const store = await open();
     const before = (await store.journal.read(0, 10_000)).length;
     const games = Array.from({ length: 30 }, () => appendsOf(finishedGame()));
@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('a rematch adds nothing, and a game in progress is not in it', async () => {
+  contract('a rematch adds nothing to the journal, and a game in progress is not in it', async () => {
     const store = await open();
     const game = finishedGame();
     for (const seat of ['A', 'C']) game.send(seat, { do: 'rematch' });

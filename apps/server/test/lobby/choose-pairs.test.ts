@@ -4,7 +4,7 @@ import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from '../..
 
 const NOW = 1_700_000_000_000;
 
-/** Returns a person who has waited for some seconds. */
+/** Returns the queue entry of a person who has waited for a number of seconds. */
 function entry(person: string, rating: number, seconds = 0, uncertainty = 0): QueueEntry {
   return { person, rating, uncertainty, since: NOW - seconds * 1000 };
 }
@@ -19,15 +19,15 @@ test.each([
   ['with a provisional rating', 0, 110, 310],
   ['of a new player', 0, 500, 700],
   ['of a new player who has waited', 15, 500, 800],
-  ['with a clock of another node that is ahead', -3, 0, 200],
+  ['when the clock of another node is ahead', -3, 0, 200],
 ])('the accepted range %s', (_, seconds, uncertainty, range) => {
   expect(acceptedRange(entry('a', 1500, seconds, uncertainty), NOW)).toBe(range);
 });
 
 test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>([
-  ['nobody', [], [], []],
+  ['no people', [], [], []],
   ['one person alone', [entry('a', 1500)], [], []],
-  ['two of equal strength', [entry('a', 1500), entry('b', 1500)], [], ['ab']],
+  ['two people of equal strength', [entry('a', 1500), entry('b', 1500)], [], ['ab']],
   ['the nearest of three', [entry('a', 1500, 9), entry('b', 1600, 8), entry('c', 1450)], [], ['ac']],
   [
     'the nearest of those who have waited longest',
@@ -36,7 +36,7 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
     ['ba'],
   ],
   [
-    'equally near: who has waited longer',
+    'the one of two equally near people who has waited longer',
     [entry('a', 1500, 9), entry('b', 1600, 1), entry('c', 1400, 2)],
     [],
     ['ac'],
@@ -44,9 +44,19 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
   ['too far apart', [entry('a', 1500), entry('b', 1701)], [], []],
   ['far apart, after one has waited', [entry('a', 1500, 60), entry('b', 1701)], [], []],
   ['far apart, after both have waited', [entry('a', 1500, 60), entry('b', 1701, 5)], [], ['ab']],
-  ['beyond the bound for ever', [entry('a', 1500, 9999), entry('b', 2301, 9999)], [], []],
-  ['a new player and a settled one who is near', [entry('a', 1500, 0, 500), entry('b', 1700)], [], ['ab']],
-  ['a new player and a settled one who is far', [entry('a', 1500, 0, 500), entry('b', 1900)], [], []],
+  ['beyond the bound, however long they wait', [entry('a', 1500, 9999), entry('b', 2301, 9999)], [], []],
+  [
+    'a new player and an established one who is near',
+    [entry('a', 1500, 0, 500), entry('b', 1700)],
+    [],
+    ['ab'],
+  ],
+  [
+    'a new player and an established one who is far away',
+    [entry('a', 1500, 0, 500), entry('b', 1900)],
+    [],
+    [],
+  ],
   ['two new players', [entry('a', 1200, 0, 400), entry('b', 1700, 0, 300)], [], ['ab']],
   ['a block', [entry('a', 1500), entry('b', 1500)], ['ab'], []],
   [
@@ -56,7 +66,7 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
     ['ac'],
   ],
   [
-    'four',
+    'four people',
     [entry('a', 1500, 9), entry('b', 1900, 8), entry('c', 1520, 7), entry('d', 1850, 6)],
     [],
     ['ac', 'bd'],

@@ -61,7 +61,7 @@ async function pass(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A client that keeps the messages that it gets. */
+/** Creates a client that keeps the messages that it receives. */
 function createFollower() {
   const received: Buffer[] = [];
   const follower: LobbyFollower = (message) => received.push(message);
@@ -78,7 +78,7 @@ test('many changes in a short time cause one read of the store and one message, 
   for (const { follower } of clients) feed.follow(follower);
   await pass(0);
   expect(readCount).toBe(1);
-  // A guest sits down and stands up again forty times a second, for ten seconds.
+  // A guest joins or leaves a game forty times a second, for ten seconds.
   for (let action = 1; action <= 400; action += 1) {
     listed[0] = seekOf(0, 1 + (action % 3));
     feed.markChanged();

@@ -113,7 +113,7 @@ describe.each(clusters)('%s', (_, locations) => {
     const [store] = await stores();
     const [terms, [ann = '']] = [newTerms(), newPeople(1)];
     const elsewhere = createNode(store).lobby;
-    // The other device asks between the time at which this one reads the open games and its own creation.
+    // The other device asks after this one has read the open games, and before this one creates a game.
     const games = new Proxy(store.games, {
       get: (target, name) => {
         if (name !== 'listOpenFor') return Reflect.get(target, name).bind(target);
@@ -138,7 +138,7 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await store.games.listOpenFor(terms)).toHaveLength(2);
   });
 
-  testOnStore('shows only the latest 100 seeks, and pairs people with a matching one', async () => {
+  testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {
     const [store] = await stores();
     const { games, lobby } = createNode(store);
     const other = newTerms();

@@ -14,10 +14,10 @@ const { kinds } = await locationsForTests();
 let now = 1_700_000_000_000;
 let count = 0;
 
-/** The ratings of the people of a test. The others are of equal strength. */
+/** The ratings of some people in a test. The others are of equal strength. */
 const ratings = new Map<string, { rating: number; uncertainty: number }>();
 
-/** One of two nodes, which share nothing but the store. */
+/** Creates one of two nodes, which share nothing but the store. */
 function createNode(store: Store, node: string) {
   const environment = { now: () => now, random: Math.random };
   const games = createGames(store, environment);
@@ -47,15 +47,15 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   const opening = location === undefined ? undefined : openStore(location);
   afterAll(async () => (await opening)?.close());
 
-  /** Creates two nodes, and functions that let the people of a test enter their queues and leave them. */
-  async function newPlace() {
+  /** Creates two nodes, and functions that let the people in a test enter and leave their queues. */
+  async function setUp() {
     const store = await opening;
     if (store === undefined) throw new Error('the folder is locked');
     count += 1;
     const nodes = ['one', 'two'].map((node) => ({ node, ...createNode(store, `${node}-${count}`) }));
     const base = count * 100;
-    const said = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
-    const messages = (who: string) => said.get(who) ?? [];
+    const sent = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
+    const messages = (who: string) => sent.get(who) ?? [];
     const person = (who: string): string => testPersonId(base + who.charCodeAt(0));
     const queueOf = (node: number): PairingQueue => {
       const queue = nodes[node]?.queue;
@@ -73,10 +73,10 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
           person: person(who),
           request,
           terms,
-          send: (message) => said.set(socket, [...messages(socket), message]),
+          send: (message) => sent.set(socket, [...messages(socket), message]),
         }),
       run: async () => {
-        // Two rounds, since the second node may start games of people on the first after the first has looked for them.
+        // Two rounds, since the second node may start a game for a person on the first node after that node has looked.
         for (let round = 0; round < 2; round += 1) await Promise.all(nodes.map(({ queue }) => queue.run()));
       },
       last: (socket: string) => messages(socket).at(-1),
@@ -92,7 +92,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     { nodes: 'the same node', other: 0 },
     { nodes: 'two nodes', other: 1 },
   ])('two people on $nodes get one game, in which both are seated', async ({ other }) => {
-    const { enter, run, last, gameOf, games, person, store } = await newPlace();
+    const { enter, run, last, gameOf, games, person, store } = await setUp();
     const terms = newTerms();
     expect(await enter('a', terms)).toEqual({ ok: true });
     await run();
@@ -115,7 +115,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   testOnStore('sixteen people at the same instant on two nodes get eight games', async () => {
-    const { enter, run, gameOf } = await newPlace();
+    const { enter, run, gameOf } = await setUp();
     const terms = newTerms();
     const people = [...'abcdefghijklmnop'];
     await Promise.all(people.map((who, index) => enter(who, terms, index % 2)));
@@ -125,29 +125,32 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(games).not.toContain(undefined);
   });
 
-  testOnStore('the range widens until two people meet, and each hears how it stands', async () => {
-    const { enter, run, last, gameOf, person } = await newPlace();
-    ratings.set(person('b'), { rating: 1800, uncertainty: 0 });
-    const terms = newTerms();
-    await enter('a', terms);
-    await enter('b', terms, 1);
-    await run();
-    for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 200 });
-    now += 9000;
-    await run();
-    for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 250 });
-    now += 1000;
-    await run();
-    expect(gameOf('a')).toBeDefined();
-  });
+  testOnStore(
+    'the range widens until two people are paired, and the server sends both the current range',
+    async () => {
+      const { enter, run, last, gameOf, person } = await setUp();
+      ratings.set(person('b'), { rating: 1800, uncertainty: 0 });
+      const terms = newTerms();
+      await enter('a', terms);
+      await enter('b', terms, 1);
+      await run();
+      for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 200 });
+      now += 9000;
+      await run();
+      for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 250 });
+      now += 1000;
+      await run();
+      expect(gameOf('a')).toBeDefined();
+    },
+  );
 
   testOnStore.each<
-    [string, (place: Awaited<ReturnType<typeof newPlace>>, terms: GameTerms) => Promise<unknown>]
+    [string, (setup: Awaited<ReturnType<typeof setUp>>, terms: GameTerms) => Promise<unknown>]
   >([
     ['who has cancelled', ({ queueOf }) => queueOf(0).leave('a', 'request-a')],
     ['whose socket has closed', ({ queueOf }) => queueOf(0).detach('a')],
     [
-      'whose socket closes while they begin to wait anew',
+      'whose socket closes while they send a new request',
       async ({ enter, queueOf }, terms) => {
         const entering = enter('a', terms, 0, 'a', 'request-2');
         await queueOf(0).detach('a');
@@ -165,7 +168,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       },
     ],
     [
-      'who has joined an open game with another page',
+      'who has joined an open game on another page',
       async ({ enter, games, person, gameOf }) => {
         const terms = { ...newTerms(), listed: true };
         await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
@@ -178,21 +181,21 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
     ['who has blocked the other', ({ store, person }) => store.people.block(person('a'), person('b'), 1)],
   ])('no player is paired with one %s', async (what, change) => {
-    const place = await newPlace();
+    const setup = await setUp();
     const terms = newTerms();
-    await place.enter('a', terms);
-    await change(place, terms);
-    await place.enter('b', terms, 1);
-    if (what === 'whose node has died') await place.queueOf(1).run();
-    else await place.run();
-    expect(place.gameOf('b')).toBeUndefined();
-    expect(place.gameOf('a')).toBeUndefined();
+    await setup.enter('a', terms);
+    await change(setup, terms);
+    await setup.enter('b', terms, 1);
+    if (what === 'whose node has died') await setup.queueOf(1).run();
+    else await setup.run();
+    expect(setup.gameOf('b')).toBeUndefined();
+    expect(setup.gameOf('a')).toBeUndefined();
   });
 
   testOnStore(
     'a reconnection within a minute keeps the time waited, and a newer page replaces an older one',
     async () => {
-      const { enter, run, last, queueOf } = await newPlace();
+      const { enter, run, last, queueOf } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       now += 20_000;
@@ -213,27 +216,30 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     },
   );
 
-  testOnStore('a person who was offline when the game was found hears of it on return', async () => {
-    const { enter, run, gameOf, queueOf } = await newPlace();
-    const terms = newTerms();
-    await enter('a', terms);
-    await enter('b', terms, 1);
-    await queueOf(1).detach('b');
-    await queueOf(0).run();
-    expect(gameOf('a')).toBeUndefined();
-    await enter('b', terms, 1, 'b2');
-    // The node of the player who has waited longer starts the game before the other player's node looks for it.
-    await queueOf(0).run();
-    await queueOf(1).detach('b2');
-    await enter('b', terms, 0, 'b3');
-    await run();
-    expect(gameOf('b3')).toBe(gameOf('a'));
-  });
+  testOnStore(
+    'a person who was offline when their game was found is sent the game when they return',
+    async () => {
+      const { enter, run, gameOf, queueOf } = await setUp();
+      const terms = newTerms();
+      await enter('a', terms);
+      await enter('b', terms, 1);
+      await queueOf(1).detach('b');
+      await queueOf(0).run();
+      expect(gameOf('a')).toBeUndefined();
+      await enter('b', terms, 1, 'b2');
+      // The node of the player who has waited longer starts the game before the other player's node looks for it.
+      await queueOf(0).run();
+      await queueOf(1).detach('b2');
+      await enter('b', terms, 0, 'b3');
+      await run();
+      expect(gameOf('b3')).toBe(gameOf('a'));
+    },
+  );
 
   testOnStore(
-    'an open game with the same terms is joined at once, if its creator is of about the same strength',
+    'a player joins an open game with the same terms at once, if its creator is of about the same strength',
     async () => {
-      const { enter, run, gameOf, games, person } = await newPlace();
+      const { enter, run, gameOf, games, person } = await setUp();
       ratings.set(person('x'), { rating: 2400, uncertainty: 0 });
       const terms = { ...newTerms(), listed: true };
       await games?.create({ ...terms, seats: OPEN }, person('x'), 'create-x');
@@ -243,7 +249,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await enter('b', terms, 1);
       await run();
       expect({ ok: true, value: gameOf('b') }).toEqual(open);
-      // The connection broke before the answer came.
+      // The connection broke before the answer arrived.
       await enter('b', terms, 0, 'b2');
       expect(gameOf('b2')).toBe(gameOf('b'));
     },
@@ -256,7 +262,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   ])(
     'an open game that $who creates meanwhile: joined $isJoined',
     async ({ rating, isJoined, isBlocked }) => {
-      const { enter, run, last, gameOf, games, person, store } = await newPlace();
+      const { enter, run, last, gameOf, games, person, store } = await setUp();
       ratings.set(person('x'), { rating, uncertainty: 0 });
       if (isBlocked === true) await store.people.block(person('x'), person('a'), 1);
       const terms = { ...newTerms(), listed: true };
@@ -268,11 +274,11 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await run();
       expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? open : { ok: true, value: undefined });
       if (isJoined) return;
-      // The wait goes on, and keeps its time.
+      // The player keeps waiting, and the time already waited counts.
       expect(last('a')).toMatchObject({ say: 'pairing', range: 250 });
-      const looks = vi.spyOn(store.games, 'listOpenFor').mockClear();
+      const reads = vi.spyOn(store.games, 'listOpenFor').mockClear();
       await run();
-      expect(looks).not.toHaveBeenCalled();
+      expect(reads).not.toHaveBeenCalled();
       await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
       await run();
       expect(gameOf('a')).toBeDefined();
@@ -280,10 +286,10 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   );
 
   testOnStore.each([
-    { state: 'has not heard of', isOver: false, hears: true },
-    { state: 'which is already over, of', isOver: true, hears: false },
-  ])('a new request for another game: the game that the person $state', async ({ isOver, hears }) => {
-    const { enter, queueOf, gameOf, games, person, run } = await newPlace();
+    { what: 'a game that they have not been sent', isOver: false, isSent: true },
+    { what: 'such a game that is already over', isOver: true, isSent: false },
+  ])('a person who requests other terms is sent $what: $isSent', async ({ isOver, isSent }) => {
+    const { enter, queueOf, gameOf, games, person, run } = await setUp();
     const terms = newTerms();
     await enter('a', terms);
     await enter('b', terms, 1);
@@ -299,9 +305,9 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(aborted).toMatchObject({ ok: true });
     }
     await enter('b', newTerms(), 1, 'b2', 'request-2');
-    expect(gameOf('b2')).toBe(hears ? game : undefined);
+    expect(gameOf('b2')).toBe(isSent ? game : undefined);
     await run();
-    // Once the person has learnt of a game, it no longer answers their requests.
+    // Once the server has sent a game to the person, it no longer answers their requests with that game.
     await enter('b', newTerms(), 1, 'b3', 'request-3');
     await run();
     expect(gameOf('b3')).toBeUndefined();
@@ -315,8 +321,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(await store.moderation.apply({ ...request, ...limit })).toMatchObject({ outcome: 'done' });
     }
 
-    testOnStore('the other node names the reason', async () => {
-      const { enter, run, last, person, store } = await newPlace();
+    testOnStore('the other node sends the reason', async () => {
+      const { enter, run, last, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       await enter('b', terms, 1);
@@ -328,7 +334,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     });
 
     testOnStore('between the check and the start of the game, the game does not start', async () => {
-      const { enter, run, last, gameOf, person, store } = await newPlace();
+      const { enter, run, last, gameOf, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       await enter('b', terms, 1);
@@ -346,7 +352,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   testOnStore('a person who waits on a second socket joins one open game, on that socket', async () => {
-    const { enter, queueOf, gameOf, games, person, store } = await newPlace();
+    const { enter, queueOf, gameOf, games, person, store } = await setUp();
     const terms = { ...newTerms(), listed: true };
     await enter('a', terms);
     await enter('a', terms, 0, 'a2', 'request-2');
@@ -357,8 +363,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(await store.games.countUnfinishedOf(person('a'))).toBe(1);
   });
 
-  testOnStore('the own open game with the same terms is no opponent', async () => {
-    const { enter, run, gameOf, last, games, person } = await newPlace();
+  testOnStore('a person is not paired with their own open game', async () => {
+    const { enter, run, gameOf, last, games, person } = await setUp();
     const terms = { ...newTerms(), listed: true };
     await games?.create({ ...terms, seats: OPEN }, person('a'), 'create-a');
     await enter('a', terms);
@@ -367,8 +373,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(last('a')).toMatchObject({ say: 'pairing' });
   });
 
-  testOnStore('no socket hears of the end of a wait before its beginning', async () => {
-    const { enter, run, last, store } = await newPlace();
+  testOnStore('a socket is not sent the end of a wait before its beginning', async () => {
+    const { enter, run, last, store } = await setUp();
     vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
       await run();
       return [];
@@ -378,8 +384,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(last('a')).toMatchObject({ say: 'pairing' });
   });
 
-  testOnStore('a person who cancels when the game has been found hears of it', async () => {
-    const { enter, queueOf, gameOf } = await newPlace();
+  testOnStore('a person who cancels after their game has been found is sent the game', async () => {
+    const { enter, queueOf, gameOf } = await setUp();
     const terms = newTerms();
     await enter('a', terms);
     await enter('b', terms, 1);
@@ -395,7 +401,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       'bad-message',
       {},
     ],
-    ['a clock of days', { clock: { kind: 'days', days: 3 } }, 'bad-message', {}],
+    ['a correspondence clock', { clock: { kind: 'days', days: 3 } }, 'bad-message', {}],
     ['no clock', { clock: { kind: 'none' } }, 'bad-message', {}],
     ['a rated game for a guest', { rated: true }, 'no-account', {}],
     [
@@ -405,14 +411,14 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       {},
     ],
   ])('refuses %s', async (_name, overrides, code) => {
-    const { enter, store, person } = await newPlace();
+    const { enter, store, person } = await setUp();
     expect(await enter('a', newTerms(overrides))).toMatchObject({ ok: false, refusal: { code } });
     expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
   });
 
-  // This is the last test, since its people go on waiting.
-  testOnStore('many who wait alone for terms keep no other players from being paired', async () => {
-    const { enter, run, gameOf, store } = await newPlace();
+  // This is the last test, since its people keep waiting.
+  testOnStore('many people who wait alone do not prevent others from being paired', async () => {
+    const { enter, run, gameOf, store } = await setUp();
     const base = 1_000_000 + count * 1000;
     const alone = Array.from({ length: 501 }, (_, index) => ({
       person: testPersonId(base + index),

@@ -24,23 +24,23 @@ const ORIGIN = 'https://halma.example';
 
 let now = START;
 let count = 0;
-/** The people of earlier tests. */
+/** The people from earlier tests who may still have daily e-mails. */
 const readers = new Set<string>();
 
-const mails = new MailServer();
+const mailServer = new MailServer();
 let mailer: Mailer;
 beforeAll(async () => {
-  const server = await mails.start();
+  const server = await mailServer.start();
   mailer = createMailer({ server, from: 'Halma <halma@halma.example>' }, (error) => {
     throw error;
   });
 });
 afterAll(async () => {
   await mailer.close();
-  await mails.stop();
+  await mailServer.stop();
 });
 
-/** A person who gets daily e-mails, with an opponent. */
+/** Creates a person who gets daily e-mails, and their opponent. */
 async function newSubscriber(store: Store, preferences: Partial<Preferences> = {}) {
   count += 1;
   now = START;
@@ -121,7 +121,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
     seen: async (at: number): Promise<void> => {
       await store.sessions.add({ ...sampleSession(ann, `later-${ann}`), lastSeenAt: at });
     },
-    received: () => mails.received.filter(({ to }) => to.includes(address)),
+    received: () => mailServer.received.filter(({ to }) => to.includes(address)),
   };
 }
 
@@ -129,7 +129,7 @@ type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
 describe.each(kinds)('daily e-mails on %s', (_, location) => {
   const { contract, open: openShared } = storeContract(location);
-  /** Opens the store, in which no earlier test has left anyone with daily e-mails. */
+  /** Opens the store, and ends the daily e-mails of people from earlier tests. */
   const open = async (): Promise<Store> => {
     const store = await openShared();
     for (const reader of readers) await store.preferences.endDigest(reader, now);
@@ -170,7 +170,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       23 * HOUR_MS,
     ],
     [
-      'a person who is on the site',
+      'a person who is online',
       async ({ startGame, online, ann }) => {
         await startGame();
         online.add(ann);
@@ -212,7 +212,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     await prepare(subscriber);
     const { digests, outcomes } = subscriber.createNode();
     await digests.sendDue();
-    // The first e-mail comes a day after the person has switched them on.
+    // The first e-mail comes a day after the person switches the e-mails on.
     expect(outcomes).toEqual([]);
     now = START + DAY_MS;
     await digests.sendDue();
@@ -264,7 +264,7 @@ ${link}`);
     expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  contract('ten nodes at once send one e-mail, and the next a day later', async () => {
+  contract('ten nodes that run at once send one e-mail, and the next one a day later', async () => {
     const subscriber = await newSubscriber(await open());
     await subscriber.confirm();
     await subscriber.startGame();
@@ -283,31 +283,34 @@ ${link}`);
     expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent', 'sent']);
   });
 
-  contract('an e-mail that a node has lost does not come late, and holds up no others', async () => {
-    const store = await open();
-    const [first, second] = [await newSubscriber(store), await newSubscriber(store)];
-    for (const subscriber of [first, second]) {
-      await subscriber.confirm();
-      await subscriber.startGame();
-    }
-    now = START + DAY_MS;
-    let sent = 0;
-    const failing = first.createNode({
-      send: () => {
-        sent += 1;
-        if (sent === 1) throw new Error('the node has ended');
-      },
-    });
-    await failing.digests.sendDue();
-    expect(failing.outcomes).toEqual(['failed', 'sent']);
-    now += DAY_MS - 1;
-    const { digests, outcomes } = second.createNode();
-    await digests.sendDue();
-    expect(outcomes).toEqual([]);
-  });
+  contract(
+    'an e-mail that a node fails to send is not sent later, and does not hold up the others',
+    async () => {
+      const store = await open();
+      const [first, second] = [await newSubscriber(store), await newSubscriber(store)];
+      for (const subscriber of [first, second]) {
+        await subscriber.confirm();
+        await subscriber.startGame();
+      }
+      now = START + DAY_MS;
+      let sent = 0;
+      const failing = first.createNode({
+        send: () => {
+          sent += 1;
+          if (sent === 1) throw new Error('the node has stopped');
+        },
+      });
+      await failing.digests.sendDue();
+      expect(failing.outcomes).toEqual(['failed', 'sent']);
+      now += DAY_MS - 1;
+      const { digests, outcomes } = second.createNode();
+      await digests.sendDue();
+      expect(outcomes).toEqual([]);
+    },
+  );
 
   contract(
-    'a page that saves other preferences at the same instant does not undo the end of the e-mails',
+    'a page that saves other preferences at the same instant does not switch the e-mails back on',
     async () => {
       const { store, ann } = await newSubscriber(await open());
       for (let times = 1; times <= 20; times += 1) {
@@ -323,7 +326,7 @@ ${link}`);
     },
   );
 
-  contract('a person who switches the e-mail off while a node is about to write it gets none', async () => {
+  contract('a person who switches the e-mails off just before a node writes one gets none', async () => {
     const subscriber = await newSubscriber(await open());
     const { store, ann, confirm, startGame, createNode } = subscriber;
     await confirm();
@@ -342,45 +345,42 @@ ${link}`);
     expect(sent).toEqual([]);
   });
 
-  contract(
-    'a post to the link ends the e-mails without a session, however often it is repeated',
-    async () => {
-      const subscriber = await newSubscriber(await open());
-      const { store, ann, startGame, confirm, createNode } = subscriber;
-      await confirm();
-      await startGame();
-      now = START + DAY_MS;
-      const { digests, outcomes } = createNode();
-      await digests.sendDue();
-      await expect.poll(() => subscriber.received().length).toBe(1);
-      const [mail] = subscriber.received();
-      const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
-      const route = unsubscribeRoute({
-        digests,
-        limit: () => 0,
-        publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
-        onError: (error) => {
-          throw error;
-        },
-      });
-      const post = async (address: string): Promise<number> => {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        const body = 'List-Unsubscribe=One-Click';
-        return (await route.request(address, { method: 'POST', headers, body })).status;
-      };
-      const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
-      for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
-        expect(await post(bad)).toBe(400);
-      expect((await store.preferences.find(ann)).digest).toBe(true);
-      for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
-      expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
-      now += DAY_MS;
-      await digests.sendDue();
-      expect(outcomes).toEqual(['sent']);
-      // A deleted account gets no new row.
-      await store.people.anonymize(ann, now);
-      expect(await post(link)).toBe(200);
-      expect(await store.digests.findNext(ann)).toBeUndefined();
-    },
-  );
+  contract('a POST to the link ends the e-mails without a session, and can be repeated', async () => {
+    const subscriber = await newSubscriber(await open());
+    const { store, ann, startGame, confirm, createNode } = subscriber;
+    await confirm();
+    await startGame();
+    now = START + DAY_MS;
+    const { digests, outcomes } = createNode();
+    await digests.sendDue();
+    await expect.poll(() => subscriber.received().length).toBe(1);
+    const [mail] = subscriber.received();
+    const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
+    const route = unsubscribeRoute({
+      digests,
+      limit: () => 0,
+      publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const post = async (address: string): Promise<number> => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const body = 'List-Unsubscribe=One-Click';
+      return (await route.request(address, { method: 'POST', headers, body })).status;
+    };
+    const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
+    for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
+      expect(await post(bad)).toBe(400);
+    expect((await store.preferences.find(ann)).digest).toBe(true);
+    for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
+    expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
+    now += DAY_MS;
+    await digests.sendDue();
+    expect(outcomes).toEqual(['sent']);
+    // A deleted account gets no new row.
+    await store.people.anonymize(ann, now);
+    expect(await post(link)).toBe(200);
+    expect(await store.digests.findNext(ann)).toBeUndefined();
+  });
 });

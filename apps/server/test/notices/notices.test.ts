@@ -63,10 +63,10 @@ describe.each(kinds)('%s', (_, location) => {
     (await store.notices.list(person, ['your-turn'], undefined, 30)).map(({ key }) => key);
 
   contract.each<[string, ClockSetting, boolean]>([
-    ['correspondence', DAYS, true],
-    ['real time', REAL_TIME, false],
-    ['no clock', { kind: 'none' }, false],
-  ])('a game by %s has notices about turns: %j %s', async (__, clock, hasNotices) => {
+    ['by correspondence', DAYS, true],
+    ['in real time', REAL_TIME, false],
+    ['without a clock', { kind: 'none' }, false],
+  ])('a game %s (clock: %j) has notices about turns: %s', async (__, clock, hasNotices) => {
     const store = await open();
     await addPlayers(store);
     const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (_, location) => {
       ['Carl', ''],
     ],
     [
-      'is declined, and made again',
+      'is declined and made again',
       [
         ['A', 'rematch'],
         ['C', 'decline-rematch'],
@@ -105,7 +105,7 @@ describe.each(kinds)('%s', (_, location) => {
       ['Carl', '', 'Carl'],
     ],
     [
-      'comes before the end of the series',
+      'is followed by the end of the series',
       [
         ['C', 'rematch'],
         ['A', 'end-series'],
@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(notices).toEqual(expected);
   });
 
-  contract('guests have no notices, and a repeated one is ignored', async () => {
+  contract('guests get no notices, and the store ignores a repeated notice', async () => {
     const store = await open();
     const [ann, guest] = [await newAccount(store), testPersonId(9_000_000 + count)];
     await store.people.addGuest(guest, NOW);
@@ -165,7 +165,7 @@ describe.each(kinds)('%s', (_, location) => {
       now: () => now,
     });
     for (let number = 0; number < 40; number += 1) {
-      // Some have the same time.
+      // Some notices have the same time.
       now = NOW + Math.floor(number / 3);
       await notices.notify([newNotice(ann, number % 4 === 0 ? 'challenge-declined' : 'challenge')]);
     }
@@ -222,39 +222,42 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('a subscription ends with its session, its account or a new one of the same browser', async () => {
-    const store = await open();
-    const keys = { p256dh: 'x'.repeat(20), auth: 'y'.repeat(20), language: 'en' };
-    const subscribe = async (person: string, name: string, endpoint: string) => {
-      await store.sessions.add(sampleSession(person, name));
-      await store.push.subscribe({ person, session: `session-of-${name}`, endpoint, ...keys }, NOW);
-    };
-    const endpoints = async (person: string) =>
-      (await store.push.listOf([person])).map(({ endpoint }) => endpoint).toSorted();
-    const [ann, bob] = [await newAccount(store), await newAccount(store)];
-    const [one, two, three] = [1, 2, 3].map((number) => `https://push.example/${ann}/${number}`) as [
-      string,
-      string,
-      string,
-    ];
-    await subscribe(ann, `${ann}-1`, one);
-    await subscribe(ann, `${ann}-2`, two);
-    expect(await endpoints(ann)).toEqual([one, two]);
-    await store.sessions.end(ann, `session-of-${ann}-1`);
-    expect(await endpoints(ann)).toEqual([two]);
-    // Another person signs in with the same browser.
-    await subscribe(bob, `${bob}-1`, two);
-    expect([await endpoints(ann), await endpoints(bob)]).toEqual([[], [two]]);
-    await store.push.subscribe(
-      { person: bob, session: `session-of-${bob}-1`, endpoint: three, ...keys },
-      NOW,
-    );
-    expect(await endpoints(bob)).toEqual([three]);
-    await store.people.anonymize(bob, NOW);
-    expect(await endpoints(bob)).toEqual([]);
-  });
+  contract(
+    'a subscription ends with its session or account, or when its browser subscribes again',
+    async () => {
+      const store = await open();
+      const keys = { p256dh: 'x'.repeat(20), auth: 'y'.repeat(20), language: 'en' };
+      const subscribe = async (person: string, name: string, endpoint: string) => {
+        await store.sessions.add(sampleSession(person, name));
+        await store.push.subscribe({ person, session: `session-of-${name}`, endpoint, ...keys }, NOW);
+      };
+      const endpoints = async (person: string) =>
+        (await store.push.listOf([person])).map(({ endpoint }) => endpoint).toSorted();
+      const [ann, bob] = [await newAccount(store), await newAccount(store)];
+      const [one, two, three] = [1, 2, 3].map((number) => `https://push.example/${ann}/${number}`) as [
+        string,
+        string,
+        string,
+      ];
+      await subscribe(ann, `${ann}-1`, one);
+      await subscribe(ann, `${ann}-2`, two);
+      expect(await endpoints(ann)).toEqual([one, two]);
+      await store.sessions.end(ann, `session-of-${ann}-1`);
+      expect(await endpoints(ann)).toEqual([two]);
+      // Another person signs in with the same browser.
+      await subscribe(bob, `${bob}-1`, two);
+      expect([await endpoints(ann), await endpoints(bob)]).toEqual([[], [two]]);
+      await store.push.subscribe(
+        { person: bob, session: `session-of-${bob}-1`, endpoint: three, ...keys },
+        NOW,
+      );
+      expect(await endpoints(bob)).toEqual([three]);
+      await store.people.anonymize(bob, NOW);
+      expect(await endpoints(bob)).toEqual([]);
+    },
+  );
 
-  contract('all nodes use the keys of the first', async () => {
+  contract('all nodes use the keys of the first node', async () => {
     const store = await open();
     const create = (name: string) => () => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
     const first = await store.push.keys(create('one'), NOW);

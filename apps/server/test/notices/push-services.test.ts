@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPushService, PUSH_SERVICES } from '../../src/notices/push-services.ts';
 
-const FURTHER = ['http://127.0.0.1:9000'];
+const ADDITIONAL = ['http://127.0.0.1:9000'];
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
@@ -9,7 +9,7 @@ test.each([
   ['https://web.push.apple.com/abc', true],
   ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
   ['http://127.0.0.1:9000/abc', true],
-  // Only TLS, and only the usual port.
+  // Only TLS, and only the default port.
   ['http://fcm.googleapis.com/abc', false],
   ['https://fcm.googleapis.com:8443/abc', false],
   ['https://127.0.0.1:9000/abc', false],
@@ -30,7 +30,7 @@ test.each([
   ['file:///etc/passwd', false],
   ['not an address', false],
 ])('%s: %s', (address, isAllowed) => {
-  expect(isPushService(address, FURTHER)).toBe(isAllowed);
+  expect(isPushService(address, ADDITIONAL)).toBe(isAllowed);
 });
 
 test.each(PUSH_SERVICES)('accepts the host of $vendor over TLS', ({ host }) => {

@@ -27,7 +27,7 @@ function createOverview(store: Store, clock: { now: number }) {
   return { overview, games, reads, restore: () => listPublic.mockRestore() };
 }
 
-/** Stores a game in which this many moves have been made. Returns its id. */
+/** Stores a game after a number of moves. Returns its id. */
 async function storePlayed(
   store: Store,
   setup: Partial<GameSetup>,
@@ -66,7 +66,7 @@ describe.each(kinds)('%s', (_, location) => {
     const ids = shown.games.map(({ game }) => game);
     expect(ids).toContain(live);
     expect(ids.indexOf(slow)).toBeGreaterThan(ids.indexOf(live));
-    // Spectators see no move of this one, which is in real time and later.
+    // Spectators cannot see a move of this game yet, although it is in real time and newer.
     expect(ids.indexOf(early)).toBeGreaterThan(ids.indexOf(slow));
     expect(shown.finished.map(({ game }) => game)).toEqual([replayed]);
     expect(shown.running).toBe(5);
@@ -89,7 +89,7 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('reads the store at most once in two seconds, whatever the number of visitors', async () => {
+  contract('reads the store at most once every two seconds, whatever the number of visitors', async () => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
     const { overview, reads, restore } = createOverview(store, clock);

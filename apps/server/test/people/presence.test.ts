@@ -28,7 +28,7 @@ class PresenceNode {
     return this.presence.disconnect(GAME, person).catch(() => undefined);
   }
 
-  /** Gives the node the store's record of Ann, if any, to correct where it is wrong. */
+  /** Gives the node the store's record of Ann, if any, so that the node can correct it. */
   correct(recorded?: RecordedPresence): Promise<void> {
     return this.presence.correct(new Map([[GAME, new Map(recorded ? [['ann', recorded]] : [])]]));
   }
@@ -43,8 +43,12 @@ class PresenceNode {
 const here = { at: NOW, node: NODE };
 
 test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>([
-  ['a player comes', (node) => node.connect(), ['here ann']],
-  ['a spectator comes and goes', (node) => node.connect('bob').then(() => node.disconnect('bob')), []],
+  ['a player connects', (node) => node.connect(), ['here ann']],
+  [
+    'a spectator connects and disconnects',
+    (node) => node.connect('bob').then(() => node.disconnect('bob')),
+    [],
+  ],
   [
     'a player opens a second page and closes one',
     async (node) => {
@@ -54,12 +58,12 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann'],
   ],
   [
-    'a player comes and goes',
+    'a player connects and disconnects',
     (node) => node.connect().then(() => node.disconnect()),
     ['here ann', 'gone ann'],
   ],
   [
-    'a player stays for an hour',
+    'a player stays connected for an hour',
     async (node) => {
       await node.connect();
       for (let quarter = 0; quarter < 240; quarter += 1) await node.correct(here);
@@ -67,7 +71,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann'],
   ],
   [
-    'the store fails when a player comes',
+    'the store fails when a player connects',
     async (node) => {
       node.isStoreFailing = true;
       await node.connect();
@@ -77,7 +81,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann, failed', 'here ann'],
   ],
   [
-    'the store fails when a player goes',
+    'the store fails when a player disconnects',
     async (node) => {
       await node.connect();
       node.isStoreFailing = true;
@@ -89,7 +93,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann', 'gone ann, failed', 'gone ann'],
   ],
   [
-    'the store fails when a player goes, and again at the first retry',
+    'the store fails when a player disconnects, and again at the first retry',
     async (node) => {
       await node.connect();
       node.isStoreFailing = true;
@@ -101,7 +105,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann', 'gone ann, failed', 'gone ann, failed', 'gone ann'],
   ],
   [
-    'the store fails when a player goes, and the player comes back',
+    'the store fails when a player disconnects, and the player reconnects',
     async (node) => {
       await node.connect();
       node.isStoreFailing = true;
@@ -121,7 +125,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann'],
   ],
   [
-    'the store says that a player is gone who is still here',
+    'the store records a connected player as gone',
     async (node) => {
       await node.connect();
       await node.correct({ at: NOW, node: undefined });
@@ -136,7 +140,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     },
     ['here ann', 'here ann'],
   ],
-  ['the store says that a player is here who is not', (node) => node.correct(here), ['gone ann']],
+  ['the store records a disconnected player as present', (node) => node.correct(here), ['gone ann']],
   [
     'the node stops',
     async (node) => {

@@ -22,7 +22,7 @@ const finished = (number: number, overrides: Partial<FinishedGame> = {}): Finish
 describe('achievements', () => {
   const loss = (number: number) => finished(number, { result: 'loss' });
   test.each<[string, readonly FinishedGame[], readonly object[]]>([
-    ['of no game', [], []],
+    ['of no games', [], []],
     ['of two wins in a row', [finished(2), finished(1)], [{ kind: 'fastest-win', plies: 98, game: 'game2' }]],
     [
       'of three wins in a row, of which one ended early',
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(profile).toMatchObject({
       bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
       achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
-      // Of two equal hops, the first counts. A longer hop is in a game that is not listed.
+      // Of two equally long hops, the first counts. The longer hop is in an unlisted game.
       longestHop: { rules: 'halma-2', game: again.game, jumps: 5, ply: 9 },
     });
     expect(profile.results).toEqual([
@@ -96,12 +96,12 @@ describe.each(kinds)('%s', (_, location) => {
       { game: 'halma-2', seat: 'C', first: false, wins: 0, draws: 0, losses: 1 },
     ]);
     expect(JSON.stringify(profile)).not.toContain(hidden.game);
-    // A deleted opponent is named nowhere.
+    // A deleted opponent is not named.
     await store.people.anonymize(bob, 1);
     expect((await readProfile({ store: store.profiles, names }, person)).bestWins).toEqual([]);
   });
 
-  contract('a profile examines the latest games only', async () => {
+  contract('a profile examines only the latest games', async () => {
     const store = await open();
     await followJournal(store.projections, ratingProjection);
     const ann = samplePerson(4);

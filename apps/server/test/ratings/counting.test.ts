@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOW = FIRST_DAY + 100 * DAY_MS;
 const [ANN, BOB] = [samplePerson(1), samplePerson(2)];
 
-const settled: CountingContext = {
+const established: CountingContext = {
   pool: 'halma:days',
   isVoid: false,
   isAlike: false,
@@ -21,7 +21,7 @@ const game = (overrides = {}) =>
   sampleGame([ANN, BOB], [1, 2], { endedAt: NOW, opening: 'line', ...overrides });
 const withTurns = (ann: number, bob: number) =>
   game({ seats: game().seats.map((seat, index) => ({ ...seat, turns: index === 0 ? ann : bob })) });
-/** A game of four that the second player won; two of them are partners if `sides` says so. */
+/** Returns a four-player game that the second player won. With `sides`, the players form two teams of partners. */
 const four = (turns: readonly number[], sides?: GameFacts['sides']) => {
   const facts = sampleGame([1, 2, 3, 4].map(samplePerson), [
     3,
@@ -50,13 +50,13 @@ type Row = readonly [
 
 const ROWS = [
   ['that is like any other counts', game(), {}, undefined],
-  ['that the operator has taken out', game(), { isVoid: true }, 'void'],
+  ['that the operator has excluded', game(), { isVoid: true }, 'void'],
   ['that was aborted', game({ termination: undefined }), {}, 'aborted'],
   ['in which a player made no turn', withTurns(1, 0), {}, 'no-turn'],
-  ['of four turns each', withTurns(5, 4), {}, 'short'],
-  ['of four that one player left at once counts', four([40, 40, 1, 40]), {}, undefined],
-  ['of four that three players left at once', four([4, 40, 1, 4]), {}, 'short'],
-  ['of partners, one of whom made few turns', four([40, 4, 40, 40], partners), {}, 'short'],
+  ['in which one player made only four turns', withTurns(5, 4), {}, 'short'],
+  ['for four that one player left at once counts', four([40, 40, 1, 40]), {}, undefined],
+  ['for four that three players left at once', four([4, 40, 1, 4]), {}, 'short'],
+  ['between teams, in which one partner made few turns', four([40, 4, 40, 40], partners), {}, 'short'],
   [
     'won by the same partners with the same moves again',
     four([40, 40, 40, 40], partners),
@@ -64,59 +64,74 @@ const ROWS = [
     'same-line',
   ],
   [
-    'won by partners of whom one is new',
+    'won by partners, one of whom is new',
     { ...four([9, 9, 9, 9], partners), listed: false },
-    { winners: [...settled.winners, ...newWinner.winners] },
+    { winners: [...established.winners, ...newWinner.winners] },
     'new-account',
   ],
-  ['of five turns each counts', withTurns(5, 5), {}, undefined],
-  ['that is the thirteenth in a day', game(), { earlier: earlier(12, DAY_MS - 1) }, 'too-often'],
-  ['that is the twelfth in a day counts', game(), { earlier: earlier(11, DAY_MS - 1) }, undefined],
+  ['with five turns for each player counts', withTurns(5, 5), {}, undefined],
+  [
+    'that is the thirteenth between the players in a day',
+    game(),
+    { earlier: earlier(12, DAY_MS - 1) },
+    'too-often',
+  ],
+  [
+    'that is the twelfth between the players in a day counts',
+    game(),
+    { earlier: earlier(11, DAY_MS - 1) },
+    undefined,
+  ],
   ['after twelve on another day counts', game(), { earlier: earlier(12, DAY_MS) }, undefined],
   ['won by the same moves again', game(), { earlier: earlier(1, DAY_MS, ANN, 'line') }, 'same-line'],
   [
-    'won by the same moves as the last but one',
+    'won by the same moves as the last game but one',
     game(),
     { earlier: [...earlier(1, DAY_MS), ...earlier(1, DAY_MS, ANN, 'line')] },
     'same-line',
   ],
   [
-    'won by the same moves as the third last counts',
+    'won by the same moves as the last game but two counts',
     game(),
     { earlier: [...earlier(2, DAY_MS), ...earlier(1, DAY_MS, ANN, 'line')] },
     undefined,
   ],
-  ['won by the moves that had lost counts', game(), { earlier: earlier(1, DAY_MS, BOB, 'line') }, undefined],
+  [
+    'won by the moves that lost the earlier game counts',
+    game(),
+    { earlier: earlier(1, DAY_MS, BOB, 'line') },
+    undefined,
+  ],
   ['drawn by the same moves counts', draw(), { earlier: earlier(1, DAY_MS, undefined, 'line') }, undefined],
-  ['won by a new account, short and by a link', game({ listed: false }), newWinner, 'new-account'],
+  ['won by a new account, short and joined by a link', game({ listed: false }), newWinner, 'new-account'],
   ['won by a new account from the lobby counts', game(), newWinner, undefined],
   [
-    'won by a new account on the network of the opponent, short and from the lobby',
+    'won by a new account on the opponent’s network, short and from the lobby',
     game(),
     { ...newWinner, isAlike: true },
     'new-account',
   ],
-  ['won by a settled account on the network of the opponent counts', game(), { isAlike: true }, undefined],
+  ['won by an established account on the opponent’s network counts', game(), { isAlike: true }, undefined],
   [
-    'won by a new account on the network of the opponent after a long fight counts',
+    'won by a new account on the opponent’s network after a long game counts',
     withTurns(40, 40),
     { ...newWinner, isAlike: true },
     undefined,
   ],
   [
-    'won by a new account after a long fight counts',
+    'won by a new account after a long game counts',
     { ...withTurns(40, 40), listed: false },
     newWinner,
     undefined,
   ],
   [
-    'won by an account of eight days counts',
+    'won by an account that is eight days old counts',
     game({ listed: false }),
     { winners: [{ since: NOW - 8 * DAY_MS, isProvisional: true }] },
     undefined,
   ],
   [
-    'won by a new account with a settled rating counts',
+    'won by a new account with an established rating counts',
     game({ listed: false }),
     { winners: [{ since: NOW - 6 * DAY_MS, isProvisional: false }] },
     undefined,
@@ -125,7 +140,7 @@ const ROWS = [
 
 describe('a rated game', () => {
   test.each<Row>(ROWS)('%s', (_, facts, context, expected) => {
-    expect(uncountedReason(facts, { ...settled, ...context })).toBe(expected);
+    expect(uncountedReason(facts, { ...established, ...context })).toBe(expected);
   });
 
   test('has a case above for every reason not to count', () => {

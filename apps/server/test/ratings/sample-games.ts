@@ -12,9 +12,9 @@ export function samplePerson(number: number): string {
 }
 
 /**
- * Returns the facts of a rated game of twenty turns each. The people sit in turn order.
+ * Returns the facts of a rated game with twenty turns for each player. The people are given in turn order.
  *
- * @param places the place of each of them
+ * @param places the place of each person in the result
  */
 export function sampleGame(
   people: readonly string[],

@@ -80,7 +80,7 @@ export class FakeStore {
     deleteEnded: async () => undefined,
   };
 
-  /** Adds a game with its log, without counting that. */
+  /** Adds a game with its log, without counting the requests. */
   addGame(game: OnlineGameId, events: readonly StoredEvent[], state: GameState): void {
     this.#events.set(game, events.map(toRow));
     this.#setDue(game, state);

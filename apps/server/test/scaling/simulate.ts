@@ -32,9 +32,9 @@ export interface Cost {
 export interface LoadFigures {
   /** All players connect, each to a game that has begun. */
   readonly connecting: Cost;
-  /** They play. */
+  /** The players make moves. */
   readonly playing: Cost & { readonly moves: number };
-  /** They stay connected, and no one moves. */
+  /** The players stay connected, and none of them moves. */
   readonly resting: Cost;
   /** The memory that a player's connection and half of a game take on their node, in bytes. */
   readonly bytesPerPlayer: number;
@@ -134,7 +134,7 @@ class Simulation {
     };
   }
 
-  /** Throws if a move was lost: every client has got every move of its game. */
+  /** Throws if a client has not received every move of its game. */
   check(): void {
     for (const { game, ply, clients } of this.#tables) {
       const expected = ply - EARLIER_MOVES;

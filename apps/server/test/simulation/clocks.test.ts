@@ -3,12 +3,12 @@ import { MAX_CHARGE_MS, openTimedStore, type Scene, TimedGame } from './timed-ga
 
 const store = await openTimedStore();
 
-/** The maximum time that an outage may give a player: the time since the last heartbeat before it, and a reaction. */
-const MAX_GIFT_MS = 1300;
+/** The maximum extra time that an outage may give a player: from the last heartbeat to the outage, plus a reaction. */
+const MAX_EXTRA_MS = 1300;
 
 test.each<[string, number, Scene]>([
   [
-    'invariant 16: its process is stopped for longer than the player has left',
+    'invariant 16: the process is stopped for longer than the player’s time left',
     1,
     async ({ cluster }, node) => {
       await cluster.run(2000);
@@ -17,21 +17,21 @@ test.each<[string, number, Scene]>([
       node.isStopped = false;
       // The timers run before the sockets are read.
       await cluster.run(200);
-      return { node, thoughtMs: 2200 };
+      return { node, thinkingMs: 2200 };
     },
   ],
   [
-    'invariant 16: its process is stopped, and the message is read before any timer runs',
+    'invariant 16: the process is stopped, and the message is read before any timer runs',
     1,
     async ({ cluster }, node) => {
       await cluster.run(9900);
       node.isStopped = true;
       await cluster.run(16_000);
-      return { node, thoughtMs: 9900 };
+      return { node, thinkingMs: 9900 };
     },
   ],
   [
-    'invariant 16: its process is stopped, and the player gives up their socket and is back 2 seconds after',
+    'invariant 16: the process is stopped, and the player closes their socket and is back 2 seconds later',
     1,
     async (game, node) => {
       await game.cluster.run(2000);
@@ -42,11 +42,11 @@ test.each<[string, number, Scene]>([
       await game.cluster.run(2000);
       await game.connect(node);
       await game.cluster.run(1000);
-      return { node, thoughtMs: 3000 };
+      return { node, thinkingMs: 3000 };
     },
   ],
   [
-    'invariant 16: its process is stopped again and again',
+    'invariant 16: the process is stopped repeatedly',
     1,
     async ({ cluster }, node) => {
       for (let count = 0; count < 10; count += 1) {
@@ -55,11 +55,11 @@ test.each<[string, number, Scene]>([
         await cluster.run(1200);
         node.isStopped = false;
       }
-      return { node, thoughtMs: 3000 };
+      return { node, thinkingMs: 3000 };
     },
   ],
   [
-    'invariant 16: it is killed and back after 3.2 seconds, and the player 2 seconds later',
+    'invariant 16: the node is killed and back after 3.2 seconds, and the player 2 seconds later',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
@@ -69,11 +69,11 @@ test.each<[string, number, Scene]>([
       await game.cluster.run(2000);
       await game.connect(next);
       await game.cluster.run(3000);
-      return { node: next, thoughtMs: 7000 };
+      return { node: next, thinkingMs: 7000 };
     },
   ],
   [
-    'invariant 16: it is down for an hour, and down again before the player is back',
+    'invariant 16: the node is down for an hour, and down again before the player is back',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
@@ -84,11 +84,11 @@ test.each<[string, number, Scene]>([
       const next = await game.cluster.startNode();
       await game.cluster.run(1000);
       await game.connect(next);
-      return { node: next, thoughtMs: 4000 };
+      return { node: next, thinkingMs: 4000 };
     },
   ],
   [
-    'invariant 16: it is killed and back, and the player connects again and again while they think',
+    'invariant 16: the node is killed and back, and the player reconnects repeatedly while they think',
     1,
     async (game, node) => {
       await game.cluster.run(2000);
@@ -101,38 +101,38 @@ test.each<[string, number, Scene]>([
         await next.disconnect(game.game, game.players.A);
         await game.connect(next);
       }
-      return { node: next, thoughtMs: 8000 };
+      return { node: next, thinkingMs: 8000 };
     },
   ],
   [
-    'invariant 17: its store is unavailable for longer than the player has left',
+    'invariant 17: the store is unavailable for longer than the player’s time left',
     1,
     async ({ cluster }, node) => {
       await cluster.run(2000);
-      cluster.takeStoreAway();
+      cluster.disconnectStore();
       await cluster.run(14_000);
-      cluster.returnStore();
+      cluster.reconnectStore();
       await cluster.run(500);
-      return { node, thoughtMs: 2500 };
+      return { node, thinkingMs: 2500 };
     },
   ],
   [
-    'invariant 17: its store goes away while it commits the opponent’s move',
+    'invariant 17: the store becomes unavailable while the node commits the opponent’s move',
     1,
     async (game, node) => {
       await game.cluster.run(2000);
       await game.move(node);
-      game.cluster.takeStoreAway();
+      game.cluster.disconnectStore();
       const reply = game.move(node);
       await game.cluster.run(800);
-      game.cluster.returnStore();
+      game.cluster.reconnectStore();
       await reply;
       await game.cluster.run(1000);
-      return { node, thoughtMs: 3000 };
+      return { node, thinkingMs: 3000 };
     },
   ],
   [
-    'invariant 18: its node is killed, and the player reaches another',
+    'invariant 18: the node is killed, and the player reaches another node',
     2,
     async (game, node, other) => {
       await game.cluster.run(9000);
@@ -140,11 +140,11 @@ test.each<[string, number, Scene]>([
       await game.cluster.run(6000);
       await game.connect(other);
       await game.cluster.run(500);
-      return { node: other, thoughtMs: 9500 };
+      return { node: other, thinkingMs: 9500 };
     },
   ],
   [
-    'invariant 18: its node is killed, and the player reaches another at once',
+    'invariant 18: the node is killed, and the player reaches another node at once',
     2,
     async (game, node, other) => {
       await game.cluster.run(3000);
@@ -152,22 +152,22 @@ test.each<[string, number, Scene]>([
       await game.cluster.run(1000);
       await game.connect(other);
       await game.cluster.run(4000);
-      return { node: other, thoughtMs: 7000 };
+      return { node: other, thinkingMs: 7000 };
     },
   ],
   [
-    'invariant 18: its node shuts down, and the player reaches another',
+    'invariant 18: the node shuts down, and the player reaches another node',
     2,
     async (game, node, other) => {
       await game.cluster.run(9000);
       await node.shutDown();
       await game.cluster.run(1500);
       await game.connect(other);
-      return { node: other, thoughtMs: 9000 };
+      return { node: other, thinkingMs: 9000 };
     },
   ],
   [
-    'invariant 18: its node is stopped, while another could call time',
+    'invariant 18: the node is stopped, while another node could end the game on time',
     2,
     async ({ cluster }, node) => {
       await cluster.run(9000);
@@ -175,7 +175,7 @@ test.each<[string, number, Scene]>([
       await cluster.run(12_000);
       node.isStopped = false;
       await cluster.run(500);
-      return { node, thoughtMs: 9500 };
+      return { node, thinkingMs: 9500 };
     },
   ],
 ])(
@@ -184,11 +184,11 @@ test.each<[string, number, Scene]>([
     const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
-    const { node: last, thoughtMs } = await play(game, node, other ?? node);
+    const { node: last, thinkingMs } = await play(game, node, other ?? node);
     expect(await game.move(last)).toBeTypeOf('number');
     const usedMs = await game.usedMs(last);
-    expect(usedMs).toBeLessThanOrEqual(thoughtMs + MAX_CHARGE_MS);
-    expect(usedMs).toBeGreaterThanOrEqual(thoughtMs - MAX_GIFT_MS);
+    expect(usedMs).toBeLessThanOrEqual(thinkingMs + MAX_CHARGE_MS);
+    expect(usedMs).toBeGreaterThanOrEqual(thinkingMs - MAX_EXTRA_MS);
   },
   20_000,
 );

@@ -9,7 +9,7 @@ import {
 } from '../../src/bus/bus.ts';
 import type { LogStore } from '../../src/log/log-store.ts';
 
-/** The error of a simulated crash of the store or a node. */
+/** The error that a simulated crash of the store or a node throws. */
 export class Crash extends Error {}
 
 /** Wraps a store so that `append` sometimes fails: before the commit, or between the commit and the response. */
@@ -57,7 +57,7 @@ export class UnreliableBus implements Bus {
     return { ready: undefined, end: () => this.#listeners.delete(subscribed) };
   }
 
-  /** Delivers some of the pending notifications, in any order. */
+  /** Delivers some of the pending notifications, in random order. */
   deliver(): void {
     const count = Math.floor(this.#random() * (this.#pending.length + 1));
     for (let delivered = 0; delivered < count; delivered += 1) {

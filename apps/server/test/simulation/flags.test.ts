@@ -4,13 +4,13 @@ import { MAIN_MS, openTimedStore, type Scene, TimedGame } from './timed-game.ts'
 const store = await openTimedStore();
 
 test.each<[string, number, Scene, fallsAfterMs: number]>([
-  ['runs, and the player thinks for too long', 1, async (_, node) => ({ node, thoughtMs: 0 }), MAIN_MS],
+  ['runs, and the player thinks for too long', 1, async (_, node) => ({ node, thinkingMs: 0 }), MAIN_MS],
   [
-    'runs, and the player breaks their connection',
+    'runs, and the player loses their connection',
     1,
     async (game, node) => {
       await node.disconnect(game.game, game.players.A);
-      return { node, thoughtMs: 0 };
+      return { node, thinkingMs: 0 };
     },
     MAIN_MS,
   ],
@@ -20,28 +20,28 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
     async (game, node, other) => {
       await game.connect(other);
       await node.disconnect(game.game, game.players.A);
-      return { node, thoughtMs: 0 };
+      return { node, thinkingMs: 0 };
     },
     MAIN_MS,
   ],
   [
-    'is back from a downtime, and the player is not',
+    'is back after a downtime, but the player is not',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
       game.cluster.kill(node);
       await game.cluster.run(3200);
-      return { node: await game.cluster.startNode(), thoughtMs: 4000 };
+      return { node: await game.cluster.startNode(), thinkingMs: 4000 };
     },
     MAIN_MS + 15_000,
   ],
   [
-    'takes over from a node that does not come back, nor does the player',
+    'takes over from a node, and neither that node nor the player comes back',
     2,
     async (game, node, other) => {
       await game.cluster.run(4000);
       game.cluster.kill(node);
-      return { node: other, thoughtMs: 4000 };
+      return { node: other, thinkingMs: 4000 };
     },
     MAIN_MS + 15_000,
   ],
@@ -51,8 +51,8 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
     const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
-    const { node: last, thoughtMs } = await play(game, node, other ?? node);
-    await game.cluster.run(fallsAfterMs - thoughtMs - 1500);
+    const { node: last, thinkingMs } = await play(game, node, other ?? node);
+    await game.cluster.run(fallsAfterMs - thinkingMs - 1500);
     expect((await last.stateOf(game.game)).phase).toBe('playing');
     await game.cluster.run(6500);
     expect(await last.stateOf(game.game)).toMatchObject({ phase: 'over', outcome: { termination: 'time' } });

@@ -13,7 +13,7 @@ import type { Store } from '../../src/store/store.ts';
 
 type Parts = Pick<Store, 'games' | 'gamePresence' | 'nodes'>;
 
-/** The time and the store that the nodes of a simulation share. The store can be away; calls then wait for it. */
+/** The time and the store that the nodes of a simulation share. Calls to the store wait while it is unavailable. */
 export class TimedCluster {
   now = 1_700_000_000_000;
   readonly store: Parts;
@@ -44,11 +44,11 @@ export class TimedCluster {
     this.nodes.splice(this.nodes.indexOf(node), 1);
   }
 
-  takeStoreAway(): void {
+  disconnectStore(): void {
     this.#waiting ??= [];
   }
 
-  returnStore(): void {
+  reconnectStore(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const go of waiting) go();
@@ -64,7 +64,7 @@ export class TimedCluster {
     }
   }
 
-  /** Waits until no call to the store is being answered. Calls that wait for an absent store keep waiting. */
+  /** Waits until no call to the store is being answered. Calls that wait for an unavailable store keep waiting. */
   async settle(): Promise<void> {
     for (let quietTurns = 0; quietTurns < 12; ) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +93,7 @@ export class TimedCluster {
   }
 }
 
-/** A node whose timers run when the simulation says so. */
+/** A node whose timers the simulation runs. */
 export class TimedNode {
   isStopped = false;
   readonly games: Games;
@@ -194,7 +194,7 @@ export class TimedNode {
     return found.state;
   }
 
-  /** Stops as on SIGTERM. */
+  /** Stops the node as SIGTERM does. */
   async shutDown(): Promise<void> {
     await this.#cluster.store.nodes.recordStop(this.#id, this.#cluster.now);
     this.#presence.stop();

@@ -88,16 +88,16 @@ export class TimedGame {
   }
 }
 
-/** A course of events in a game on one or two nodes. */
+/** A sequence of events in a game on one or two nodes. */
 export type Scene = (
   game: TimedGame,
   node: TimedNode,
   other: TimedNode,
 ) => Promise<{
-  /** A node on which the player now moves. */
+  /** The node on which the player moves next. */
   readonly node: TimedNode;
   /** The time that the player spent thinking while they could move, in milliseconds. */
-  readonly thoughtMs: number;
+  readonly thinkingMs: number;
 }>;
 
 /** The maximum time that an outage may cost a player, in milliseconds. */

@@ -11,12 +11,12 @@ const NODE_COUNT = 3;
 
 const IDLE_FOLLOWER = { onChange: () => undefined };
 
-/** A command that a player repeats until it is answered. */
+/** A command that a player repeats until the server answers it. */
 export interface SentCommand {
   readonly person: string;
   readonly id: string;
   readonly command: Command;
-  /** The number of the event, once it is acknowledged. */
+  /** The number of the event, once the server has acknowledged the command. */
   seq?: number;
   isAnswered: boolean;
 }

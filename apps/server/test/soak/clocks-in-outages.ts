@@ -43,7 +43,7 @@ async function startGuestGame(address: string, main: number): Promise<RunningGam
 }
 
 /**
- * Starts a game of two connected clients, who make their first moves.
+ * Starts a game between two connected clients, who make their first moves.
  *
  * @param players.main the main time in milliseconds
  */

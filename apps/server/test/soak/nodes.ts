@@ -7,8 +7,8 @@ interface Node {
 }
 
 /**
- * The time within which a node must start, and the pause between two attempts, in milliseconds. Its store may be away,
- * or slow.
+ * The time within which a node must start, and the pause between two attempts, in milliseconds. Its store may be
+ * unavailable or slow.
  */
 const START_LIMIT_MS = 120_000;
 const RETRY_MS = 500;

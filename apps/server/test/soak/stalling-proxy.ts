@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** Called with what the client or the service has sent over one of the connections, which count from 1. */
 export type TrafficObserver = (connection: number, from: 'client' | 'service', data: Buffer) => void;
 
-/** A proxy in front of one TCP service that can stop forwarding, as a network does that drops all packets. */
+/** A proxy in front of one TCP service. It can stop forwarding, like a network that drops all packets. */
 export class StallingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -31,7 +31,7 @@ const [ann, bob] = [personFor('A'), personFor('C')];
 
 let commandCount = 0;
 
-/** Creates a node without a network, with one game for two that many people watch. */
+/** Creates a node without a network, with one two-player game that many people watch. */
 async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const bus = openLocalBus();
   const now = () => 1_700_000_000_000;
@@ -153,7 +153,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Counts the messages that were encoded for these sockets: what is shared is one object. */
+/** Counts the distinct messages that were encoded for these sockets. Sockets that share a message share the object. */
 function countEncodings(sockets: readonly FakeSocket[], text: string): number {
   const messages = sockets.flatMap(({ sent }) => sent).filter((data) => frameText(data).startsWith(text));
   expect(messages.length).toBeGreaterThanOrEqual(sockets.length);
@@ -191,7 +191,7 @@ describe('messages to many spectators are computed and encoded once', () => {
     expect(await passSecond()).toBe(0);
   });
 
-  test('the moves that they have missed after they reconnect', async () => {
+  test('the moves that spectators have missed when they reconnect', async () => {
     const { sockets, watchAll, makeMoves } = await createCrowdedGame({});
     await makeMoves(5);
     await watchAll(3);
@@ -202,9 +202,9 @@ describe('messages to many spectators are computed and encoded once', () => {
   test('a chat message, for which the store is read once', async () => {
     const { game, index, sockets, chat, chatStore, people, state, watchAll } = await createCrowdedGame({});
     await watchAll();
-    const present = state();
-    if (!present) throw new Error('there is no game');
-    await chat.send(present, ann, { id: 'greeting', channel: 'table', text: 'Hello' });
+    const current = state();
+    if (!current) throw new Error('there is no game');
+    await chat.send(current, ann, { id: 'greeting', channel: 'table', text: 'Hello' });
     chatStore.read.mockClear();
     people.blockedBy.mockClear();
     const reader = chat.sharedReader(game);

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@halma/protocol';
 import type { WebSocket } from 'ws';
 import type { ConnectionObserver } from '../../src/socket/connection.ts';
 
-/** Ignores what happens to sockets. */
+/** An observer that does nothing. */
 export const NO_OBSERVER: ConnectionObserver = {
   onFlood: () => undefined,
   onFollow: () => undefined,
@@ -18,7 +18,7 @@ export class FakeSocket extends EventEmitter {
   isPaused = false;
   closeCode: number | undefined;
   readonly sent: Buffer[] = [];
-  /** The number of system calls in which the frames were written. */
+  /** The number of system calls that wrote the frames. */
   writes = 0;
   #isCorked = false;
 
@@ -56,7 +56,7 @@ export class FakeSocket extends EventEmitter {
     this.emit('message', Buffer.from(JSON.stringify(message)), false);
   }
 
-  /** The messages that the server has sent, of one kind. */
+  /** Returns the messages of one kind that the server has sent. */
   messages<Say extends ServerMessage['say']>(say: Say): Extract<ServerMessage, { readonly say: Say }>[] {
     return this.sent
       .map((frame) => JSON.parse(frameText(frame)) as ServerMessage)

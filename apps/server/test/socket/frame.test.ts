@@ -27,13 +27,13 @@ test('a WebSocket client reads text and ping frames', async () => {
   webSocketServer.handleUpgrade(request, stream as Duplex, head, (socket) => {
     for (const text of TEXTS) stream.write(textFrame(text));
     stream.write(PING_FRAME);
-    socket.send('a frame of the WebSocket itself');
+    socket.send('a frame from the WebSocket itself');
     socket.close(1000);
   });
   const pinged = once(client, 'ping');
   const closed = once(client, 'close');
   await pinged;
   expect((await closed)[0]).toBe(1000);
-  expect(received).toEqual([...TEXTS, 'a frame of the WebSocket itself']);
+  expect(received).toEqual([...TEXTS, 'a frame from the WebSocket itself']);
   server.close();
 });

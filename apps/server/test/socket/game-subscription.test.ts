@@ -108,7 +108,7 @@ describe('leaves no subscription behind when a client', () => {
     expect([connection.presence.followedGames(), connection.followerCount()]).toEqual([[], 0]);
   });
 
-  test('watches twice at once', async () => {
+  test('watches twice at once, except the one that it still uses', async () => {
     const connection = createConnection();
     connection.send(watch, watch);
     await connection.respond();
@@ -119,7 +119,7 @@ describe('leaves no subscription behind when a client', () => {
   });
 });
 
-test('a presence that was read before one for all clients does not replace it', async () => {
+test('presence that was read for one client does not replace newer presence for all clients', async () => {
   let finishReading = (): void => undefined;
   const { connection, socket, send, respond } = createConnection(
     () =>

@@ -6,7 +6,8 @@ import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 /**
- * Creates a socket of a person who watches a game. `pass` lets one interval pass; it returns whether a ping was sent.
+ * Creates the socket of a person who watches a game. `pass` lets one interval pass, and returns whether the server has
+ * sent a ping.
  */
 async function watchGame(isPlayer: boolean) {
   let now = 1_700_000_000_000;
@@ -43,7 +44,7 @@ async function watchGame(isPlayer: boolean) {
 test.each([
   ['a player', true, [true, true, true, true, true, true, true, true]],
   ['a spectator', false, [false, false, false, true, false, false, false, true]],
-])('the server pings the socket of %s at its interval', async (_, isPlayer, expected) => {
+])('the server pings the socket of %s at the right intervals', async (_, isPlayer, expected) => {
   const { pass } = await watchGame(isPlayer);
   expect(expected.map(() => pass(true))).toEqual(expected);
 });
@@ -51,10 +52,13 @@ test.each([
 test.each([
   ['a player', true],
   ['a spectator', false],
-])('the socket of %s is closed when it does not answer for more than 30 seconds', async (_, isPlayer) => {
-  const { pass, socket } = await watchGame(isPlayer);
-  for (let interval = 0; interval < 6; interval += 1) pass(false);
-  expect(socket.readyState).toBe(1);
-  pass(false);
-  expect(socket.readyState).toBe(3);
-});
+])(
+  'the server closes the socket of %s when it does not answer for more than 30 seconds',
+  async (_, isPlayer) => {
+    const { pass, socket } = await watchGame(isPlayer);
+    for (let interval = 0; interval < 6; interval += 1) pass(false);
+    expect(socket.readyState).toBe(1);
+    pass(false);
+    expect(socket.readyState).toBe(3);
+  },
+);

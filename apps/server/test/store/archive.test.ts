@@ -95,7 +95,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
   });
 
-  contract('returns all games in pages, and none twice', async () => {
+  contract('returns all games in pages, each game once', async () => {
     const store = await open();
     const first = await finish(store, {});
     for (let count = 0; count < 6; count += 1) await finish(store, {});
@@ -147,7 +147,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(records).toHaveLength(3);
   });
 
-  contract('downloads the end of a game, not that of a later offer of a rematch', async () => {
+  contract('downloads the time at which a game ended, not the time of a later rematch offer', async () => {
     const store = await open();
     const game = await finish(store, {
       end: (played) => {
@@ -229,7 +229,7 @@ test('a download that finds nothing ends, and other tasks run between its pages'
   expect(turns).toBeGreaterThanOrEqual(pages - 1);
 });
 
-test('of two cursors, the earlier one comes later in a list', () => {
+test('of two cursors, the one with the earlier time comes later in a list', () => {
   const [early, late] = [
     { at: 1, id: 'b' },
     { at: 2, id: 'a' },

@@ -12,7 +12,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract(
-    'shows who shares connections, and keeps nothing from which addresses can be computed',
+    'shows which people share connections, and keeps nothing that reveals their addresses',
     async () => {
       const { networkTags } = await open();
       for (const day of [0, 1, 2]) {
@@ -21,7 +21,7 @@ describe.each(kinds)('%s', (_, location) => {
         if (day > 0) await networkTags.record('bob', '192.0.2.1', now);
         await networkTags.record('cleo', '192.0.2.2', now);
       }
-      // The same address has another tag on another day.
+      // The same address has a different tag on a different day.
       await networkTags.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
       const shared = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
       expect(await networkTags.listShared('ann')).toEqual(shared);

@@ -159,7 +159,7 @@ test('restores more rows than one page', async () => {
 });
 
 describe('a backup', () => {
-  test('can be read only by its owner, replaces no file and leaves no unfinished file', async () => {
+  test('is readable only by its owner, replaces no file and leaves no unfinished file', async () => {
     const location = await newLocation('SQLite');
     await (await openExistingStore(location)).close();
     const file = join(folder, 'only');

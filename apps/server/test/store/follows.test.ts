@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('no person can follow themselves, a guest, or a person who does not exist', async () => {
+  contract('a person cannot follow themselves, a guest, or a person who does not exist', async () => {
     const store = await open();
     const [ann, guest] = [await newAccount(store), testPersonId(9_000_000)];
     await store.people.addGuest(guest, 1);
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_, location) => {
         (await store.follows.search(ann, text, limit)).map(({ name }) => name);
       expect(await found('zo')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope', 'Zorro']);
       expect(await found('ZOE')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope']);
-      // A wildcard of SQL is an ordinary character.
+      // The search treats SQL wildcards as ordinary characters.
       expect(await found('zoe_')).toEqual(['ZOE_3']);
       expect(await found('zo', 2)).toEqual(['Zoe', 'zoe-2']);
       expect(await found('searcher')).toEqual([]);
@@ -110,23 +110,26 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.onlinePeople.findPresent(people, 0)).toEqual(new Set());
   });
 
-  contract('a person with only a program counts as connected, but not as present', async () => {
-    const store = await open();
-    const [ann, node] = [await newAccount(store), `node-${count}`];
-    const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>
-      store.onlinePeople.record(node, { came: [], left: [], [change]: [ann] }, at);
-    const isThere = async (since: number) => (await store.onlinePeople.findPresent([ann], since)).has(ann);
-    await store.nodes.recordHeartbeat(node, 5000, 1);
-    await record('onlyProgram', 1000);
-    expect([await isThere(0), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 5000]);
-    await record('came', 2000);
-    expect(await isThere(4000)).toBe(true);
-    // The page goes, and the program stays.
-    await record('onlyProgram', 3000);
-    expect([await isThere(2999), await isThere(3000)]).toEqual([true, false]);
-    await record('onlyProgram', 4000);
-    expect(await isThere(3000)).toBe(false);
-    await record('left', 4500);
-    expect([await isThere(3000), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 4500]);
-  });
+  contract(
+    'a person whose only connection is a program counts as connected, but not as present',
+    async () => {
+      const store = await open();
+      const [ann, node] = [await newAccount(store), `node-${count}`];
+      const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>
+        store.onlinePeople.record(node, { came: [], left: [], [change]: [ann] }, at);
+      const isThere = async (since: number) => (await store.onlinePeople.findPresent([ann], since)).has(ann);
+      await store.nodes.recordHeartbeat(node, 5000, 1);
+      await record('onlyProgram', 1000);
+      expect([await isThere(0), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 5000]);
+      await record('came', 2000);
+      expect(await isThere(4000)).toBe(true);
+      // The page disconnects, and the program stays connected.
+      await record('onlyProgram', 3000);
+      expect([await isThere(2999), await isThere(3000)]).toEqual([true, false]);
+      await record('onlyProgram', 4000);
+      expect(await isThere(3000)).toBe(false);
+      await record('left', 4500);
+      expect([await isThere(3000), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 4500]);
+    },
+  );
 });

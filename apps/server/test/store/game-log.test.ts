@@ -146,7 +146,7 @@ describe.each(kinds)('%s', (_, location) => {
       /**
        * Plays a game and returns its entry.
        *
-       * @param at when the last command comes
+       * @param at the time of the last command
        */
       const entryOf = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
         const game = new PlayedGame(
@@ -163,14 +163,14 @@ describe.each(kinds)('%s', (_, location) => {
       await store.networkTags.record(winner, '192.0.2.7', start);
       await store.networkTags.record(loser, '192.0.2.8', start);
       expect(await entryOf({ rated: true }, 0)).toBe(false);
-      // The next day, the loser is on the network of the winner.
+      // The next day, the loser is on the winner's network.
       await store.networkTags.record(winner, '192.0.2.7', start + DAY_MS);
       await store.networkTags.record(loser, '192.0.2.7', start + DAY_MS);
       expect(await entryOf({ rated: true }, 0)).toBe(false);
       expect(await entryOf({ rated: true }, 1)).toBe(true);
       expect(await entryOf({ rated: true }, 1, 'C')).toBe(true);
       expect(await entryOf({}, 1)).toBe(false);
-      // Once the tags are deleted, the journal still knows it.
+      // The journal keeps the information after the tags are deleted.
       await store.networkTags.deleteOld(start + 40 * DAY_MS);
       const alike = (await store.journal.read(0, 1000)).filter(({ isAlike }) => isAlike);
       expect(alike).toHaveLength(2);

@@ -19,7 +19,7 @@ test('lets only one server at a time use a data folder', async () => {
 });
 
 test.skipIf(postgres === undefined)('lets several nodes migrate PostgreSQL at the same time', async () => {
-  // No other test of this file uses its database.
+  // No other test in this file uses its database.
   const location = { postgres: postgres ?? '' };
   const stores = await Promise.all([
     openUnusedStore(location),

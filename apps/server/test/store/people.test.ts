@@ -9,7 +9,7 @@ import { giveName, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
 
-/** What a block returns that ends no challenge. */
+/** The result of a block that ends no challenge. */
 const NONE_ENDED = { hasEndedChallenges: false };
 
 describe.each(kinds)('%s', (_, location) => {
@@ -191,7 +191,7 @@ describe.each(kinds)('%s', (_, location) => {
 
     for (let index = 0; index < 7; index += 1) {
       const report = { person: 'page-1', reason: 'spam' } as const;
-      // Several reports at the same time, and one about a person who does not exist.
+      // Several reports with the same time, and one about a person who does not exist.
       await reports.add(`paged-${index}`, 'page-0', report, 1_000_000 + Math.floor(index / 3));
       await reports.add(`paged-${index}`, 'page-0', { ...report, person: 'unknown-person' }, 1_000_000);
       if (index % 3 === 0)

@@ -28,7 +28,7 @@ async function insert(database: Database, table: string, row: Row): Promise<void
 
 let personCount = 0;
 
-/** Returns a new id of a person, in the order of the calls. */
+/** Returns a new person id. Ids are in the order of the calls. */
 function newPersonId(): string {
   personCount += 1;
   return `person-${String(personCount).padStart(4, '0')}`;
@@ -77,7 +77,7 @@ interface Left {
 const WHOLE: Left = { events: 1, chat: ['line 1', 'line 2', 'line 3'], here: ['old', 'running'] };
 const NOTHING: Left = { events: 0, chat: [], here: [] };
 
-/** A game that changed at a given time, with a report in some state, and what a policy leaves of it. */
+/** A game that changed at a given time, a report about it in some state, and the rows that a policy keeps. */
 const GAMES: readonly (readonly [
   policy: RetentionPolicy,
   phase: string,
@@ -302,7 +302,7 @@ describe.each(kinds)('%s', (_, location) => {
         ...times,
       });
     }
-    // An open challenge whose time has not come.
+    // An open challenge that has not yet expired.
     await insert(database, 'challenges', {
       challenge: 'later',
       by_person: 'later',
@@ -328,7 +328,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'two nodes share the pages, each continues where the other ended, and the sweep begins again after a day',
+    'two nodes share the pages, each continues where the other stopped, and the sweep begins again after a day',
     async () => {
       const { store, database } = await openStoreAndDatabase();
       let now = NOW;

@@ -27,7 +27,7 @@ describe('the line of a turn', () => {
     ['an offer of a draw', false, (game) => game.send('C', { do: 'offer-draw' })],
     ['a request for a takeback', false, (game) => game.send('C', { do: 'take-back', to: 1 })],
     [
-      'a takeback to which both agree',
+      'a takeback to which both players agree',
       true,
       (game) => {
         game.send('C', { do: 'take-back', to: 1 });
@@ -35,7 +35,7 @@ describe('the line of a turn', () => {
         game.makeMove();
       },
     ],
-  ])('has another number after %s: %s', (_, isNew, act) => {
+  ])('has a new number after %s: %s', (_, isNew, act) => {
     const game = startedGame();
     game.makeMove();
     game.makeMove();
@@ -60,7 +60,7 @@ describe('the line of a turn', () => {
   });
 });
 
-test('the other lines come in their phase only', () => {
+test('the other lines are sent only in their phase', () => {
   const game = startedGame();
   const says = (): (string | undefined)[] =>
     [readyLine, startedLine, overLine].map((lineOf) => lineOf(game.state, personFor('A'))?.say);

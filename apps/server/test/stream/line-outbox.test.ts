@@ -12,7 +12,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-test('sends lines, messages of the socket and empty lines in order', async () => {
+test('sends lines, WebSocket messages and empty lines in order', async () => {
   const onEnd = vi.fn();
   const outbox = new LineOutbox(onEnd);
   const long = { ...STOPPING, detail: 'x'.repeat(70_000) };
@@ -28,7 +28,7 @@ test('sends lines, messages of the socket and empty lines in order', async () =>
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('cuts a program off that does not read, and keeps no more than the limit for it', async () => {
+test('cuts off a program that does not read, and buffers no more than the limit for it', async () => {
   const onEnd = vi.fn();
   const outbox = new LineOutbox(onEnd);
   const message = encodeMessage({ ...STOPPING, after: 1 });
@@ -45,7 +45,7 @@ test('cuts a program off that does not read, and keeps no more than the limit fo
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('reports once that the program has gone', async () => {
+test('reports only once that the program has disconnected', async () => {
   const onEnd = vi.fn();
   const outbox = new LineOutbox(onEnd);
   await outbox.body.cancel();

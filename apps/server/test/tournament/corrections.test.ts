@@ -146,7 +146,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     expect([correct(third), correct(first)]).toEqual(['ok', 'ok']);
     missNext(simulated, ann);
     expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
-    // Correcting a game whose absence did not count forgives no absence that did.
+    // The correction of a missed game that did not count does not excuse a missed game that did.
     const lost = gamesOf(simulated.state).find(({ game }) =>
       playerOf(simulated.state, ann)?.forgiven?.includes(game),
     );

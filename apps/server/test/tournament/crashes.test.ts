@@ -18,7 +18,7 @@ import { newTournament, partnerTerms } from './simulated-tournament.ts';
 
 const { kinds } = await locationsForTests();
 
-/** A node: the games and the tournaments that it serves. */
+/** The games and the tournaments that a node serves. */
 interface Node {
   readonly games: Games;
   readonly tournaments: Tournaments;
@@ -190,7 +190,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(played.length).toBeGreaterThan(3);
       const facts = await store.journal.findFacts(played.map(({ game }) => game));
       for (const game of played) {
-        // Each game was created once, full, as the pairing says, and its only result is the one in the journal.
+        // Each game was created once, with the players of its pairing, and its only result is the one in the journal.
         const events = await store.games.read(game.game, -1);
         expect(events[0]?.event).toEqual(JSON.parse(JSON.stringify(seatedGame(state, game))));
         expect(events.filter(({ event }) => event.kind === 'created')).toHaveLength(1);
@@ -200,7 +200,7 @@ describe.each(kinds)('%s', (_, location) => {
       const log = await store.tournaments.read(`tournament:${tournament}`, -1);
       const results = log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
       expect(results.toSorted()).toEqual(played.map(({ game }) => game).toSorted());
-      // A node that starts now reads the same standings.
+      // A newly started node reads the same standings.
       const fresh = await stateOf(new Cluster(store, 'fresh'), tournament);
       expect(tournamentStandings(fresh)).toEqual(tournamentStandings(state));
     });
@@ -256,7 +256,7 @@ describe.each(kinds)('%s', (_, location) => {
     const tournament = await announce(cluster, { format: 'exhibition' }, 2, 3);
     while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
     const { organiser } = await stateOf(cluster, tournament);
-    // Twice, as if the first node had ended before it deleted the account.
+    // Twice, as if the first node had stopped before it deleted the account.
     for (let time = 0; time < 2; time += 1) await cluster.anyNode.tournaments.removePerson(organiser);
     while ((await stateOf(cluster, tournament)).phase !== 'over') await cluster.work();
     const state = await stateOf(cluster, tournament);
@@ -346,7 +346,7 @@ describe.each(kinds)('%s', (_, location) => {
       const notStarted = await announce(cluster, { startsAt: 0 }, 2, 3);
       const { organiser } = await stateOf(cluster, notStarted);
       const { tournaments } = cluster.anyNode;
-      // Twice, as if the first node had ended before it deleted the account.
+      // Twice, as if the first node had stopped before it deleted the account.
       for (const person of [testPersonId(1), testPersonId(1), organiser])
         await tournaments.removePerson(person);
       // A person whose deletion failed can enter again, and is removed again.

@@ -130,7 +130,7 @@ describe('arena', () => {
           ?.sides.flat() ?? [])
           busy.delete(person);
     }
-    // The best wins every game, so all but the first two count double.
+    // The best player wins every game, so all their games but the first two count double.
     const [best] = tournamentStandings(state);
     const won = best?.played ?? 0;
     expect(best).toMatchObject({ id: testPersonId(1), streak: won });
@@ -140,7 +140,7 @@ describe('arena', () => {
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
   });
 
-  test('a player who does not wait gets no table, and one who returns from a pause gets none for ten seconds', () => {
+  test('a player who is not waiting gets no table, and a player who returns from a pause gets none for ten seconds', () => {
     const setup = newTournament(2, { format: 'arena', minutes: 20 });
     const simulated = new SimulatedTournament(setup, 'away').enter(6);
     const [ann, bob] = [testPersonId(1), testPersonId(2)];
@@ -170,7 +170,7 @@ describe('arena', () => {
     expect(simulated.run().state.phase).toBe('over');
   });
 
-  test('a player who misses a game gets no other before they return', () => {
+  test('a player who misses a game gets no other game until they return', () => {
     const setup = newTournament(2, { format: 'arena', minutes: 20 });
     const simulated = new SimulatedTournament(setup, 'no-show').enter(4);
     const ann = testPersonId(1);

@@ -43,7 +43,7 @@ describe.each(seeds)('%s', (seed) => {
     // T1: no game occurs twice.
     const ids = gamesOf(state).map(({ game }) => game);
     expect(new Set(ids).size).toBe(ids.length);
-    // T2: each player at most once per round.
+    // T2: each player plays at most once in a round.
     for (const [index, round] of seatedIn(state).entries()) {
       // The organiser of an exhibition plays all others at once.
       const isOrganiser = (person: string): boolean =>
@@ -57,7 +57,7 @@ describe.each(seeds)('%s', (seed) => {
     const replayed = played.replay();
     expect(replayed).toEqual(state);
     expect(tournamentStandings(replayed)).toEqual(tournamentStandings(state));
-    // T5: each game has entered one result.
+    // T5: each game has contributed one result.
     const results = played.log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
     expect(new Set(results).size).toBe(results.length);
     expect(new Set(results)).toEqual(played.playedGames);

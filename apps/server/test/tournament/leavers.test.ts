@@ -47,7 +47,7 @@ test.each(['open', 'running'] as const)(
   },
 );
 
-test('a moderator can remove a player only from a tournament in which they do not play', () => {
+test('a moderator can remove a player only from a tournament in which the moderator does not play', () => {
   const simulated = new SimulatedTournament(
     newTournament(2, { format: 'swiss', rounds: 1 }),
     'moderator',
@@ -85,7 +85,7 @@ describe('T9: a player', () => {
     expect(lost.every(({ isOpen }) => !isOpen)).toBe(true);
   });
 
-  test('who misses a game is not paired before they return, and is withdrawn after a second missed game', () => {
+  test('who misses a game is not paired until they return, and is withdrawn after a second missed game', () => {
     const setup = newTournament(2, { format: 'swiss', rounds: 5 });
     const simulated = new SimulatedTournament(setup, 'missing').enter(8);
     const [ann, missed] = [testPersonId(1), new Set<number>()];

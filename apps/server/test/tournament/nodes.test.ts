@@ -73,7 +73,7 @@ for (const [name, environment] of stores)
         '/api/tournaments',
         request,
       );
-      // The same request again leads to the same tournament.
+      // A repeated request returns the same tournament.
       expect(await organiser.fetchJson('POST', '/api/tournaments', request)).toEqual({ tournament });
       const view = (client: Client) =>
         client.fetchJson<TournamentView>('GET', `/api/tournaments/${tournament}`);
@@ -98,7 +98,7 @@ for (const [name, environment] of stores)
       for (let round = 1; round <= ROUNDS; round += 1) {
         await vi.waitFor(
           async () => {
-            // Games of the round before may still be shown, until the node has read that they are over.
+            // Games of the previous round may still be shown, until the node has read that they are over.
             for (const player of players)
               expect(await view(player)).toMatchObject({ round, games: [expect.any(String)] });
           },
@@ -156,7 +156,7 @@ test('an arena counts the players who wait, and its standings and files can be r
   const [player, stranger] = [new Client(node.address), new Client(node.address)];
   for (const client of [player, stranger]) await client.startSession();
   expect(await send(player, tournament, { do: 'enter' })).toBe(200);
-  // Only players wait.
+  // Only players can wait.
   for (const client of [stranger, player, player]) await client.fetchJson('POST', `${path}/waiting`);
   expect(await player.fetchJson('POST', `${path}/waiting`)).toEqual({ waiting: 1, games: [], seq: 1 });
   expect(await send(stranger, tournament, { do: 'enter' })).toBe(200);

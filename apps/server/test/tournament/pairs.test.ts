@@ -46,7 +46,7 @@ describe('entry', () => {
     pairs: readonly (readonly string[])[],
   ])[] = [
     [
-      'one invites, the other accepts',
+      'one player invites, and the other accepts',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -210,7 +210,7 @@ describe('entry', () => {
     expect(played.send(ANN, { do: 'enter', code: 'abcdefgh' })).toBe('not-allowed');
   });
 
-  test('a pair counts once towards the limit, and a player alone keeps the place for both', () => {
+  test('a pair counts once towards the limit, and a player without a partner reserves the place for both', () => {
     const played = new SimulatedTournament(pairTerms(4, { clock: { kind: 'days', days: 2 } }), 'full');
     played.enterPairs(11).send(testPersonId(23), { do: 'enter' });
     expect(played.send(testPersonId(30), { do: 'enter' })).toBe('tournament-full');

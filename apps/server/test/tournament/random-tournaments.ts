@@ -82,7 +82,7 @@ export function playRandomTournament(
 ): SimulatedTournament {
   const { setup, players } = randomTerms(seed);
   const simulated = new SimulatedTournament(setup, seed);
-  // With an odd number of players, one finds no partner.
+  // With an odd number of players, one player finds no partner.
   if (setup.partners === 'fixed') simulated.enterPairs(Math.floor(players / 2));
   simulated.enter(players);
   simulated.noShowPercent = simulated.random.below(3) * 4;

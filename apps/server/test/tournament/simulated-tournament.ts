@@ -22,9 +22,9 @@ const GAME_BY_SEATS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the terms of a tournament whose games have this number of seats.
+ * Returns the terms of a tournament whose games have a given number of seats.
  *
- * @param overrides replace single terms
+ * @param overrides replace individual terms
  */
 export function newTournament(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
   return {
@@ -69,9 +69,9 @@ export class SimulatedTournament {
   hasBlocks = false;
   /** The players of an arena who do not wait for a table, as if they had closed its page. */
   readonly notWaiting = new Set<string>();
-  /** Returns the rating of a player who enters; by default, there are none. */
+  /** Returns the rating of a player who enters. By default, players have no ratings. */
   ratingOf: ((person: string) => number) | undefined;
-  /** Returns the places of a game; by default, chance decides. */
+  /** Returns the places of a game. By default, they are random. */
   placesOf: ((game: RoundGame) => number[]) | undefined;
 
   constructor(setup: NewTournament, seed: string) {
@@ -81,7 +81,7 @@ export class SimulatedTournament {
     this.state = this.#append(null, created.value);
   }
 
-  /** Sends a command of a person. Returns the code of its refusal, or `ok`. */
+  /** Sends a command from a person. Returns the code of its refusal, or `ok`. */
   send(
     person: string,
     command: TournamentCommand,
@@ -115,12 +115,12 @@ export class SimulatedTournament {
     return this;
   }
 
-  /** Sends a command of the server. Returns the code of its refusal, or `ok`. */
+  /** Sends a command from the server. Returns the code of its refusal, or `ok`. */
   sendAsServer(command: TournamentServerCommand): string {
     return this.#decide({ by: 'server', command });
   }
 
-  /** Does what a server does next, at the time at which it is due. Returns false if there is nothing to do. */
+  /** Does the next work of a server, at the time when it is due. Returns false if there is nothing to do. */
   step(): boolean {
     const action = nextAction(this.state);
     if (action === null) return false;

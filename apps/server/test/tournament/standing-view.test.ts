@@ -13,7 +13,7 @@ function openArena(players: number): SimulatedTournament {
   return new SimulatedTournament(newTournament(2, ARENA), 'a seed').enter(players);
 }
 
-/** Returns an arena that runs. */
+/** Returns a running arena. */
 function runningArena(players: number): SimulatedTournament {
   const arena = openArena(players);
   expect(arena.send(ORGANISER, { do: 'start' })).toBe('ok');

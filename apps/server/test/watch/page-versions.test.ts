@@ -33,7 +33,7 @@ describe('a caller gets', () => {
 
   test.each([
     ['the whole page without a version', undefined, [one, later]],
-    ['the whole page with a version of another node', 'other.1', [one, later]],
+    ['the whole page with a version from another node', 'other.1', [one, later]],
     ['the games that have changed, without their setups', 'node.1', [{ ...later, setup: undefined }]],
     ['nothing new with the latest version', 'node.2', []],
   ])('%s', (_, since, changed) => {
@@ -43,7 +43,7 @@ describe('a caller gets', () => {
     expect(versions.respond(since)).toEqual({ version: 'node.2', ...FRAME, changed });
   });
 
-  test('the setup of a game that has a new one or is new on the page', () => {
+  test('the setup of a game whose setup has changed or that is new on the page', () => {
     const { versions, add } = newPage();
     add({ ...FRAME, games: ['two'] }, [two]);
     add(FRAME, [one, renamed]);

@@ -52,7 +52,7 @@ interface StoredGame {
   readonly move: () => Promise<void>;
 }
 
-/** Stores a game in which this many moves have been made. */
+/** Stores a game after a number of moves. */
 async function storePlayed(
   store: Store,
   setup: Partial<GameSetup>,
@@ -94,7 +94,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(shownIds(page)).not.toContain(hidden.id);
     const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
     expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
-    // Spectators cannot see a move of this one yet.
+    // Spectators cannot see a move of this game yet.
     expect(plies.get(early.id)).toBe(0);
     expect(shownIds(page).at(-1)).toBe(early.id);
     expect(page.changed.find(({ game }) => game === live.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('shows one listed game on other sites, and late if it has a delay', async () => {
+  contract('shows a listed game on other sites, with its delay if it has one', async () => {
     const store = await open();
     const { embedded, restore } = createRunning(store, { now: STARTED_AT + 1000 });
     const plyOf = async ({ id }: StoredGame): Promise<number | undefined> => (await embedded.read(id))?.ply;
@@ -137,39 +137,42 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('reads a game for other sites once a second, and one that has ended once a minute', async () => {
-    const store = await open();
-    const clock = { now: STARTED_AT + 1000 };
-    const { embedded, restore } = createRunning(store, clock);
-    const read = vi.spyOn(store.games, 'read');
-    const ended = new PlayedGame(
-      gameSetup('grasshopper-8', { listed: true, clock: REAL_TIME }),
-    ).seatPlayers();
-    ended.makeMove();
-    ended.send('A', { do: 'resign' });
-    const id = newGameId();
-    await appendAll(store, appendsOf(ended, id));
-    const running = await storePlayed(store, {}, 4);
-    for (const [game, ages] of [
-      [running.id, [0, 999, 1000]],
-      [id, [0, 1000, 59_999, 60_000]],
-    ] as const) {
-      const start = clock.now;
-      const counts: number[] = [];
-      for (const age of ages) {
-        clock.now = start + age;
-        await embedded.read(game);
-        counts.push(read.mock.calls.length);
+  contract(
+    'reads a running game for other sites once a second, and a finished one once a minute',
+    async () => {
+      const store = await open();
+      const clock = { now: STARTED_AT + 1000 };
+      const { embedded, restore } = createRunning(store, clock);
+      const read = vi.spyOn(store.games, 'read');
+      const ended = new PlayedGame(
+        gameSetup('grasshopper-8', { listed: true, clock: REAL_TIME }),
+      ).seatPlayers();
+      ended.makeMove();
+      ended.send('A', { do: 'resign' });
+      const id = newGameId();
+      await appendAll(store, appendsOf(ended, id));
+      const running = await storePlayed(store, {}, 4);
+      for (const [game, ages] of [
+        [running.id, [0, 999, 1000]],
+        [id, [0, 1000, 59_999, 60_000]],
+      ] as const) {
+        const start = clock.now;
+        const counts: number[] = [];
+        for (const age of ages) {
+          clock.now = start + age;
+          await embedded.read(game);
+          counts.push(read.mock.calls.length);
+        }
+        // Only the first and the last call read the store.
+        expect(counts.at(-2)).toBe(counts[0]);
+        expect(counts.at(-1)).toBe((counts[0] ?? 0) + 1);
       }
-      // Only the first and the last call read the store.
-      expect(counts.at(-2)).toBe(counts[0]);
-      expect(counts.at(-1)).toBe((counts[0] ?? 0) + 1);
-    }
-    read.mockRestore();
-    restore();
-  });
+      read.mockRestore();
+      restore();
+    },
+  );
 
-  contract('orders by rating, filters, and shows no page twice', async () => {
+  contract('orders by rating, filters, and shows no game on two pages', async () => {
     const store = await open();
     const star = await storePlayed(store, {}, 2, 'star-2');
     await storePlayed(store, {}, 2, 'star-6');
