@@ -170,7 +170,7 @@ export const LAWS = [
       by(
         'example',
         LIMITS,
-        'but not before every seat in play has passed, even if other seats finish by passing',
+        'not before every seat in play has passed, even if other seats finish by passing',
       ),
     ],
   },

@@ -6,7 +6,10 @@ let isCompiled = false;
 const run = (...step: readonly string[]): unknown =>
   execFileSync(process.execPath, step, { cwd: repository, stdio: 'inherit' });
 
-/** Compiles all workspaces and bundles the programs, so that no test starts an outdated program. The test files of a thread compile once. */
+/**
+ * Compiles all workspaces and bundles the programs, so that no test starts an outdated program. Test files that share a
+ * thread compile only once.
+ */
 export function compileWorkspaces(): void {
   if (isCompiled) return;
   run('node_modules/typescript/bin/tsc', '-b');

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const BLOCKS = codeBlocks();
 
-/** A folder with the parts of the repository that commands name, which takes the files that they write. */
+/** A folder with links to the parts of the repository that commands name. Commands write their files there. */
 let folder: string;
 beforeAll(() => {
   compileWorkspaces();
@@ -123,10 +123,10 @@ function scriptFor(command: string, program: string): string {
 const runInShell = (script: string) =>
   spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8', input: '' });
 
-/** What ends a command line that the shell prints, and each of its words. */
+/** The characters that end each command line that the shell prints, and each word of it. */
 const [COMMAND_END, WORD_END] = ['\u0001', '\u0000'];
 
-/** Returns the words that the program of each command gets. One shell for all commands takes much less time than one for each. */
+/** Returns the words that the program of each command receives. One shell for all commands takes much less time than one for each. */
 function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
   const print = `printf '%s\\0' "$@"`;
   const scripts = commands.map((command) => `(${scriptFor(command, print)}\n)\nprintf '\\001'`);
@@ -200,7 +200,7 @@ describe('a command of the documentation', () => {
   });
 });
 
-test('the session on the page of UGI has the shape of a real one', () => {
+test('the session on the UGI page has the form of a real one', () => {
   const session = BLOCKS.find(({ page }) => page === 'reference/ugi.md')?.text ?? '';
   const lines = session.trim().split('\n');
   const input = lines.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));

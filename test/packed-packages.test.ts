@@ -100,7 +100,7 @@ const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
 
 /**
- * A component with the element, whose wrong property the compiler must find.
+ * A component that uses the element, and another with a wrong property, which the compiler must report.
  *
  * @param listener the name of the listener
  */
@@ -126,7 +126,7 @@ const FRAMEWORKS = [
   },
 ];
 
-/** Packs every package and installs the tarballs in an empty project. Packages of others come from this repository. */
+/** Packs every package and installs the tarballs in an empty project. Other packages come from this repository. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'halma-packed-'));
   compileWorkspaces();
@@ -179,15 +179,15 @@ test('packs every package without its tests', () => {
   }
 });
 
-test('the worker of the engine as one file is packed without a second copy', () => {
+test('the single-file worker of the engine is packed without a second copy', () => {
   const folder = join(project, 'node_modules/@halma/engine/dist/bundle');
   expect(readdirSync(folder)).toEqual(['engine-worker.js']);
 });
 
-/** The largest share by which a figure on the page of sizes may be wrong, since each change to a package changes it. */
+/** The largest relative error of a figure on the page of package sizes, since each change to a package changes it. */
 const SIZE_TOLERANCE = 0.1;
 
-test('the page of sizes has those of the packages and of bundles', async () => {
+test('the page of package sizes has the sizes of packages and bundles', async () => {
   const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
@@ -196,9 +196,10 @@ test('the page of sizes has those of the packages and of bundles', async () => {
   expect(stated.map(([name]) => name)).toEqual(actual.map(([name]) => name));
   const wrong = actual.flatMap(([name, ...sizes], row) =>
     sizes.flatMap((size, column) => {
-      const said = stated[row]?.[column + 1] ?? '';
-      const isRight = said === size || Math.abs(Number(said) / Number(size) - 1) <= SIZE_TOLERANCE;
-      return isRight ? [] : [`${name}: ${said}, not ${size}`];
+      const documented = stated[row]?.[column + 1] ?? '';
+      const isRight =
+        documented === size || Math.abs(Number(documented) / Number(size) - 1) <= SIZE_TOLERANCE;
+      return isRight ? [] : [`${name}: ${documented}, not ${size}`];
     }),
   );
   expect(wrong).toEqual([]);
@@ -209,7 +210,7 @@ test.each(PACKAGES)('publint finds no fault in $name', async ({ name }) => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test.each(FRAMEWORKS)('the element has types in JSX of $name', ({ name, source, listener }) => {
+test.each(FRAMEWORKS)('the element has types in the JSX of $name', ({ name, source, listener }) => {
   write(`${name}.tsx`, jsxSample(name, listener));
   const compilerOptions = {
     strict: true,
@@ -245,7 +246,7 @@ describe('the packages are used', () => {
     }
   });
 
-  test('by a page of Vite, which finds the program of the worker', async () => {
+  test('by a page built with Vite, which finds the script of the worker', async () => {
     write('use-worker.mjs', USE_WORKER);
     write('index.html', '<script type="module" src="use-worker.mjs"></script>');
     const outDir = join(project, 'worker-page');
@@ -321,7 +322,7 @@ describe('the installed command', () => {
     expect(halma('help')).not.toContain('backup');
   });
 
-  test('names the package of the server for its commands', () => {
+  test('names the server package for the commands of the server', () => {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'serve'], {
       cwd: project,
       encoding: 'utf8',
@@ -337,7 +338,7 @@ describe('the installed command', () => {
     [['perft', '3'], /3,665/],
     [['analyse', '--nodes', '300'], /^Mini Halma: A to move/],
     [['arena', 'level:5', 'level:1', '--games', '2', '--nodes', '200'], /^mini, standard: 2 games/],
-  ])('plays the game of the file: %j', (args, output) => {
+  ])('plays the game in the file: %j', (args, output) => {
     expect(halma(...args, '--game-file', 'mini.json')).toMatch(output);
   });
 });

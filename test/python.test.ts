@@ -23,9 +23,9 @@ import { compileWorkspaces } from './compile-workspaces.ts';
 const folder = join(repository, 'python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** The steps of the comparison for each game. More: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`. */
+/** The compared steps for each game. For more: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`. */
 const STEPS = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
-/** Nearly all random games end by the cap. The tests in Python have games that end otherwise. */
+/** Nearly all random games end at the move cap. The Python tests include games that end in other ways. */
 const MOVE_CAP = STEPS < 5000 ? '24' : '300';
 const WALKS = 16;
 
@@ -112,7 +112,7 @@ describe.skipIf(!hasPython)('the Python package', () => {
     expect(output).toMatch(/^Ran [1-9]\d* tests/m);
   });
 
-  test(`has the library's moves and ends in ${STEPS} random steps of each game`, async () => {
+  test(`has the library's moves and results in ${STEPS} random steps of each game`, async () => {
     const { status, output } = await python('-m', 'tests.random_walk', `${STEPS}`, MOVE_CAP, ...GAME_IDS);
     expect(status, output).toBe(0);
     const lines = output.trim().split('\n');
@@ -122,11 +122,11 @@ describe.skipIf(!hasPython)('the Python package', () => {
     );
   });
 
-  describe('has an engine in forty lines, which', () => {
+  describe('has an engine of forty lines, which', () => {
     const guide = readFileSync(join(repository, 'docs/guides/write-an-engine.md'), 'utf8');
     const engine = readFileSync(join(folder, 'examples/ugi_engine.py'), 'utf8');
 
-    test('the guide shows, with its answers', () => {
+    test('the guide shows, with its responses', () => {
       const [, shown] = /```python\n([\s\S]*?)```/.exec(guide) ?? [];
       expect(shown).toBe(engine);
       expect(engine.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(40);
@@ -164,7 +164,7 @@ describe.skipIf(!hasPython)('the Python package', () => {
     });
   });
 
-  test('has a learner of thirty lines that beats random moves on the rhombus of 25', async () => {
+  test('has a learning program of thirty lines that beats random moves on the rhombus of 25 cells', async () => {
     const learner = readFileSync(join(folder, 'examples/rhombus_learner.py'), 'utf8');
     expect(learner.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(30);
     const { status, output } = await python('examples/learn_rhombus.py', '1');

@@ -9,8 +9,8 @@ const STATIC_IMPORTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns what a file loads with itself: the paths of files of its workspace, and the specifiers of packages. Imports of
- * types and dynamic imports are left out.
+ * Returns the modules that load together with a file: the paths of files of its workspace, and the specifiers of
+ * packages. Leaves out imports of types and dynamic imports.
  */
 export function staticImports({ path, text }: SourceFile): string[] {
   return parseSync(path, text).program.body.flatMap((statement) => {
@@ -25,11 +25,11 @@ export function staticImports({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Returns the specifiers of all packages that a file of a workspace loads with itself, in alphabetical order. */
+/** Returns the specifiers of all packages that load together with a file of a workspace, in alphabetical order. */
 export function packagesLoadedBy(entry: string, sources: readonly SourceFile[]): string[] {
   const files = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set([entry]);
-  // A set also visits what is added to it on the way.
+  // The loop also visits the paths that it adds to the set.
   for (const path of reached) {
     const file = files.get(path);
     for (const target of file === undefined ? [] : staticImports(file)) reached.add(target);

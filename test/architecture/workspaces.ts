@@ -14,7 +14,7 @@ export interface Workspace {
   readonly sources: readonly SourceFile[];
 }
 
-/** The workspaces whose packages contain a bundle with what their `devDependencies` list. */
+/** The workspaces whose packages contain a bundle with their `devDependencies`. */
 const BUNDLED: ReadonlySet<string> = new Set(['@halma/cli', '@halma/server']);
 
 /** Reads all workspaces with their sources. */

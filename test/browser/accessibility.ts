@@ -19,7 +19,7 @@ const OTHER_COLOURS: readonly Colours[] = [
   ['contrast', 'dark'],
 ];
 
-/** Runs all axe rules on the page in its present state. */
+/** Runs all axe rules on the page in its current state. */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   expectNone(page, 'as opened', await findViolations(page, within));
 }
@@ -56,7 +56,7 @@ async function expectAccessibleIn(others: readonly Colours[], page: Page, within
   await setColours(page, FIRST_COLOURS);
 }
 
-/** Sets colours as the settings do, but without their dialog, because a dialog may be what is checked. */
+/** Sets colours as the settings do, but without their dialog, because the test may be checking another dialog. */
 async function setColours(page: Page, colours: Colours): Promise<void> {
   await page.evaluate(([theme, scheme]) => {
     Object.assign(document.documentElement.dataset, { theme, scheme });
@@ -72,7 +72,7 @@ async function findLowContrast(page: Page, within: string): Promise<Violations> 
   await loadAxe(page);
   return await page.evaluate(async (part) => {
     const looks = new Map<Element, string>();
-    /** Returns the look of an element: its own properties, after the look of the element around it. */
+    /** Returns the look of an element: its own properties, after the look of its parent. */
     const lookOf = (element: Element): string => {
       const known = looks.get(element);
       if (known !== undefined) return known;

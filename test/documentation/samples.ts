@@ -1,7 +1,8 @@
 import type { CodeBlock } from './code-blocks.ts';
 
 /**
- * How a test treats a code block of a page: it runs it, bundles it for a browser, another test runs it, or nothing can.
+ * How the tests treat a code block of a page: this test runs it or bundles it for a browser, another test runs it, or
+ * no test can.
  */
 export type Treatment =
   | {
@@ -18,12 +19,12 @@ export type Treatment =
 /** A code block, by its page and the start of its text. */
 export interface SampleRule {
   readonly page: string;
-  /** The start of the block, or of all blocks of the page if it is empty. */
+  /** The start of the block’s text; empty for all blocks of the page. */
   readonly starts: string;
   readonly treatment: Treatment;
 }
 
-/** Returns whether a rule decides about a code block. */
+/** Returns whether a rule applies to a code block. */
 export function isRuleFor({ page, starts }: SampleRule, block: CodeBlock): boolean {
   return page === block.page && block.text.startsWith(starts);
 }

@@ -14,7 +14,7 @@ test('the page of the laws is up to date (node scripts/write-laws-page.mjs write
 
 test('every law has tests that exist', () => expect(lawsWithoutTests(LAWS, readSource)).toEqual([]));
 
-test('every test of the files of laws belongs to a law', () =>
+test('every test in the files of laws belongs to a law', () =>
   expect(testsWithoutLaw(LAWS, FILES_OF_LAWS, readSource)).toEqual([]));
 
 describe('the check', () => {

@@ -117,7 +117,7 @@ describe('a published manifest', () => {
     });
   });
 
-  test('keeps its own repository, and is refused without any', () => {
+  test('keeps a repository that it already names, and is refused without one', () => {
     const own = { ...manifest, repository: 'own' };
     expect(withRepository(own, 'packages/rules', workflow)).toBe(own);
     expect(withRepository(manifest, 'packages/rules', {})).toBeUndefined();

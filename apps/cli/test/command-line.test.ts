@@ -222,7 +222,7 @@ test('describes a group of commands', async () => {
 });
 
 describe('the commands for operators', () => {
-  test.each(SERVER_VERBS)('$name have help that fits the terminal', async ({ name, forms }) => {
+  test.each(SERVER_VERBS)('$name has help that fits the terminal', async ({ name, forms }) => {
     const { status, out } = await command([name, '--help'], { width: 64 });
     expect(status).toBe(0);
     for (const { usage } of forms) expect(out).toContain(`  halma ${usage} `);

@@ -17,7 +17,7 @@ function numberGenerator(seed: number): (bound: number) => number {
   };
 }
 
-// The test uses only the responses, as a program without rules would do.
+// The test uses only the responses, as a program that does not know the rules would.
 test.each(GAMES.map(({ id }) => [id]))('plays a random game of %s with moves and apply', async (game) => {
   const next = numberGenerator(game.length);
   const common = { game, options: { moveCap: '60' } };

@@ -23,7 +23,7 @@ async function run(verb: string, text: string, ...more: readonly string[]) {
 /** Lets the first side win at every table without a result. */
 const withWins = (text: string): string => text.replaceAll(/=$/gm, '= 1 2');
 
-test('a Swiss tournament from the first card to the standing', async () => {
+test('a Swiss tournament runs from the first pairing to the final standings', async () => {
   let text = FILE;
   for (let round = 1; round <= 3; round += 1) {
     const paired = await run('pair', text);
@@ -42,7 +42,7 @@ test('a Swiss tournament from the first card to the standing', async () => {
   const { standing } = JSON.parse(json);
   expect(standing.map(({ rank }: { readonly rank: number }) => rank)).toEqual([1, 2, 3, 4, 5]);
   const points = standing.reduce((sum: number, row: { readonly points: number }) => sum + row.points, 0);
-  // In each round two tables share a point each, and a bye has one.
+  // In each round, two tables are worth a point each, and so is the bye.
   expect(points).toBe(9 * 120);
   expect(await run('pair', text)).toMatchObject({
     status: 1,
@@ -63,7 +63,7 @@ test.each([
     3,
   ],
   [
-    'changing partners of any number',
+    'changing partners for any number of players',
     'format: round-robin\npartners: yes\nseed: s\nplayers:\nA\nB\nC\nD\nE\n',
     5,
   ],
@@ -94,7 +94,7 @@ test.each([
   expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
 });
 
-test('the file names the partner who does not come, and partners have the tie-breaks of their tables', async () => {
+test('the file names the partner who is absent, and partners have the tie-breaks of their tables', async () => {
   const file =
     'partners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nround 1:\n1: A + B - C + D = -2 1\nbye: E\n';
   const { standing } = JSON.parse((await run('standing', file, '--json')).out);
@@ -108,7 +108,7 @@ test('the file names the partner who does not come, and partners have the tie-br
   expect(next).not.toContain('B');
 });
 
-test('fixed pairs are paired, printed and ranked as one player each', async () => {
+test('each fixed pair is paired, printed and ranked as one player', async () => {
   const setup = 'partners: fixed\nseats: 4\nseed: tea\nplayers:\n';
   const pairs = ['Ann + Ben', 'Cara + Dan', 'Eve + Finn', 'Gus + Hal'];
   const entered = `${setup}${pairs.join('\n')}\n`;
@@ -124,7 +124,7 @@ test('fixed pairs are paired, printed and ranked as one player each', async () =
   for (const pair of pairs) expect(second).toContain(pair);
 });
 
-test('handles players who do not come, leave or enter late', async () => {
+test('handles players who are absent, leave or enter late', async () => {
   const first = await run('pair', FILE);
   const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
   const [, missing = ''] = /1: (.+?) - /.exec(absent) ?? [];

@@ -31,7 +31,7 @@ describe('a drawing', () => {
 
   test.each([
     ['is added', [circle], [circle, arrow]],
-    ['is removed where the same is there', [arrow, circle], [circle]],
+    ['is removed if the same drawing exists', [arrow, circle], [circle]],
     ['replaces one of another colour', [{ ...arrow, colour: 'red' }, circle], [circle, arrow]],
   ] as const)('%s', (_, before, after) => {
     expect(withDrawing(before, arrow)).toEqual(after);

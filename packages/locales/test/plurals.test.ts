@@ -3,8 +3,8 @@ import { analysisStrings } from '../src/en/analysis.ts';
 import { endingStrings } from '../src/en/endings.ts';
 import { solitaireStrings } from '../src/en/solitaires.ts';
 
-describe('a count of none or one', () => {
-  test('of men in the target', async () => {
+describe('the wording of zero, one and several', () => {
+  test('men in the target', async () => {
     const { menHome } = await endingStrings.in('en');
     expect([0, 1, 2].map((men) => menHome('White', men))).toEqual([
       'White had no men home.',
@@ -19,7 +19,7 @@ describe('a count of none or one', () => {
     ]);
   });
 
-  test('of moves to a win', async () => {
+  test('moves to a win', async () => {
     const { wins } = await analysisStrings.in('en');
     expect([1, 2].map((moves) => wins('Black', moves))).toEqual([
       'Black wins in one move',
@@ -32,7 +32,7 @@ describe('a count of none or one', () => {
     ]);
   });
 
-  test('of moves that a mistake costs', async () => {
+  test('moves that a mistake costs', async () => {
     for (const [language, texts] of [
       [
         'en',
@@ -52,7 +52,7 @@ describe('a count of none or one', () => {
     }
   });
 
-  test('of men in a camp and of squares', async () => {
+  test('men in a camp, and squares', async () => {
     for (const [language, man, square] of [
       ['en', 'of 19 moves made · 1 man in the camp', '1 square'],
       ['de', 'von 19 Zügen gemacht · 1 Stein im Hof', '1 Feld'],

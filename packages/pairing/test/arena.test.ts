@@ -28,38 +28,43 @@ test.each([
   [3, 1],
   [4, 1],
   [6, 1],
-])('waves at tables of %d seat as many players as possible, none with their last opponents', (seats) => {
-  const counts = fc.integer({ min: 2 * seats ** 2, max: 2 * seats ** 2 + 30 });
-  fc.assert(
-    fc.property(counts, fc.nat(1000), (count, number) => {
-      const random = makeRandom('arena', number);
-      let players = Array.from({ length: count }, (_, player) =>
-        waiting(`p${player}`, { rating: 1000 + random.below(1000), waitedSeconds: random.below(60) }),
-      );
-      for (let wave = 1; wave <= 3; wave += 1) {
-        const paired = accepted(pairWave(players, { seats, seed: 'arena', number: wave }));
-        const tables = paired.tables.map(({ games }) => (games[0]?.sides ?? []).flat());
-        expect([...tables.flat(), ...paired.waiting].sort()).toEqual(players.map(({ id }) => id).sort());
-        expect(paired.waiting).toHaveLength(count % seats);
-        const waits = (ids: readonly string[]): number[] =>
-          players.filter(({ id }) => ids.includes(id)).map(({ waitedSeconds }) => waitedSeconds);
-        expect(Math.max(0, ...waits(paired.waiting))).toBeLessThanOrEqual(Math.min(...waits(tables.flat())));
-        players = players.map((player) => {
-          const table = tables.find((seated) => seated.includes(player.id));
-          if (table === undefined) return { ...player, waitedSeconds: player.waitedSeconds + 10 };
-          expect(table.filter((id) => player.lastTable.includes(id) && id !== player.id)).toEqual([]);
-          const position = table.indexOf(player.id);
-          const positions = [...player.positions, position];
-          expect(positions.slice(-3).join()).not.toBe('0,0,0');
-          return { ...player, lastTable: table, positions, points: player.points + random.below(3) };
-        });
-      }
-    }),
-    { numRuns: 8 },
-  );
-});
+])(
+  'at tables of %d, a wave seats as many players as possible, and none with their last opponents',
+  (seats) => {
+    const counts = fc.integer({ min: 2 * seats ** 2, max: 2 * seats ** 2 + 30 });
+    fc.assert(
+      fc.property(counts, fc.nat(1000), (count, number) => {
+        const random = makeRandom('arena', number);
+        let players = Array.from({ length: count }, (_, player) =>
+          waiting(`p${player}`, { rating: 1000 + random.below(1000), waitedSeconds: random.below(60) }),
+        );
+        for (let wave = 1; wave <= 3; wave += 1) {
+          const paired = accepted(pairWave(players, { seats, seed: 'arena', number: wave }));
+          const tables = paired.tables.map(({ games }) => (games[0]?.sides ?? []).flat());
+          expect([...tables.flat(), ...paired.waiting].sort()).toEqual(players.map(({ id }) => id).sort());
+          expect(paired.waiting).toHaveLength(count % seats);
+          const waits = (ids: readonly string[]): number[] =>
+            players.filter(({ id }) => ids.includes(id)).map(({ waitedSeconds }) => waitedSeconds);
+          expect(Math.max(0, ...waits(paired.waiting))).toBeLessThanOrEqual(
+            Math.min(...waits(tables.flat())),
+          );
+          players = players.map((player) => {
+            const table = tables.find((seated) => seated.includes(player.id));
+            if (table === undefined) return { ...player, waitedSeconds: player.waitedSeconds + 10 };
+            expect(table.filter((id) => player.lastTable.includes(id) && id !== player.id)).toEqual([]);
+            const position = table.indexOf(player.id);
+            const positions = [...player.positions, position];
+            expect(positions.slice(-3).join()).not.toBe('0,0,0');
+            return { ...player, lastTable: table, positions, points: player.points + random.below(3) };
+          });
+        }
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
 
-test('neighbours in rank meet', () => {
+test('players with neighbouring ranks meet', () => {
   const players = [40, 30, 20, 10, 5, 0].map((points) =>
     waiting(`p${points}`, { points, rating: 1000 + points }),
   );
@@ -83,7 +88,7 @@ test.each<[string, readonly ArenaResult[], number, readonly number[]]>([
   ['the third win counts double', shares(120, 120, 120, 120, 0, 120), 2, [2, 2, 4, 4, 0, 2]],
   ['a draw after two wins counts double', shares(120, 120, 60, 120), 2, [2, 2, 2, 2]],
   [
-    'a second short draw has no points',
+    'a second short draw earns no points',
     [...shares(60), { share: 60, isShort: true }, ...shares(60)],
     2,
     [1, 0, 1],

@@ -33,7 +33,7 @@ test.each([
 });
 
 describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
-  test('every number of players reaches a final of the best seeds', () => {
+  test('with any number of players, the best seeds reach the final', () => {
     for (let count = 2; count <= 100; count += 1) {
       let round = accepted(firstBracketRound(seeds(count), seats));
       const seated = round.tables.flatMap(({ players }) => players);

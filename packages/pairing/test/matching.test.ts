@@ -22,7 +22,7 @@ function leastCost(count: number, costs: Float64Array): number {
   return costOf(2 ** count - 1);
 }
 
-/** Returns the cost of a matching, and checks that partners are mutual and no vertex is its own. */
+/** Returns the cost of a matching, and checks that partners are mutual and that no vertex is its own partner. */
 function totalCost(count: number, costs: Float64Array, partners: Int32Array): number {
   let total = 0;
   for (const [vertex, partner] of partners.entries()) {
@@ -59,7 +59,7 @@ const graphs = fc
     }),
   }));
 
-test('the matching costs as little as the best of all matchings', () => {
+test('the matching has the least cost of all', () => {
   fc.assert(
     fc.property(graphs, ({ count, costs }) => {
       const partners = minimumCostMatching(count, costs);
@@ -81,7 +81,7 @@ test('three hundred points on a line are matched with their neighbours', () => {
 
 test.each([
   ['an odd number of vertices', 3, () => 1],
-  ['two odd parts', 6, (one: number, other: number) => (one < 3 === other < 3 ? 1 : Infinity)],
+  ['two components of odd size', 6, (one: number, other: number) => (one < 3 === other < 3 ? 1 : Infinity)],
   ['a star', 4, (_: number, other: number) => (other === 0 ? 1 : Infinity)],
 ])('%s cannot be matched', (_, count, costOf) => {
   expect(minimumCostMatching(count, symmetricCosts(count, costOf))).toBeUndefined();

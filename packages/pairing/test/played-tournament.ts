@@ -51,7 +51,7 @@ export function seatedPlayers({ tables }: Round): string[][] {
   return tables.map(({ games }) => (games[0]?.sides ?? []).flat());
 }
 
-/** Counts how often each pair of players sat at a table, by “id id” in order. */
+/** Counts how often each pair of players sat at the same table. A key has both ids, “id id”, in alphabetical order. */
 export function meetingCounts(rounds: readonly Round[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const table of rounds.flatMap(seatedPlayers))

@@ -42,7 +42,7 @@ function expectEachOncePerRound(rounds: readonly Round[], count: number): void {
     expect([...seatedPlayers(round).flat(), ...round.byes].sort()).toEqual(ids(count).sort());
 }
 
-test('the Berger table for six players is the usual one', () => {
+test('the Berger table for six players is the standard one', () => {
   const text = bergerRounds(6).map(({ tables }) =>
     tables
       .map((pair) => pair.map((player) => player + 1).join('-'))
@@ -53,7 +53,7 @@ test('the Berger table for six players is the usual one', () => {
 });
 
 test.each(numbers(61).map((number) => number + 4))(
-  'in a Berger table for %d players, all players meet once and begin about equally often',
+  'in a Berger table for %d players, all players meet once and move first about equally often',
   (count) => {
     const rounds = bergerRounds(count);
     expect(histogram(plannedMeetings(rounds).values())).toEqual({ 1: (count * (count - 1)) / 2 });
@@ -73,7 +73,7 @@ describe('equal turn positions', () => {
       .map((count) => ({ seats, count })),
   );
 
-  test.each([2, 3, 4, 6])('for four to 64 players at random tables of %d', (size) => {
+  test.each([2, 3, 4, 6])('for 4 to 64 players at random tables of %d', (size) => {
     const random = makeRandom('turn positions', size);
     for (const { seats, count } of cases.filter(({ seats }) => seats === size)) {
       const byes = count % seats;
@@ -136,7 +136,7 @@ describe('equal turn positions', () => {
       expect(Math.max(...positions) - Math.min(...positions)).toBeLessThanOrEqual(1);
   });
 
-  test('in meetings of as many games as seats', () => {
+  test('in meetings with a game for each seat', () => {
     for (const [seats, count] of [
       [2, 6],
       [3, 7],
@@ -173,18 +173,21 @@ test.each([
   },
 );
 
-describe('partners', () => {
-  test.each([4, 8, 12, 16, 20, 24])('among %d players are together once, and opponents twice', (count) => {
-    const rounds = plan(count, 4, { partners: true, games: 2 });
-    expectEachOncePerRound(rounds, count);
-    const tables = rounds.flatMap(({ tables }) => tables);
-    const sides = tables.flatMap(({ games }) => games[0]?.sides ?? []);
-    const pairs = new Set(sides.map((side) => side.toSorted().join(' ')));
-    expect(pairs.size).toBe((count * (count - 1)) / 2);
-    expect(sides).toHaveLength(pairs.size);
-    expect(histogram(meetingCounts(rounds).values())).toEqual({ 3: pairs.size });
-    for (const { games } of tables) expect(games[1]?.sides).toEqual(games[0]?.sides.toReversed());
-  });
+describe('with changing partners,', () => {
+  test.each([4, 8, 12, 16, 20, 24])(
+    'any two of %d players are partners once and opponents twice',
+    (count) => {
+      const rounds = plan(count, 4, { partners: true, games: 2 });
+      expectEachOncePerRound(rounds, count);
+      const tables = rounds.flatMap(({ tables }) => tables);
+      const sides = tables.flatMap(({ games }) => games[0]?.sides ?? []);
+      const pairs = new Set(sides.map((side) => side.toSorted().join(' ')));
+      expect(pairs.size).toBe((count * (count - 1)) / 2);
+      expect(sides).toHaveLength(pairs.size);
+      expect(histogram(meetingCounts(rounds).values())).toEqual({ 3: pairs.size });
+      for (const { games } of tables) expect(games[1]?.sides).toEqual(games[0]?.sides.toReversed());
+    },
+  );
 
   test.each([
     [5, 4, 1, 5],
@@ -193,7 +196,7 @@ describe('partners', () => {
     [6, 6, 3, 6],
     [8, 6, 4, 12],
   ])(
-    'among %d players at tables of %d are together at most %d times in %d rounds',
+    'any two of %d players at tables of %d are partners at most %d times in %d rounds',
     (count, seats, most, roundCount) => {
       const rounds = plan(count, seats, { partners: true, turns: 'within-one', rounds: roundCount });
       expectEachOncePerRound(rounds, count);
@@ -202,13 +205,13 @@ describe('partners', () => {
       const pairs = sides.map((side) => side.toSorted().join(' '));
       const times = [...new Set(pairs)].map((pair) => pairs.filter((other) => other === pair).length);
       expect(Math.max(...times)).toBeLessThanOrEqual(most);
-      // All have equally many games in the usual number of rounds.
+      // In the usual number of rounds, all players have the same number of games.
       const usual = [...turnCounts(plan(count, seats, { partners: true, turns: 'within-one' })).values()];
       expect(new Set(usual.map((positions) => positions.reduce((sum, own) => sum + own, 0))).size).toBe(1);
     },
   );
 
-  test('begin about equally often in single games', () => {
+  test('players move first about equally often in single games', () => {
     const counts = turnCounts(plan(12, 4, { partners: true, turns: 'within-one' }));
     for (const [first = 0, second = 0] of counts.values())
       expect(Math.abs(first - second)).toBeLessThanOrEqual(3);

@@ -16,7 +16,7 @@ test('SHA-256 agrees with the one in Node', () => {
     expect(sha256Hex('ä'.repeat(length))).toBe(nodeSha256('ä'.repeat(length)).toString('hex'));
 });
 
-/** A second implementation of xoshiro128**, with BigInt, from the description of its authors. */
+/** A second implementation of xoshiro128**, written with BigInt from its authors’ description. */
 function* secondXoshiro(seed: string): Generator<number, never> {
   const words = 2n ** 32n;
   const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) % words;

@@ -98,7 +98,7 @@ describe('points', () => {
     expect(pointsOf(tournament(ids, rounds, sides))).toEqual(expected);
   });
 
-  test('partners have the points of their side', () => {
+  test('partners get the points of their side', () => {
     const game: TableGame = {
       sides: [
         ['a', 'c'],
@@ -114,7 +114,7 @@ describe('points', () => {
     });
   });
 
-  test('the partner of a player who did not show up has half of the points', () => {
+  test('the partner of a player who did not show up gets half the points', () => {
     const game: TableGame = {
       sides: [
         ['a', 'c'],
@@ -166,13 +166,13 @@ describe('tie-breaks', () => {
   });
 
   test('direct encounter is applied again among players who stay tied', () => {
-    // Four have two points each; among them a and b won two games, c and d one.
+    // Four players have two points each. Against one another, a and b won two games, and c and d one.
     const games = 'a 1 b 2, a 1 c 2, d 1 a 2, b 1 c 2, b 1 d 2, c 1 d 2, x 1 c 2, d 1 x 2'.split(', ');
     const rounds = [...games.map((game) => round(game)), round('', ['c'])];
     expect(ranking(tournament('a b c d x', rounds), ['DE'])).toBe('1 a, 2 b, 3 c, 4 d, 5 x');
   });
 
-  test('a round without a game counts as one against a virtual opponent', () => {
+  test('a round without a game counts as a game against a virtual opponent', () => {
     const rounds = [round('a 1 b 2', ['c']), round('a 1 c 2', ['b']), round('b 1 c 2', ['a'])];
     const rows = new Map(
       computeStandings(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),

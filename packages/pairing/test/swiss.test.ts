@@ -58,7 +58,7 @@ function repeatsIn(round: Round, earlier: readonly Round[]): number {
 const seeds = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8 });
 
 describe('two seats', () => {
-  test('no players meet again while another pairing exists, and none has a second bye', () => {
+  test('no two players meet again while another pairing exists, and no player has a second bye', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 10 }), seeds, (playerCount, seed) => {
         const rounds = playerCount - 1 + (playerCount % 2);
@@ -118,7 +118,7 @@ describe('two seats', () => {
     expect(differences.filter((difference) => difference > 0).length).toBeLessThan(differences.length / 4);
   });
 
-  test('in meetings of two games, each player begins once', () => {
+  test('in meetings of two games, each player moves first once', () => {
     const tournament = { ...newTournament(10, 2, 'matches'), games: 2 };
     const played = playRounds(tournament, 4, (state) => pairSwiss(state, { rounds: 4 }));
     for (const [first, second] of turnCounts(played.rounds).values()) expect(first).toBe(second);
@@ -135,8 +135,8 @@ describe('two seats', () => {
 
   test('the order in which players entered does not matter', () => {
     const played = playSwiss(21, 4, 'order');
-    const turned = { ...played, entrants: played.entrants.toReversed() };
-    expect(pairSwiss(turned, { rounds: 5 })).toEqual(pairSwiss(played, { rounds: 5 }));
+    const reversed = { ...played, entrants: played.entrants.toReversed() };
+    expect(pairSwiss(reversed, { rounds: 5 })).toEqual(pairSwiss(played, { rounds: 5 }));
   });
 
   test('players who enter late, leave or miss games are paired only while they take part', () => {
@@ -227,7 +227,7 @@ describe('two seats', () => {
   });
 });
 
-describe('three seats and more', () => {
+describe('three or more seats', () => {
   test.each([
     [3, 9],
     [4, 8],
@@ -246,7 +246,7 @@ describe('three seats and more', () => {
           for (const id of seatedPlayers(round).flat()) games.set(id, (games.get(id) ?? 0) + 1);
         }
         const byes = played.rounds.flatMap((round) => round.byes);
-        // There are more players than byes, so that no player needs a second one.
+        // There are more players than byes, so no player needs a second bye.
         if (byes.length <= playerCount) expect(new Set(byes).size).toBe(byes.length);
         const begun = [...turnCounts(played.rounds)].map(
           ([id, [first = 0]]) => first - (games.get(id) ?? 0) / seats,
@@ -257,7 +257,7 @@ describe('three seats and more', () => {
     );
   });
 
-  test('no two players meet twice among sixty-four at tables of four in six rounds', () => {
+  test('with sixty-four players at tables of four, no two meet twice in six rounds', () => {
     const played = playRounds(newTournament(64, 4, 'sixty-four'), 6, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );
@@ -267,7 +267,7 @@ describe('three seats and more', () => {
     );
   });
 
-  test('tables are made of neighbours in the standings', () => {
+  test('tables consist of neighbours in the standings', () => {
     const played = playRounds(newTournament(60, 3, 'neighbours'), 5, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );

@@ -28,7 +28,7 @@ test.each(Object.entries({ ...COMMANDS, ...EVENTS, ...SERVER_MESSAGES }))(
   },
 );
 
-test('the OpenAPI document contains every route once, also in JSON', () => {
+test('the OpenAPI document contains every route once, even after serialisation', () => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   const operationIds = Object.values<Readonly<Record<string, { operationId: string }>>>(paths).flatMap(
     (operations) => Object.values(operations).map(({ operationId }) => operationId),
@@ -36,7 +36,7 @@ test('the OpenAPI document contains every route once, also in JSON', () => {
   expect(operationIds.toSorted()).toEqual([...Object.keys(ROUTES), 'openSocket'].toSorted());
 });
 
-test('both references have the close codes, the patterns of ids, the setup of a seat and every message', () => {
+test('both references contain the close codes, the patterns of ids, the setup of a seat and every message', () => {
   const openApi = openApiDocument();
   const socket = JSON.stringify(Reflect.get(openApi.paths ?? {}, SOCKET_PATH));
   const page = protocolPage();

@@ -25,7 +25,7 @@ function expectRating(actual: GlickoRating, rating: number, deviation?: number, 
   if (volatility !== undefined) expect(actual.volatility).toBeCloseTo(volatility, 7);
 }
 
-test('the example in Glickman’s paper gives the ratings that it states', () => {
+test('the example in Glickman’s paper gives the ratings stated there', () => {
   const games = [
     { opponent: player(1400, 30), score: 1, advantage: 0 },
     { opponent: player(1550, 100), score: 0, advantage: 0 },

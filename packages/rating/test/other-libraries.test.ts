@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { ratePeriod, type Score } from '../src/glicko.ts';
 import { ratePlaces } from '../src/plackett-luce.ts';
 
-// Compares the ratings with two independent libraries: glicko2-lite follows Glickman's paper, openskill the paper of
-// Weng and Lin.
+// Compares the ratings with two independent libraries: glicko2-lite follows Glickman's paper, and openskill follows
+// the paper by Weng and Lin.
 
 const CASES = 5000;
 const SEED = 20_261_123;
 
 /**
  * The largest relative difference that counts as rounding. Like the paper, glicko2-lite uses 173.7178 points for one
- * unit of the scale, where the exact number is 400 / ln 10, and computes the volatility to six digits.
+ * unit of the scale, whereas the exact number is 400 / ln 10, and computes the volatility to six digits.
  */
 const TOLERANCES = { glicko2: 1e-5, openskill: 1e-8 } as const;
 

@@ -143,7 +143,7 @@ test('the order of the sides does not matter', () => {
   );
 });
 
-test('players who share the first place and are equal keep their ratings', () => {
+test('equal players who share first place keep their ratings', () => {
   fc.assert(
     fc.property(members, fc.integer({ min: 2, max: 6 }), (one, count) => {
       const sides = singles(

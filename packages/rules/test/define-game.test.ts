@@ -31,7 +31,7 @@ const MINI: GameDefinition = {
   options: { evacuate: 'off', moveCap: '300' },
 };
 
-const OWN_GAMES: readonly GameDefinition[] = [
+const CUSTOM_GAMES: readonly GameDefinition[] = [
   MINI,
   { id: 'plain', base: 'halma-2' },
   { id: 'four', base: 'halma-4', board: { id: 'Q12', shape: 'square', side: 12 }, camp: ['a1', 'b1', 'a2'] },
@@ -62,7 +62,7 @@ function playedFrom(start: Position, plies: number): Position {
   return position;
 }
 
-describe.each(OWN_GAMES)('the game $id', (definition) => {
+describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   const rules = rulesOf(definition);
   const start = must(startPosition(rules));
 
@@ -76,7 +76,7 @@ describe.each(OWN_GAMES)('the game $id', (definition) => {
     }
   });
 
-  it('is played, written and read like every other', () => {
+  it('is played, written and read like any other', () => {
     const position = playedFrom(start, 30);
     expect(position.ply).toBeGreaterThan(0);
     const text = formatPosition(position);

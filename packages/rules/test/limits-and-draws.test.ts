@@ -83,7 +83,7 @@ describe('draws', () => {
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
-  it('but not before every seat in play has passed, even if other seats finish by passing', () => {
+  it('not before every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
     const blocked = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));
@@ -96,7 +96,7 @@ describe('draws', () => {
     ['loss', 'A>C no-move'],
     ['draw', 'A=C no-move'],
     ['pass', '* in progress'],
-  ])('or a loss or neither, by the option noMove, when the next seat cannot move: %s', (noMove, expected) => {
+  ])('or a loss, or neither, when the next seat cannot move: noMove=%s', (noMove, expected) => {
     const position = withMen(rulesOf('color', { noMove }), 'A: a1, C: o16');
     expect(ending(after(position, 'a1-b2'))).toBe(expected);
   });

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { codeOf, must, startOf } from './fixtures.ts';
 
-/** Plays moves drawn with a seed. */
+/** Plays moves that a seeded random generator picks. */
 function playedFrom(start: Position, plies: number, seed: number): Position {
   let position = start;
   let state = seed;
@@ -28,7 +28,7 @@ function playedFrom(start: Position, plies: number, seed: number): Position {
   return position;
 }
 
-/** Sends a position as another thread or a file would receive it. */
+/** Returns a position as another thread or the reader of a file would receive it. */
 function sent(position: Position): Position {
   const data = structuredClone(serializePosition(position));
   return must(deserializePosition(JSON.parse(JSON.stringify(data))));

@@ -15,17 +15,20 @@ afterAll(() => rm(folder, { recursive: true }));
 const files = await readdir(new URL('../../openings/', import.meta.url));
 
 describe('the balanced openings of', () => {
-  test.each(files.map((file) => [file.replace('.txt', '')]))('%s can be played, and differ', async (game) => {
-    const start = positionOf(game);
-    const openings = await readOpenings('balanced', start);
-    if (!openings.ok) throw new Error(openings.refusal.message);
-    const ends = openings.value.map((opening) => {
-      const played = playOpening(start, opening);
-      return played.ok ? formatPosition(played.value) : played.refusal.code;
-    });
-    expect(new Set(ends).size).toBe(openings.value.length);
-    expect(openings.value.length).toBeGreaterThan(20);
-  });
+  test.each(files.map((file) => [file.replace('.txt', '')]))(
+    '%s can be played, and all differ',
+    async (game) => {
+      const start = positionOf(game);
+      const openings = await readOpenings('balanced', start);
+      if (!openings.ok) throw new Error(openings.refusal.message);
+      const ends = openings.value.map((opening) => {
+        const played = playOpening(start, opening);
+        return played.ok ? formatPosition(played.value) : played.refusal.code;
+      });
+      expect(new Set(ends).size).toBe(openings.value.length);
+      expect(openings.value.length).toBeGreaterThan(20);
+    },
+  );
 });
 
 test('a list may have comments, blank lines and spaces', async () => {

@@ -31,7 +31,7 @@ test.each([
   expect(parsePlayerSettings(text)).toEqual({ limits, options });
 });
 
-test.each(['=2', '--x=2', 'engine --x=2', '2=2'])('takes %j for no option', (text) => {
+test.each(['=2', '--x=2', 'engine --x=2', '2=2'])('does not read %j as an option', (text) => {
   expect(parsePlayerSettings(text)).toBeUndefined();
 });
 

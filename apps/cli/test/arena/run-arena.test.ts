@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SMALL = ['--game', 'grasshopper-8', '--option', 'moveCap=60'];
 
-/** Plays a match and removes the measured times. */
+/** Plays a match and returns its result without the measured times. */
 async function playMatch(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { out, err } = await command(['arena', ...words, '--json']);
   expect(err).toBe('');

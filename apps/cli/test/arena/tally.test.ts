@@ -4,9 +4,9 @@ import { scoreOfRank, sideResults } from '../../src/arena/side-result.ts';
 import { Tally } from '../../src/arena/tally.ts';
 
 /**
- * Reports a game with two sides.
+ * Returns the report of a game with two sides.
  *
- * @param points of the first entrant
+ * @param points the points of the first entrant
  */
 function reportOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
   const resultFor = (score: number) => ({ rank: 2 - score, firstShare: score });

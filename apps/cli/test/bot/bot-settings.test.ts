@@ -22,7 +22,7 @@ test('reads complete settings, with defaults for the rest', () => {
   ]);
 });
 
-test('reads what to enter, when to resign and when to stop', () => {
+test('reads the tournament to enter, and when to resign and stop', () => {
   const entry = { enter: 'abcd1234', entryPassword: 'sesame\n' };
   const request = { ...COMPLETE, ...entry, engine: 'ugi:engine', count: 200, resign: '3@-30.5' };
   expect(parseBotSettings(request)).toMatchObject({
@@ -39,7 +39,7 @@ describe('refuses', () => {
   test.each<readonly [string, { readonly [Name in keyof Request]?: Request[Name] | undefined }]>([
     ['no server', { ...COMPLETE, server: undefined }],
     ['a server that is no address', { ...COMPLETE, server: 'halma.example' }],
-    ['a server of another protocol', { ...COMPLETE, server: 'ftp://halma.example' }],
+    ['a server with another protocol', { ...COMPLETE, server: 'ftp://halma.example' }],
     ['no token', { ...COMPLETE, token: undefined }],
     ['a file without a token', { ...COMPLETE, token: 'password' }],
     ['no engine', { ...COMPLETE, engine: undefined }],
@@ -51,7 +51,7 @@ describe('refuses', () => {
     ['half a game', { ...COMPLETE, games: 1.5 }],
     ['a negative overhead', { ...COMPLETE, overhead: -1 }],
     ['half a game to play', { ...COMPLETE, count: 0.5 }],
-    ['something else than a tournament', { ...COMPLETE, enter: 'Cup' }],
+    ['a value that is not a tournament', { ...COMPLETE, enter: 'Cup' }],
     ['a resignation without a score', { ...COMPLETE, engine: 'ugi:engine', resign: '3' }],
     ['a resignation while ahead', { ...COMPLETE, engine: 'ugi:engine', resign: '3@30' }],
     ['a resignation of an engine without scores', { ...COMPLETE, resign: '3@-30' }],

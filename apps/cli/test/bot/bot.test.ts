@@ -41,7 +41,7 @@ function createBot(engine: string, more: Partial<Request> = {}) {
   if (!settings.ok) throw new Error(settings.refusal.message);
   const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
   const logged: string[] = [];
-  const enough: true[] = [];
+  const doneCalls: true[] = [];
   const post = async (path: string, body: unknown) => {
     posted.push({ path, body: body as (typeof posted)[number]['body'] });
     // Each accepted challenge starts its own game.
@@ -52,9 +52,9 @@ function createBot(engine: string, more: Partial<Request> = {}) {
     { post },
     (text) => logged.push(text),
     () => performance.now(),
-    () => enough.push(true),
+    () => doneCalls.push(true),
   );
-  return { bot, posted, logged, enough };
+  return { bot, posted, logged, doneCalls };
 }
 
 /** Returns a challenge to a quick casual game, with other terms. */
@@ -77,7 +77,7 @@ const challengeLine = (terms: Partial<GameSetup>): ChallengeLine => ({
 const ANY_CHALLENGE = challengeLine({});
 
 describe('a turn', () => {
-  test('is answered once, with an id that is the same however often it comes', async () => {
+  test('is answered once, with an id that depends only on the turn', async () => {
     const { bot, posted } = createBot('greedy');
     for (let repetition = 0; repetition < 5; repetition += 1) bot.receive(turnLine());
     bot.receive(turnLine({ game: 'game00000001', seq: 7 }));
@@ -102,7 +102,7 @@ describe('a turn', () => {
     ['of a game that it should not play', 'greedy', turnLine(), 'star-2'],
     ['of rules that its program does not know', 'csci561:true', turnLine(), undefined],
     [
-      'of a game of a newer server',
+      'of a game that only a newer server knows',
       'greedy',
       turnLine({ rules: { ...turnLine().rules, game: 'halma-9' } }),
       undefined,
@@ -118,7 +118,7 @@ describe('a turn', () => {
 
 describe('an engine that fails', () => {
   test.each(['crash', 'nonsense', 'illegal'])(
-    'with %s is started again, and resigns at the third time',
+    'with %s is restarted, and resigns after its third failure',
     async (fault) => {
       const { bot, posted, logged } = createBot(`ugi:"${process.execPath}" "${ENGINE}" ${fault}@300ms`);
       bot.receive(turnLine());
@@ -175,7 +175,7 @@ describe('a challenge', () => {
   });
 
   test.each<readonly [string, readonly string[], object]>([
-    ['is accepted once a game has ended while there was no stream', [], {}],
+    ['is accepted once a game has ended while no stream was open', [], {}],
     ['is declined while the game still runs', [GAME], { reason: 'later' }],
     ['is declined while another game runs', ['game00000009'], { reason: 'later' }],
   ])('%s', async (_, games, answer) => {
@@ -192,19 +192,19 @@ describe('a challenge', () => {
     ['while the stream began may not be among its games', false, [], 0],
     ['while the stream began is among its games', false, ['started00001'], 0],
   ])('that was accepted %s', async (_, connectsAfterwards, games, ended) => {
-    const { bot, posted, enough } = createBot('greedy', { count: 1 });
+    const { bot, posted, doneCalls } = createBot('greedy', { count: 1 });
     bot.noteConnecting();
     bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.length).toBe(1);
     await expect.poll(() => bot.remaining).toBe(0);
     if (connectsAfterwards) bot.noteConnecting();
     bot.receive({ say: 'running', games: [...games] });
-    expect([bot.counts.over, enough.length]).toEqual([ended, ended]);
+    expect([bot.counts.over, doneCalls.length]).toEqual([ended, ended]);
     bot.receive({ say: 'over', game: 'started00001', seat: 'A', result: 'A>C' });
-    expect(enough).toHaveLength(1);
+    expect(doneCalls).toHaveLength(1);
   });
 
-  test('counts as a game from the moment when it is accepted', async () => {
+  test('counts as a game from the moment it is accepted', async () => {
     const { bot, posted } = createBot('greedy', { games: 2 });
     const burst = (from: number): void => {
       for (let index = from; index < from + 5; index += 1)
@@ -212,7 +212,7 @@ describe('a challenge', () => {
     };
     burst(0);
     await expect.poll(() => posted.length).toBe(5);
-    // The lines about the starts are still on their way.
+    // The lines about the starts have not arrived yet.
     burst(5);
     await expect.poll(() => posted.length).toBe(10);
     expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
@@ -229,16 +229,16 @@ describe('a challenge', () => {
 
 describe('a program that stops after some games', () => {
   test('accepts no more challenges than it has games left, and then reports that it is done', async () => {
-    const { bot, posted, enough } = createBot('greedy', { games: 4, count: 2 });
+    const { bot, posted, doneCalls } = createBot('greedy', { games: 4, count: 2 });
     for (let index = 0; index < 4; index += 1)
       bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
     await expect.poll(() => posted.length).toBe(4);
     expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
     for (const [number, game] of ['started00001', 'started00002'].entries()) {
-      expect(enough).toHaveLength(0);
+      expect(doneCalls).toHaveLength(0);
       bot.receive({ say: 'over', game, seat: 'A', result: number === 0 ? 'A>C' : 'C>A' });
     }
-    expect(enough).toHaveLength(1);
+    expect(doneCalls).toHaveLength(1);
     expect(bot.counts.over).toBe(2);
   });
 });
@@ -260,12 +260,12 @@ describe('a series', () => {
     ['ends once it has none left', { count: 1 }, { ...over, next: true }, ['end-series']],
     ['needs no answer after its last game', {}, over, []],
   ])('%s', async (_, settings, line, commands) => {
-    const { bot, posted, enough } = createBot('greedy', settings);
+    const { bot, posted, doneCalls } = createBot('greedy', settings);
     bot.receive(line);
     expect(posted.map(({ body }) => body.id)).toEqual(commands.map((command) => `${GAME}-${command}`));
     // The program does not end before the server has answered.
-    expect(enough).toHaveLength(0);
-    await expect.poll(() => enough.length).toBe(settings.count === 1 ? 1 : 0);
+    expect(doneCalls).toHaveLength(0);
+    await expect.poll(() => doneCalls.length).toBe(settings.count === 1 ? 1 : 0);
   });
 });
 

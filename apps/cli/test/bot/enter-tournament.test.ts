@@ -22,7 +22,7 @@ function connectionForTests(code?: RefusalCode, format = 'arena') {
 test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | undefined]>([
   ['an accepted entry', undefined, undefined, undefined],
   ['an accepted entry with a password', undefined, 'sesame', undefined],
-  ['an entry from before', 'already-entered', undefined, undefined],
+  ['an earlier entry', 'already-entered', undefined, undefined],
   ['a refused entry', 'entry-closed', undefined, 'entry-closed'],
 ])('%s', async (_, answer, password, result) => {
   const connection = connectionForTests(answer);
@@ -33,7 +33,7 @@ test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | un
 });
 
 test.each(['swiss', 'round-robin', 'knockout'])(
-  'a program waits for no tables in a tournament of the format %s',
+  'a program does not wait for tables in a tournament of the format %s',
   async (format) => {
     const connection = connectionForTests(undefined, format);
     const { signal } = new AbortController();
@@ -59,7 +59,7 @@ test('a program waits for tables while it can play at one', async () => {
   expect(new Set(connection.paths)).toEqual(new Set(['/api/tournaments/abcd1234/waiting']));
 });
 
-test('a program that may not wait gets the reason', async () => {
+test('a program that may not wait receives the reason', async () => {
   const connection = connectionForTests('not-found');
   const { signal } = new AbortController();
   expect(await waitForTables(connection, 'abcd1234', signal, () => true)).toBe('not-found');

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Starts a server that answers each request with the next response, and the last one again. */
+/** Starts a server that answers each request with the next response, and repeats the last one. */
 async function startServer(...responses: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const requests: string[] = [];
   const started = createServer((request, response) => {
@@ -55,7 +55,7 @@ test('waits 1, 2, 4 … 30 seconds between attempts', () => {
 });
 
 describe('the stream', () => {
-  test('is opened again until the server ends it, without empty and unknown lines', async () => {
+  test('is reopened until the server ends it, and skips empty and unknown lines', async () => {
     const newer = { say: 'thing-of-a-later-version' };
     const { connection, requests } = await startServer(send('', READY, newer, AGAIN), send(READY, ENDED));
     const lines: StreamLine[] = [];
@@ -64,7 +64,7 @@ describe('the stream', () => {
     expect(requests).toEqual(['GET /api/stream Bearer secret', 'GET /api/stream Bearer secret']);
   });
 
-  test('is opened again after a wait when it breaks off or the server has an error', async () => {
+  test('is reopened after a wait when it breaks off or the server has an error', async () => {
     const breakOff = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
     const { connection, requests, logged } = await startServer(
       refuseWith(429, { code: 'too-many', after: 10 }),
@@ -79,7 +79,7 @@ describe('the stream', () => {
     ]);
   }, 20_000);
 
-  test.each(['no-session', 'missing-scope'])('is not opened again after %s', async (code) => {
+  test.each(['no-session', 'missing-scope'])('is not reopened after %s', async (code) => {
     const { connection, requests } = await startServer(refuseWith(401, { code }));
     expect(await connection.follow(() => undefined)).toBe(code);
     expect(requests).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a command', () => {
     expect(requests).toHaveLength(3);
   }, 20_000);
 
-  test('that the server refuses is not', async () => {
+  test('that the server refuses is not sent again', async () => {
     const { connection, requests } = await startServer(refuseWith(409, { code: 'stale-ply', ply: 4 }));
     expect(await connection.post('/api/x', {})).toEqual({ ok: false, code: 'stale-ply' });
     expect(requests).toHaveLength(1);

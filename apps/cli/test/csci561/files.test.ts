@@ -20,8 +20,8 @@ describe('input.txt', () => {
   });
 
   test.each([
-    ['Windows line ends', inputText().replaceAll('\n', '\r\n')],
-    ['no final line end', inputText().trimEnd()],
+    ['Windows line endings', inputText().replaceAll('\n', '\r\n')],
+    ['no final newline', inputText().trimEnd()],
     ['empty lines at the end', `${inputText()}\n\n`],
   ])('may have %s', (_, text) => {
     expect(parseInputFile(text).ok).toBe(true);
@@ -95,7 +95,7 @@ describe('output.txt', () => {
     expect(parseOutputFile(board, text)).toBeUndefined();
   });
 
-  test('loses the round trip of a chain when it is parsed', () => {
+  test('drops the jumps there and back from a chain when it is parsed', () => {
     expect(parseOutputFile(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
       kind: 'normal',
       from: 0,

@@ -104,7 +104,7 @@ test('reads a line of the maximum length, with either line ending', async () => 
   expect(await codesOf(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
 });
 
-test('reads no more input while the reader of the responses is behind', async () => {
+test('reads no more input while the reader of the responses lags behind', async () => {
   let taken = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
     for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');

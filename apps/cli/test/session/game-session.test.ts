@@ -40,7 +40,7 @@ test('refuses a game that does not exist before the first request', async () => 
   expect(await command(['session', '--game', 'chess'])).toMatchObject({ status: 1, out: '' });
 });
 
-test('keeps games apart, and a copy keeps the history', () => {
+test('keeps games separate, and a copy keeps the history', () => {
   const session = new GameSession({ game: 'rhombus-5' });
   ask(session, { verb: 'start' });
   const texts = ['c1-d1', 'c5-b5', 'd1-c1', 'b5-c5'];

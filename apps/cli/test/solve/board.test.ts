@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const BOARD = { shape: 'rhombus', side: 5, men: 2 };
 
-/** A pool in this thread that is closed before the pass for some plies. */
+/** Returns a pool in this thread that closes before the pass for a number of plies. */
 const poolClosedAt =
   (lastPlies: number) =>
   (board: SmallBoard, table: SharedTable): BoardPool => {

@@ -21,7 +21,7 @@ test.each([
   ['top-secret', ['A', 'C'], 'H16', 18],
   ['cetro', ['A', 'C'], 'C9', 14],
   ['cetro-reconstruction', ['A', 'C'], 'C8', 12],
-])('describes seats, board and men of %s', (id, seats, board, men) => {
+])('describes the seats, board and men of %s', (id, seats, board, men) => {
   expect(all.find((game) => game.id === id)).toMatchObject({ seats, board, men, presets: PRESET_IDS });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['stern halma', ['star-2']],
   ['★', []],
   ['quoits', []],
-])('finds by the search text %s the games %j', async (search, ids) => {
+])('the search text %s finds the games %j', async (search, ids) => {
   expect((await listed({ search })).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -16,21 +16,21 @@ test('replays a record', async () => {
   });
 });
 
-describe('replays a file of several records', () => {
+describe('a file of several records', () => {
   const text = `${recordOf('1. c1>e1')}\n\n${recordOf('1. c2-c3 f8-d8 {[Event "x"]}', 'A>C')}\n${recordOf('')}`;
-  test('as a list for programs', async () => {
+  test('is replayed as a list for programs', async () => {
     expect(await ask('replay', { record: text })).toMatchObject({
       games: [{ moves: ['c1>e1'] }, { moves: ['c2-c3', 'f8>d8'], result: 'A>C' }, { moves: [] }],
     });
   });
 
-  test('as a table for people', async () => {
+  test('is replayed as a table for people', async () => {
     const { out } = await command(['replay', 'games.hgn'], { files: { 'games.hgn': text } });
     expect(out).toMatch(/\n2 +grasshopper-8 +Ann, Bob +2 +A>C +unfinished\n/);
     expect(out).toContain('3 games replayed.');
   });
 
-  test('or one of them', async () => {
+  test('can be replayed one record at a time', async () => {
     expect(await ask('replay', { record: text, number: 2 })).toMatchObject({ moves: ['c2-c3', 'f8>d8'] });
   });
 
@@ -41,7 +41,7 @@ describe('replays a file of several records', () => {
       { record: `${text}\n${recordOf('1. c1-h8')}` },
       { code: 'occupied', ply: 1, message: expect.stringMatching(/^Record 4: /) },
     ],
-  ])('but not %j', async (request, error) => {
+  ])('is not replayed with %j', async (request, error) => {
     expect(await ask('replay', { record: text, ...request })).toMatchObject({ error });
   });
 });
@@ -101,7 +101,7 @@ describe('reads', () => {
   test.each([
     ['a record by its content', ['game'], { game: recordOf('1. c1>e1') }, 'c1>e1'],
     ['a record after blanks', ['game'], { game: `\r\n  ${recordOf('1. c1>e1')}` }, 'c1>e1'],
-    ['Windows line ends', ['game'], { game: recordOf('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
+    ['Windows line endings', ['game'], { game: recordOf('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
     ['a key by its content', ['key'], { key }, 'c3>e3'],
     ['standard input', ['-'], { '-': key }, 'c3>e3'],
     ['a key by its option', ['--key', 'key'], { key }, 'c3>e3'],

@@ -64,8 +64,8 @@ test('a review marks the same moves everywhere, and lets the user look for bette
     .evaluateAll((cells) => cells.reduce((sum, { textContent }) => sum + Number(textContent), 0));
   expect(counted).toBe(count);
   for (const part of ['Best lines', 'Moves', 'Summary for each player', 'Lead, in moves'])
-    await expectInSight(page, page.getByRole('region', { name: part, exact: true }));
-  await expectInSight(page, verdict);
+    await expectInView(page, page.getByRole('region', { name: part, exact: true }));
+  await expectInView(page, verdict);
   await expect(page.locator('.verdict')).toBeVisible();
   await expectNoViolations(page);
   // The longest German label and a long name leave room for the numbers.
@@ -111,7 +111,7 @@ test('a review marks the same moves everywhere, and lets the user look for bette
 });
 
 /** Expects an element to be wholly on the screen without scrolling. */
-async function expectInSight(page: Page, element: Locator): Promise<void> {
+async function expectInView(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
@@ -159,7 +159,7 @@ test('the names, colours and drawings of a game are restored when its analysis i
   await expect.poll(drawings).toBe(1);
 });
 
-test('the next position stops the running analysis and uses the same thread', async ({ page }) => {
+test('moving to the next position stops the running analysis and reuses its thread', async ({ page }) => {
   let threads = 0;
   page.on('worker', () => {
     threads += 1;

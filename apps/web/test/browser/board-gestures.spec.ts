@@ -81,7 +81,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger drags a man, which is drawn above its tip, draws in drawing mode, and swipes through the moves', async ({
+  test('a finger drags a man, which is drawn above the fingertip, draws in drawing mode, and swipes through the moves', async ({
     page,
   }) => {
     await page.goto(ADDRESS);

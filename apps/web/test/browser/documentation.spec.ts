@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the documentation is searched and read without a connection, once the site has been opened', async ({
+test('the documentation can be searched and read offline once the site has been opened', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ test('a dragged man follows the pointer, the note says to let go, and the browse
   expect(browserMessages).toEqual([]);
 });
 
-test('a dragged man is not animated again, even where a jump is demanded', async ({ page }) => {
+test('a dragged man is not animated again, even when a jump is demanded', async ({ page }) => {
   await startLocalGame(page, 'cetro');
   const session = await gameOnPage(page);
   const move = legalMoves(session.present).find(({ kind }) => kind === 'normal');

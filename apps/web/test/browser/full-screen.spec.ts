@@ -9,7 +9,7 @@ const boardWidth = async (page: Page): Promise<number> =>
 const hasWholeScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.fullscreenElement !== null);
 
-test('a game has its own top bar, and the board can have the height of the screen', async ({ page }) => {
+test('a game has its own top bar, and the board can fill the height of the screen', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

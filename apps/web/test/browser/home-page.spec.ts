@@ -19,7 +19,7 @@ test('the home page opens without an error in the browser', async ({ page }) => 
   expect(browserMessages).toEqual([]);
 });
 
-test('an unknown address links to the home page and to others', async ({ page }) => {
+test('the page at an unknown address links to the home page and other pages', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,13 +3,13 @@ import { expect, type Locator, test } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const turn = (): void => {
+    const setDirection = (): void => {
       if (document.documentElement?.dir !== 'rtl') document.documentElement.dir = 'rtl';
     };
     addEventListener('DOMContentLoaded', () => {
-      turn();
-      // The site sets the direction of its language when it starts.
-      new MutationObserver(turn).observe(document.documentElement, { attributeFilter: ['dir'] });
+      setDirection();
+      // When the site starts, it sets the direction of its language.
+      new MutationObserver(setDirection).observe(document.documentElement, { attributeFilter: ['dir'] });
     });
   });
 });

@@ -33,7 +33,7 @@ function restoredLabels(labels: unknown): SeatLabels | undefined {
   return restoreDeviceGame({ ...JSON.parse(JSON.stringify(stored)), ...(labels as object) })?.session.labels;
 }
 
-describe('given names', () => {
+describe('chosen names', () => {
   test.each([
     [1, 'Ruth', '', 'Ruth', 'Ruth'],
     [2, 'Mei', '', 'Mei', 'Mei'],

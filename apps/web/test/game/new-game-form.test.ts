@@ -110,7 +110,7 @@ describe('the second step', () => {
     expect(orders).toEqual(['Ruth Mei Tomas Idris', 'Mei Ruth Tomas Idris', 'Mei Tomas Idris Ruth']);
   });
 
-  test('a name used before goes to the first person without one', () => {
+  test('a previously used name goes to the first person without a name', () => {
     const computer = withOccupant(withOccupant(family, 1, { player: 4, name: '' }), 3, { name: ' ' });
     expect(namesIn(withNextName(computer, 'Vera'))).toEqual(['Mei', 'Vera', 'Idris']);
     expect(withNextName(family, 'Vera')).toBe(family);

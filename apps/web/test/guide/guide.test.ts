@@ -71,7 +71,7 @@ test('every game belongs to one group', () => {
   expect(GAME_GROUPS.flatMap(gamesInGroup).map(({ id }) => id)).toHaveLength(GAMES.length);
 });
 
-test('a group offers the numbers of players of its games', () => {
+test('a group offers the player counts of its games', () => {
   expect(playerCounts('chinese-checkers')).toEqual([2, 3, 4, 6]);
   expect(playerCounts('halma')).toEqual([2, 4]);
 });

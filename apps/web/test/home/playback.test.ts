@@ -42,7 +42,7 @@ test.each([
   if (shown !== undefined && next[0] === shown + 1) expect(positions[0]?.previous).toBe(present);
 });
 
-test('each day has the next entry, and all visitors of a day have the same', () => {
+test('each day has the next entry, and all visitors on a day see the same one', () => {
   const morning = new Date(2026, 2, 28, 0, 5);
   const days = Array.from({ length: 8 }, (_, index) => dayNumber(new Date(2026, 2, 28 + index, 23, 55)));
   expect(dayNumber(morning)).toBe(days[0]);

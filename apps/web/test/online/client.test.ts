@@ -319,7 +319,7 @@ describe('the open games', () => {
   });
 });
 
-test('a game and the open games that the server refuses for now are requested again', () => {
+test('a game and the open games are requested again after a temporary refusal', () => {
   welcome();
   follow();
   client.followLobby(true);

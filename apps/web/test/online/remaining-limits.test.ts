@@ -9,6 +9,9 @@ test.each([
   { ends: [1000], left: [], checkAfterMs: undefined },
   { ends: [1000, 1001, 5000], left: [1001, 5000], checkAfterMs: 1 },
   { ends: [9e12], left: [9e12], checkAfterMs: 2 ** 31 - 1 },
-])('at 1000, of limits that end at $ends there remain $left', ({ ends, left, checkAfterMs }) => {
-  expect(remainingLimits(ends.map(limit), 1000)).toEqual({ limits: left.map(limit), checkAfterMs });
-});
+])(
+  'at time 1000, of the limits that end at $ends, those that end at $left remain',
+  ({ ends, left, checkAfterMs }) => {
+    expect(remainingLimits(ends.map(limit), 1000)).toEqual({ limits: left.map(limit), checkAfterMs });
+  },
+);

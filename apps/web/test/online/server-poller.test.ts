@@ -49,7 +49,7 @@ test.each([
   ['no connection', 'no-connection', 1],
   ['a site without a server', 'no-server', 1],
 ] as const)(
-  'after %s, a second poll is sent at the first or second interval, or never',
+  'after %s, a second poll is sent after the first interval, the second, or never',
   async (_, response, requestsAfterInterval) => {
     const { follow, pass } = createPoller(response);
     follow(5000);

@@ -19,7 +19,7 @@ const { board } = fullCamp().rules;
 const cells = (names: string): readonly number[] =>
   names.split(' ').map((name) => board.cellByName.get(name) ?? -1);
 
-/** A clock that advances a little at each reading. */
+/** Returns a clock that advances each time it is read. */
 function tickingClock(): () => number {
   let ticks = 0;
   return () => ticks++ / 10;

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SMALL = ['--game', 'rhombus-5', '--option', 'moveCap=60', '--nodes', '200'];
 
-/** Runs a ladder and returns its result for programs. */
+/** Runs a ladder and returns its JSON result. */
 async function ladder(file: string, ...words: readonly string[]) {
   const { out, err } = await command(['arena', 'ladder', '--ladder', join(folder, file), ...words, '--json']);
   expect(err).toBe('');
@@ -62,7 +62,7 @@ test('prints the points of every pair of players', async () => {
   expect(out).toMatch(/\n +points +1 +2 +3\n1 +\S+ +· +[\d.]+\/2 +[\d.]+\/2\n/);
 });
 
-test('more players and games add only what is missing', async () => {
+test('with more players or games, a ladder plays only the missing games', async () => {
   const first = await ladder('growing', 'greedy', 'random', ...SMALL, '--games', '2');
   expect(first.games).toBe(2);
   const before = await readFile(join(folder, 'growing'), 'utf8');

@@ -24,7 +24,7 @@ async function submitAccountForm(page: Page, name: string, password: string, but
 /** Opens the account page in a separate browser context. */
 const openAccountPage = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
 
-/** Makes the last proof of all sessions of an account older than five minutes. */
+/** Backdates the last proof of identity in all sessions of an account, so that the site asks for a new one. */
 function ageProofs(name: string): void {
   const database = new Sqlite(`${DATA}/halma.db`);
   database
@@ -87,7 +87,7 @@ test('an account shows its recovery codes once, asks for a proof, and can be rec
   await expect(here.getByText(/Without an account, you play/)).toBeVisible();
 });
 
-test('an authenticator app is set up with a QR code, makes signing in require a code, and is turned off', async ({
+test('an authenticator app can be set up with a QR code, is then needed to sign in, and can be turned off', async ({
   browser,
 }) => {
   const page = await openAccountPage(browser);

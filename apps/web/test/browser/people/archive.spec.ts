@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { newGuest, newId, post, startGame } from './people.ts';
 import { newOrganiser } from './tournaments.ts';
 
-test('"Clear" empties fields with and without a search, and shows all games', async ({ page }) => {
+test('"Clear" empties the fields, including one that was not searched for, and shows all games', async ({
+  page,
+}) => {
   await page.goto('/online/archive?game=halma-2&player=Nobody');
   const form = page.locator('.archive-form');
   const player = form.getByLabel('Player', { exact: true });
@@ -31,7 +33,7 @@ test('the page of a player shows recent games as cards with small boards', async
   await post(guest, commands, { id: newId(), command: { do: 'resign' } });
   const { person } = (await (await page.request.get('/api/session')).json()) as { person: { name: string } };
   const card = page.getByRole('region', { name: 'Recent games' }).locator('a.card').first();
-  // The archive follows the journal of finished games.
+  // The archive receives finished games from the journal with a delay.
   await expect(async () => {
     await page.goto(`/online/of/${person.name}`);
     await expect(card).toBeVisible({ timeout: 2000 });

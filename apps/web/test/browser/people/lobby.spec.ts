@@ -69,7 +69,7 @@ test('the lobby asks for the games in progress once while it loads, and again wh
   await expect.poll(() => requests.length).toBe(2);
 });
 
-test('two clicks, or a retry after a lost response, create one game', async ({ page }) => {
+test('two clicks, or a retry after a lost response, create only one game', async ({ page }) => {
   await page.goto('/online');
   const ids: string[] = [];
   await page.route('**/api/games', async (route) => {
@@ -165,7 +165,7 @@ test('quick pairing pairs two players, one of whom has cancelled a search and lo
   expect(other.url()).toBe(one.url());
 });
 
-test('a guest who creates an account keeps the games', async ({ browser }) => {
+test('a guest who creates an account keeps their games', async ({ browser }) => {
   const page = await openAsNewUser(browser, '/online');
   const address = await createGameByLink(page);
   const name = `Ruth${Date.now().toString(36)}`;

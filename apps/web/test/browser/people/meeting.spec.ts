@@ -282,7 +282,7 @@ test('a device gets a message while its player is away, and none while they are 
   await expect.poll(isOnline).toBe(true);
   const received = (name: string): number =>
     pushService.received.filter(({ path }) => path === `/device/${name}`).length;
-  // The server takes the earliest notices first.
+  // The server sends the earliest notices first.
   await challenge(ann, here.name);
   await challenge(ann, away.name);
   await expect.poll(() => received(away.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);

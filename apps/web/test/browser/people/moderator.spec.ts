@@ -83,7 +83,7 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await moderator.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(report).toContainText('closed');
   await second.reload();
-  // Signed out, the page shows the game to a spectator.
+  // The player is now signed out, so the page shows the game as a spectator sees it.
   await expect(second.locator('.plate')).toHaveCount(2);
   await expect(second.locator('.plate').getByText('You', { exact: true })).toHaveCount(0);
   await report.getByRole('button', { name: 'Resolve' }).click();
@@ -95,7 +95,7 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await expect(accounts.getByRole('listitem')).toHaveCount(1);
   await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
   await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
-  // More actions than the log shows at a time.
+  // Takes more actions than the log shows at a time.
   const found = await moderator.request.get(`/api/host/people?beginning=${rude}`);
   const [{ person }] = (await found.json()) as [{ person: { id: string } }];
   for (let count = 0; count < 50; count += 1)

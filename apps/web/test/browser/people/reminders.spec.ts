@@ -22,7 +22,7 @@ test("games on the player's turn are counted on every page, listed first, and li
   const inOneDay = await startGameWithTurnOf(ruth, tomas, 1);
   const ofTomas = await startGameWithTurnOf(tomas, ruth, 1);
 
-  // The browser asks for games once it has shown one.
+  // The browser asks for the player’s games once it has shown one.
   await ruth.goto(inOneDay);
   await expect(gameNote(ruth)).toContainText('Your move.');
   await ruth.goto('/learn');

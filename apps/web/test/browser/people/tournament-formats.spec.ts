@@ -73,7 +73,7 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
   await expect(organiser.locator('.round-tables > li')).toHaveCount(3);
 });
 
-test('a player who misses a game with a partner is named, is not paired, and comes back', async ({
+test('a player who misses a game with a partner is named, is not paired, and can return', async ({
   browser,
 }) => {
   const organiser = await newOrganiser(browser);

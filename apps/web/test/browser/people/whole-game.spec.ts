@@ -8,7 +8,7 @@ import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openGameFor
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** The number of turns at each end of the game that are made on the board. The turns between are sent as requests of the players. */
+/** The number of turns at each end of the game that are made on the board. The turns between are sent as the players’ requests. */
 const TURNS_ON_BOARD = 3;
 
 const GAME = 'rhombus-5-three';

@@ -25,10 +25,10 @@ type Row = [
 ];
 
 test.each<Row>([
-  ['a stranger before the start', VERA.id, true, { phase: 'open', round: 0 }, 'enter', 'none'],
+  ['a visitor before the start', VERA.id, true, { phase: 'open', round: 0 }, 'enter', 'none'],
   ['a player before the start', RUTH.id, false, { phase: 'open', round: 0 }, 'leave', 'entered'],
   [
-    'a guest where an account is needed',
+    'a guest where an account is required',
     VERA.id,
     true,
     { phase: 'open', setup: setupWith({ entry: 'accounts' }) },
@@ -36,7 +36,7 @@ test.each<Row>([
     'needs-account',
   ],
   [
-    'an account where one is needed',
+    'a visitor with an account where one is required',
     VERA.id,
     false,
     { phase: 'open', setup: setupWith({ entry: 'accounts' }) },
@@ -71,10 +71,10 @@ test.each<Row>([
     'leave',
     'entered',
   ],
-  ['a late stranger', VERA.id, true, { round: 2 }, 'enter', 'late-entry'],
-  ['a stranger who is too late', VERA.id, true, { round: 3 }, '', 'entry-closed'],
+  ['a visitor after the start', VERA.id, true, { round: 2 }, 'enter', 'late-entry'],
+  ['a visitor who is too late', VERA.id, true, { round: 3 }, '', 'entry-closed'],
   [
-    'a stranger at a round robin',
+    'a visitor to a round robin that has started',
     VERA.id,
     true,
     { round: 1, setup: setupWith({ format: 'round-robin' }) },
@@ -82,7 +82,7 @@ test.each<Row>([
     'entry-closed',
   ],
   [
-    'a stranger at an arena',
+    'a visitor to an arena',
     VERA.id,
     true,
     { round: 40, setup: arena, closesAt: NOW + 1 },
@@ -90,7 +90,7 @@ test.each<Row>([
     'late-entry',
   ],
   [
-    'a stranger at an arena that has closed its entry',
+    'a visitor to an arena that has closed its entry',
     VERA.id,
     true,
     { setup: arena, closesAt: NOW },
