@@ -27,15 +27,15 @@ describe('the accuracy', () => {
     ['of a blunder is 0.4', [{ chance: 0.2, moves: 1 }], 0.403],
     ['counts lost moves in a decided game', [{ chance: 0, moves: 3 }], 0.797],
     [
-      'is the mean of the moves',
+      'is the mean over all moves',
       [
         { chance: 0, moves: 0 },
         { chance: 0.2, moves: 1 },
       ],
       0.701,
     ],
-    ['leaves out turns without a choice', [{ chance: 0, moves: 0 }, null], 1],
-    ['of turns without a choice alone is unknown', [null], null],
+    ['ignores turns without a choice', [{ chance: 0, moves: 0 }, null], 1],
+    ['is unknown if no turn offers a choice', [null], null],
   ])('%s', (_, losses, expected) => {
     const accuracy = accuracyOf(losses.map(plyWith));
     if (expected === null) expect(accuracy).toBeNull();

@@ -54,7 +54,7 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
-  it('has the same result with a new analyser, and after a reset', () => {
+  it('gives the same result with a new analyser and after a reset', () => {
     const analyser = new PositionAnalyser(position.rules);
     const again = (): readonly SearchInfo[] => [
       ...analyser.analyse(position, { ...STOPPED_CLOCK, nodes: 1500, depth: 4 }, { lineCount: 3 }),
@@ -66,7 +66,7 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
 });
 
 describe('a line', () => {
-  it.each(['halma-2', 'star-6', 'halma-4', 'grasshopper-8'])('is legal to its end in %s', (game) => {
+  it.each(['halma-2', 'star-6', 'halma-4', 'grasshopper-8'])('is legal to the end in %s', (game) => {
     let position = middleOf(game, 12);
     const moves = analyse(position, { nodes: 4000 }).at(-1)?.lines[0]?.moves ?? [];
     expect(moves.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ describe('a line', () => {
 describe('limits', () => {
   const position = middleOf('halma-2', 40);
 
-  it('of one node still allow a move', () => {
+  it('of one node still yield a move', () => {
     expect(analyse(position, { nodes: 1 }).at(-1)?.lines[0]?.moves.length).toBe(1);
     expect(analyse(position, { nodes: 1 }, { lineCount: 3 }).at(-1)?.lines.length).toBe(3);
   });
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(analyse(position, { nodes }).at(-1)?.nodes).toBeLessThanOrEqual(nodes + 1);
   });
 
-  it('of time end the search', () => {
+  it('on time end the search', () => {
     let now = 0;
     const clock = (): number => {
       now += 1;
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(now).toBeLessThan(60);
   });
 
-  it('are not needed to end a search by shouldStop', () => {
+  it('are not needed if shouldStop ends the search', () => {
     let calls = 0;
     const shouldStop = (): boolean => {
       calls += 1;
@@ -120,7 +120,7 @@ describe('a decided game', () => {
     expect(line).toMatchObject({ winningChance: 1, proven: { result: 'won', plies: 1 } });
   });
 
-  it('has no iterations when it is over', () => {
+  it('yields no iterations once it is over', () => {
     const over = at('4AAAA/5AAA/6AA/7A/8/8/8/C7', 'C vA,vC,fA1 40 21');
     expect(over.outcome).not.toBeNull();
     expect(analyse(over, { nodes: 100 })).toEqual([]);
@@ -131,13 +131,13 @@ describe('armies out of contact', () => {
   it.each<[string, string, NonNullable<RulesConfig['options']>, string]>([
     ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
     ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
-  ])('have a lead over all opponents if they are nearer: %s', (_, game, options, men) => {
+  ])('are ahead of all opponents if they are nearer home: %s', (_, game, options, men) => {
     const [line] = analyse(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
     expect(line?.score).toBeGreaterThan(1);
     expect(line?.winningChance).toBeGreaterThan(0.5);
   });
 
-  it('have a score in moves', () => {
+  it('have a score that counts moves', () => {
     const rules = must(makeRules({ game: 'grasshopper-8', preset: 'parker-1885' }));
     const men = 'H8:4AAA1/4AAAA/6AA/7A/C7/CC6/CCC5/1CCC4';
     const [line] =

@@ -4,7 +4,7 @@ import { FEATURE_NAMES, JUDGEMENTS, LOSS_THRESHOLDS, REASON_KINDS } from '../src
 
 const page = readFileSync(new URL('../../../docs/reference/analysis.md', import.meta.url), 'utf8');
 
-/** Returns the rows of the table whose first column has a heading, as cells without backticks. */
+/** Returns the rows of the table whose first column has this heading. Each row is a list of cells without backticks. */
 function table(heading: string): readonly (readonly string[])[] {
   const rows = page.split(`| ${heading} |`)[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
   return rows.map((row) =>

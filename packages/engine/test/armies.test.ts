@@ -11,7 +11,7 @@ function playTurns(start: Position, turns: readonly string[]): Position {
   );
 }
 
-/** Adds a turn of the second seat, which moves a man back and forth, after each turn of the first. */
+/** Follows each turn of the first seat with a turn of the second, which moves a man back and forth. */
 function withReplies(turns: readonly string[]): readonly string[] {
   return turns.flatMap((turn, index) => [turn, index % 2 === 0 ? 'p12-p11' : 'p11-p12']);
 }
@@ -19,13 +19,13 @@ function withReplies(turns: readonly string[]): readonly string[] {
 const OUT = 'e1-f2';
 const BACK = 'f2-e1';
 
-describe('an army has stalled if it is no nearer than it was six of its turns ago', () => {
+describe('an army has stalled if it is no nearer home than six of its own turns ago', () => {
   it.each<[string, readonly string[], boolean]>([
     ['at the start', [], false],
     ['out and back three times', [OUT, BACK, OUT, BACK, OUT, BACK], true],
-    ['one turn fewer', [OUT, BACK, OUT, BACK, OUT], false],
-    ['out again, but no further', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
-    ['nearer than before at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
+    ['out and back twice, and out again', [OUT, BACK, OUT, BACK, OUT], false],
+    ['out and back three times, and out again', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
+    ['nearer than before on the last turn', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
     expect(hasStalled(playTurns(start, withReplies(turns)))).toBe(expected);
@@ -39,7 +39,7 @@ describe('an army has stalled if it is no nearer than it was six of its turns ag
     expect(hasStalled(playTurns(start, turns))).toBe(expected);
   });
 
-  it('but never in games without camps', () => {
+  it('but it never stalls in a game without camps', () => {
     const start = must(startPosition(rulesOf('top-secret', { preset: 'standard' })));
     expect(hasStalled(start)).toBe(false);
   });

@@ -20,7 +20,7 @@ function rulesOf(game: string, options: Record<string, string> = {}): Rules {
   return must(makeRules({ game, options }));
 }
 
-/** Only a node limit, so that a search gives the same result on every machine. */
+/** Limits only the nodes, so that a search gives the same result on every machine. */
 const QUICK: ThinkOptions = { now: () => 0, nodes: 400 };
 
 /** Plays the strongest level against itself to the end of the game. */
@@ -41,7 +41,7 @@ describe('the strongest level brings its men home', () => {
     expect(selfPlay(start).outcome?.termination).toBe('win');
   });
 
-  // The number of nodes differs from the stored game's, so that the game continues differently.
+  // The node limit differs from that of the stored game, so that the game continues differently.
   it.each<[Parameters<typeof middleOf>[0], number]>([
     ['halma-2', 200],
     ['halma-4', 400],
@@ -65,7 +65,7 @@ describe('the strongest level brings its men home', () => {
     },
   );
 
-  it.each(['color', 'cetro'])('over a quarter of the distance within 150 turns of %s', (game) => {
+  it.each(['color', 'cetro'])('more than a quarter of the way within 150 turns of %s', (game) => {
     const start = must(startPosition(rulesOf(game, { moveCap: '150' })));
     const totalCost = (position: Position): number =>
       position.rules.seats.reduce((sum, seat) => sum + armyCost(position, seat), 0);
@@ -104,7 +104,7 @@ describe('the error names the invalid argument', () => {
   });
 });
 
-describe('the error names the value that is not a position', () => {
+describe('the error describes the value that is not a position', () => {
   const start = startPosition(rulesOf('halma-2'));
   it.each<[value: unknown, message: string]>([
     [start, 'not a result: take its `value` once `ok` is true'],
@@ -166,7 +166,7 @@ describe('the strongest level', () => {
   });
 });
 
-describe('a player that weighs its own distance more than the opponent’s', () => {
+describe('a player that gives its own distance more weight than the opponent’s', () => {
   const start = must(startPosition(rulesOf('halma-2')));
   const options: ThinkOptions = { now: () => 0, nodes: 3000 };
 
@@ -178,7 +178,7 @@ describe('a player that weighs its own distance more than the opponent’s', () 
     for (const score of scores) expect(Math.abs(score)).toBeLessThan(3);
   });
 
-  it('does not reuse search results of the other side', () => {
+  it('does not reuse the search results of the other side', () => {
     const position = must(play(start, chooseMove(start, options)));
     const player = new EnginePlayer(start);
     const iterations = [...player.think(start, { ...options, nodes: 20_000 })];

@@ -8,11 +8,11 @@ import { must, rulesOf } from './support/positions.ts';
 const start = must(startPosition(rulesOf('grasshopper-8')));
 const game = must(playAll(start, ['a4-b5']));
 
-/** Starts the compiled program of the worker, because Node 20 cannot run the TypeScript sources. */
+/** Starts the compiled worker, because Node 20 cannot run the TypeScript sources. */
 const startCompiled = (): Worker =>
   new Worker(new URL('../dist/worker/thread.js', import.meta.url), { execArgv: [] });
 
-describe('in a thread of Node', () => {
+describe('in a Node thread', () => {
   let engine: EngineWorker;
   beforeEach(() => {
     engine = createEngineWorker({ startWorker: startCompiled });
@@ -39,7 +39,7 @@ describe('in a thread of Node', () => {
     expect((await search)?.depth).toBeGreaterThanOrEqual(3);
   });
 
-  test('searches with several threads, whose number and game can change', async () => {
+  test('searches with several threads, and can change their number and the game', async () => {
     const star = must(startPosition(rulesOf('star-2')));
     for (const [position, threads] of [
       [start, 2],
@@ -78,7 +78,7 @@ describe('in a thread of Node', () => {
   });
 
   test.each([
-    ['a signal that is aborted already', { signal: AbortSignal.abort() }, 'AbortError'],
+    ['a signal that is already aborted', { signal: AbortSignal.abort() }, 'AbortError'],
     ['a limit below 0', { nodes: -1 }, 'RangeError'],
     ['an unknown level', { level: 11 }, 'RangeError'],
   ])('rejects %s', async (_, options, name) => {
@@ -89,7 +89,7 @@ describe('in a thread of Node', () => {
     await expect(engine.analyse('H8' as never)).rejects.toThrow(TypeError);
   });
 
-  test('rejects tasks in progress and later ones after dispose', async () => {
+  test('dispose rejects the tasks in progress and all later ones', async () => {
     const running = engine.analyse(start);
     engine.dispose();
     for (const task of [running, engine.analyse(start), engine.ready()])
@@ -98,7 +98,7 @@ describe('in a thread of Node', () => {
 });
 
 describe('on a page that may not share memory', () => {
-  /** Workers that answer when the test calls a method. */
+  /** A worker that sends messages only when the test calls a method. */
   class FakeWorker implements PageWorker {
     static readonly started: FakeWorker[] = [];
     isTerminated = false;
@@ -120,7 +120,7 @@ describe('on a page that may not share memory', () => {
     emit(type: string, event: object): void {
       this.#listeners.get(type)?.(event as never);
     }
-    /** Sends an iteration of the last task. */
+    /** Reports an iteration of the last task. */
     progress(depth: number): void {
       const number = this.sent.at(-1)?.number;
       this.emit('message', { data: { kind: 'progress', number, progress: { depth, nodes: 1, lines: [] } } });
@@ -139,7 +139,7 @@ describe('on a page that may not share memory', () => {
     vi.unstubAllGlobals();
   });
 
-  test('stop resolves with the last iteration, or the first one to come, and starts another worker for the next task', async () => {
+  test('stop resolves the search with its latest iteration, or waits for the first, and starts another worker for the next task', async () => {
     const search = engine.analyse(start);
     const next = engine.analyse(start);
     const first = worker();
@@ -210,7 +210,7 @@ test('rejects tasks when no worker can start', async () => {
   await expect(engine.ready()).rejects.toThrow('refused');
 });
 
-test('a task in the calling thread has the same result as in a worker', async () => {
+test('a task gives the same result in the calling thread as in a worker', async () => {
   const engine = createEngineWorker({ startWorker: startCompiled });
   const task = { kind: 'analysis', position: serializePosition(start), settings: { nodes: 2000 } } as const;
   const session = new EngineSession();

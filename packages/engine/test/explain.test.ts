@@ -19,7 +19,7 @@ interface Row {
 
 const EIGHT = { game: 'grasshopper-8' };
 
-/** By kind of reason: a move that has such a reason. */
+/** For each kind of reason, a move that has it. */
 const ROWS: Readonly<Record<ReasonKind, Row>> = {
   'army-home': {
     ...EIGHT,
@@ -200,7 +200,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
   },
 };
 
-describe('a move is explained by', () => {
+describe('explainMove finds the reason', () => {
   it.each(REASON_KINDS)('%s', (kind) => {
     const { game = 'halma-2', men, move, options, fields, text } = ROWS[kind];
     const position = withMen(rulesOf(game, options === undefined ? {} : { options }), men);

@@ -5,7 +5,7 @@ import { extractFeatures, type FeatureName } from '../src/features/features.ts';
 import { reflectionOf, rotationOf, transformPlacement } from './support/board-symmetries.ts';
 import { type Placement, positionWith, rulesOf } from './support/positions.ts';
 
-/** Maps the cells of a feature. Every list in it contains cells or such lists. */
+/** Maps the cells of a feature. Every list in it contains cells or other such lists. */
 function mapCells(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
   if (Array.isArray(value)) {
     return value.map((part) => (typeof part === 'number' ? cellOf[part] : mapCells(part, cellOf)));
@@ -14,14 +14,14 @@ function mapCells(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapCells(part, cellOf)]));
 }
 
-/** Returns random placements with men of the seats of a game in turn. */
+/** Returns random placements in which the men belong to the seats in rotation. */
 function placements(cells: number, seats: readonly Seat[]): fc.Arbitrary<Placement> {
   return fc
     .uniqueArray(fc.integer({ min: 0, max: cells - 1 }), { minLength: seats.length, maxLength: cells / 2 })
     .map((men) => new Map(men.map((cell, index): [Cell, Seat] => [cell, seats[index % seats.length] ?? 0])));
 }
 
-describe('rotating the board gives the features of one seat to the next', () => {
+describe('rotating the board passes the features of one seat on to another', () => {
   it.each([
     ['halma-2', 2],
     ['halma-4', 1],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extractFeatures, FEATURE_NAMES, type FeatureName } from '../src/features/features.ts';
 import { must, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
-/** The game, the men, and the expected feature of seat A with cells by name. */
+/** The title, the game, the men, and the expected feature of seat A, in which cells are names. */
 type Row = readonly [title: string, game: string, men: string, value: unknown];
 
 const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
@@ -27,8 +27,8 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['is null for men that only step', 'color', 'A: a1 c1, C: b2', null],
   ],
   ladderGain: [
-    ['counts steps nearer to the tip', 'halma-2', 'A: a1 b2 d4 f6, C: p16', 6],
-    ['is 0 where every hop leads back', 'halma-2', 'A: e5, C: d4', 0],
+    ['counts the steps gained towards the tip', 'halma-2', 'A: a1 b2 d4 f6, C: p16', 6],
+    ['is 0 where every hop leads backwards', 'halma-2', 'A: e5, C: d4', 0],
   ],
   ladderCapacity: [
     ['counts the man on it and a man that steps onto it', 'halma-2', 'A: a1 b2 d4 f6, C: p16', 2],
@@ -36,20 +36,20 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['is 0 where the ladder is too short', 'halma-2', 'A: a1 b2, C: p16', 0],
   ],
   ladderOwnership: [
-    ['is the gains of the seat’s men if opponents have no ladder', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
+    ['is the total gain of the seat’s men if opponents have no ladder', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
     ['subtracts the gains of the opponent', 'halma-2', 'A: a1 b2 d4, C: p16 o15', 2],
     ['counts only three men', 'halma-2', 'A: a1 b2 d1 e2 g1 h2 j1 k2, C: p16', 6],
     ['subtracts the better of two opponents', 'halma-4', 'A: a1 b2, B: a16, C: p16 o15 m13', -2],
   ],
   highwayEnd: [
     [
-      'is closed to a man next to it',
+      'is closed to an opponent’s man beside it',
       'halma-2',
       'A: a1 b2 d4 f6 h8, C: k9',
       { opponentUsers: '', entries: 'a2 b1' },
     ],
     [
-      'is open to a man before it',
+      'is open to an opponent’s man in line with it',
       'halma-2',
       'A: a1 b2 d4 f6 h8, C: i9',
       { opponentUsers: 'i9', entries: 'a2 b1' },
@@ -106,8 +106,8 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       'A: h4 h5 h6 h7 i4 i5 i6, D: j5',
       { men: 'h6 h5 h4 i6 i5 i4', blockedMen: 'j5', spareMoves: 6, opponentSpareMoves: null },
     ],
-    ['is null one man deep', 'halma-2', 'A: d5 e5 f5 g5, C: f7', null],
-    ['is null two men long', 'halma-2', 'A: e5 f5 e6 f6, C: f7', null],
+    ['is null if only one man deep', 'halma-2', 'A: d5 e5 f5 g5, C: f7', null],
+    ['is null if only two men long', 'halma-2', 'A: e5 f5 e6 f6, C: f7', null],
   ],
   blockade: [
     [
@@ -116,7 +116,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       'A: o16 o15 p15 n16 n14 p14, C: p16',
       { trappedMen: 'p16', blockers: 'n14 o15 n16 o16 p15 p14' },
     ],
-    ['is null with a gap', 'halma-2', 'A: o16 o15 p15 n16 n14, C: p16', null],
+    ['is null if there is a gap', 'halma-2', 'A: o16 o15 p15 n16 n14, C: p16', null],
     ['is null where the opponent blocks itself', 'halma-2', 'A: a1, C: p16 o16 o15 p15 n16 n14 p14', null],
   ],
   leapfrogPairs: [
@@ -149,18 +149,18 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['lists buried cells', 'grasshopper-8', 'A: g8 g7 h7 c3, C: a1', { fillable: '', buried: 'h8' }],
   ],
   parityDebt: [
-    ['is 0 where every class has room', 'halma-2', 'A: a1 b1 a2 b2, C: a16', 0],
-    ['is a step for each man of a full class', 'grasshopper-8', 'A: a1 c1 g7 h8, C: b1', 2],
+    ['is 0 where every parity class has room', 'halma-2', 'A: a1 b1 a2 b2, C: a16', 0],
+    ['is one step for each man without room in its class', 'grasshopper-8', 'A: a1 c1 g7 h8, C: b1', 2],
   ],
   phase: [
     [
-      'is the gambit at first',
+      'is the gambit at the beginning',
       'halma-2',
       'A: a1, C: p16',
       { name: 'gambit', weights: { gambit: 1, melee: 0, packing: 0 } },
     ],
     [
-      'is the mêlée from the first contact on',
+      'is the mêlée once the armies are in contact',
       'halma-2',
       'A: a1 b8, C: d10 p16',
       { name: 'melee', weights: { gambit: 0.4375, melee: 0.5625, packing: 0 } },
@@ -172,7 +172,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'melee', weights: { gambit: 0.0625, melee: 0.9375, packing: 0 } },
     ],
     [
-      'is the packing once all have passed',
+      'is packing once all men have passed each other',
       'halma-2',
       'A: j10, C: i9',
       { name: 'packing', weights: { gambit: 0, melee: 0.4375, packing: 0.5625 } },
@@ -184,7 +184,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'melee', weights: { gambit: 0, melee: 0.5625, packing: 0.4375 } },
     ],
     [
-      'is the packing alone long after',
+      'is packing alone long after that',
       'halma-2',
       'A: m13, C: d4',
       { name: 'packing', weights: { gambit: 0, melee: 0, packing: 1 } },
@@ -230,7 +230,7 @@ describe('at the start', () => {
 it.each([
   ['at', 10],
   ['after', 11],
-])('the turns left at home are counted to the test %s the limit', (homeLimitTest, left) => {
+])('the turns left in the camp depend on whether the rule applies %s the limit', (homeLimitTest, left) => {
   const rules = rulesOf('grasshopper-8', { options: { homeLimit: '30', homeLimitTest } });
   expect(extractFeatures(withMen(rules, 'A: a1, C: h8'), 1)?.homeRemaining.turnsLeft).toBe(left);
 });

@@ -22,7 +22,7 @@ const GAMES_WITH_TABLE = [
   'rhombus-6',
 ];
 
-/** The tables with the kind of men to which each applies. */
+/** The game of each table, and the kind of men to which the table applies. */
 const TABLES = [...GAMES_WITH_TABLE, 'marked'].map((game): [string, number] => [game, 0]);
 
 describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
@@ -35,7 +35,7 @@ describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
     const costAt = (seat: number, cell: number): number => costs[manOf(seat, kind)]?.[cell] ?? Number.NaN;
     const cells = [...board.names.keys()];
     const tip = camps[first]?.targetTip ?? board.wall;
-    /** Where men of the kind are when the army is home. */
+    /** Returns whether a man of this kind stands on the cell when the army is home. */
     const isHome = (cell: number): boolean =>
       game === 'marked' && (cell === tip) !== (kind === MARKED_KIND)
         ? false
@@ -48,13 +48,13 @@ describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
       }
     });
 
-    it('is least in the target, so that only an army at home has the least cost', () => {
+    it('is lowest in the target, so that only an army that is home has the lowest cost', () => {
       const inside = cells.filter(isHome).map((cell) => costAt(first, cell));
       const outside = cells.filter((cell) => !isHome(cell)).map((cell) => costAt(first, cell));
       expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));
     });
 
-    it('is the same for both seats, and for mirror images', () => {
+    it('is the same for both seats and for mirror images', () => {
       const mirror = board.symmetries().find((each) => each.isMirror && each.cells[tip] === tip);
       for (const cell of cells) {
         expect(costAt(second, board.cellCount - 1 - cell)).toBe(costAt(first, cell));
@@ -74,7 +74,7 @@ describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
           const [iteration] = iterations;
           return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];
         };
-        // The fallback search counts the gain of a move alone, the kernel the evaluation after it.
+        // The fallback search scores only the gain of a move; the kernel scores the position after it.
         const plain = evaluationsOf(
           fallbackSearch(position, moves, limits, { lineCount, opponent: second, costs }),
         );
@@ -113,13 +113,13 @@ describe.each(MANY_SEATS)('the costs of %s with %o', (game, options) => {
   const costs = travelCosts(rules);
   const costAt = (seat: Seat, cell: number): number => costs[manOf(seat, 0)]?.[cell] ?? Number.NaN;
 
-  it('are those of the table for two seats on the board', () => {
-    // The tip of the first seat's camp is the first cell of the boards.
+  it('come from the table for two seats on the same board', () => {
+    // On these boards, the tip of the first seat's camp is the first cell.
     const [tipCost = Number.NaN] = tableForManySeats(rules)?.costs ?? [];
     expect(costAt(first, camps[first]?.homeTip ?? board.wall)).toBe(tipCost + 20);
   });
 
-  it.each(seats)('are least in the target of seat %i, and the same as for the first seat', (seat) => {
+  it.each(seats)('are lowest in the target of seat %i, and the same as for the first seat', (seat) => {
     const { inTarget } = camps[seat] ?? {};
     const cells = [...board.names.keys()];
     const inside = cells.filter((cell) => inTarget?.[cell] === 1).map((cell) => costAt(seat, cell));

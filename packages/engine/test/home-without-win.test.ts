@@ -20,7 +20,7 @@ function lastCell({ board, camps }: Rules): Cell {
   return last;
 }
 
-/** Returns a position in which the last man of seat A is a step outside its target. */
+/** Returns a position in which the last man of seat A is one step outside its target. */
 function almostHome(game: string, options: NonNullable<RulesConfig['options']>, others: string): Position {
   const rules = rulesOf(game, { options });
   const { board, camps } = rules;
@@ -46,7 +46,7 @@ describe('a seat that comes home has not won', () => {
     expect(bestLine(position)?.proven).toBeUndefined();
   });
 
-  it('if another seat came home first, though it still plays its last man home', () => {
+  it('if another seat came home first, although it still brings its last man home', () => {
     const start = almostHome('halma-4', {}, 'B: a16 b16, C: h8 i8, D: p1 o1');
     const position: Position = { ...start, ranks: start.ranks.with(2, 1) };
     const line = bestLine(position);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadsOf, PositionAnalyser, reviewGame, type SearchInfo } from '../src/index.ts';
 import { must, rulesOf, withMen } from './support/positions.ts';
 
-/** Returns the iterations of an analysis, the last one last. */
+/** Returns the iterations of an analysis, in order. */
 function analysisOf(position: Position, nodes: number): readonly SearchInfo[] {
   return [...new PositionAnalyser(position.rules).analyse(position, { now: () => 0, nodes })];
 }
@@ -16,7 +16,7 @@ function leadsByDepth(position: Position, nodes: number): readonly number[] {
 
 const startOf = (game: string): Position => must(startPosition(rulesOf(game, { preset: 'standard' })));
 
-/** The largest lead after the best first move, in moves. The scores are between 0.2 and 2. */
+/** The upper limit on the lead after the best first move, in moves. The scores themselves are between 0.2 and 2. */
 const LARGEST_LEAD = 0.7;
 
 describe('the lead', () => {
@@ -61,9 +61,9 @@ describe('the lead', () => {
 
   it('after a move is the lead before it minus the loss', () => {
     const start = startOf('grasshopper-10');
-    const worst = analysisOf(start, 500).at(-1)?.lines[0]?.moves[0];
-    if (worst === undefined) throw new Error('no move at the start');
-    const turns = [...reviewGame([start, playUnchecked(start, worst)], { now: () => 0, nodes: 3000 })];
+    const move = analysisOf(start, 500).at(-1)?.lines[0]?.moves[0];
+    if (move === undefined) throw new Error('no move at the start');
+    const turns = [...reviewGame([start, playUnchecked(start, move)], { now: () => 0, nodes: 3000 })];
     const [assessment] = turns.map((turn) => turn.assessment);
     if (assessment === null || assessment === undefined) throw new Error('no assessment');
     const { lead, loss } = assessment;

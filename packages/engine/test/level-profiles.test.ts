@@ -77,7 +77,7 @@ describe('a level', () => {
     ['halma-4', { teams: 'opposite' }, 1],
     ['halma-4', {}, 2],
     ['star-6', { teams: 'opposite' }, 3],
-  ])('may visit its number of nodes times a factor: %s %o, factor %i', (game, options, factor) => {
+  ])('may visit its node limit times a factor for the game: %s %o, factor %i', (game, options, factor) => {
     const position = positionAfter(must(makeRules({ game, options })), 20, 1);
     const roots = rootMoves(position, () => 0);
     const limitsFor = (limits: Limits): Limits =>
@@ -134,12 +134,12 @@ describe('the noise of a level', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(moveNoise('notice', 5, { hash: 9 }, 77));
   });
 
-  it('has the values with which the levels were measured', () => {
+  it('still has the values with which the levels were measured', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(0.9763535615056753);
     expect(moveNoise('preference', 5, { hash: 9 }, 77)).toBe(0.7098958774004132);
   });
 
-  it('is distributed uniformly over each argument', () => {
+  it('is distributed uniformly for each argument', () => {
     const sequences: readonly ((index: number) => number)[] = [
       (seed) => moveNoise('notice', seed, { hash: 1 }, 1),
       (hash) => moveNoise('notice', 1, { hash }, 1),

@@ -60,7 +60,7 @@ describe('a limited level', () => {
     );
   }, 60_000);
 
-  it('chooses the same move regardless of its time', () => {
+  it('chooses the same move regardless of its time limit', () => {
     fc.assert(
       fc.property(input, ({ game, level, seed, plies }) => {
         const position = positionAfter(must(makeRules({ game })), plies, seed);
@@ -107,7 +107,7 @@ describe('a limited level', () => {
     );
   });
 
-  it('searches deeper than the level below it, from level 6 on', () => {
+  it('from level 6 up searches deeper than the level below it', () => {
     // In a game of random moves the army could count as stalled and race home instead of searching.
     const position = middleOf('halma-2', 200);
     const depths = ([5, 6, 7, 8, 9] as const).map((level) => {
@@ -124,7 +124,7 @@ describe('a limited level', () => {
 it.each<[Level, Level, number]>([
   [4, 1, 1],
   [1, 4, 3],
-])('level 4 wins against level 1: levels %i and %i, won by seat %i', (first, second, winner) => {
+])('level 4 beats level 1: levels %i and %i, won by seat %i', (first, second, winner) => {
   const rules = must(makeRules({ game: 'grasshopper-8', options: { moveCap: '150' } }));
   const end = playToEnd(positionAfter(rules, 4, 1), [first, second], 1);
   expect(end.outcome?.tiers[0]).toEqual([[winner]]);

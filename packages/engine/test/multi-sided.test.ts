@@ -72,7 +72,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     const position = positionAfter(rules, 50, 3);
     const [best, , third] = analyse(position, 20_000, 3).at(-1)?.lines ?? [];
     const [played] = third?.moves ?? [];
-    if (best === undefined || third === undefined || played === undefined) throw new Error('three lines');
+    if (best === undefined || third === undefined || played === undefined) throw new Error('no third line');
     const [reviewed] = reviewGame([position, playUnchecked(position, played)], { now: clock, nodes: 20_000 });
     expect(reviewed?.assessment?.loss.moves).toBeCloseTo(best.score - third.score, 0);
   });

@@ -11,12 +11,12 @@ import {
 import { TrainableNetwork } from '../scripts/network/trainable-network.mjs';
 import { rulesOf } from './support/positions.ts';
 
-describe('the network that a script names', () => {
+describe('the network that an option of a script names', () => {
   it('is null for “none”', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'none')).toBeNull();
   });
 
-  it('is the engine’s own for “engine”, and refused where the engine has none', async () => {
+  it('is the engine’s own for “engine”, which is refused where the engine has none', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'engine')).not.toBeNull();
     await expect(readNetwork(rulesOf('rhombus-7'), 'engine')).rejects.toThrow(
       'the engine has no network for rhombus-7',
@@ -25,7 +25,7 @@ describe('the network that a script names', () => {
 });
 
 describe('a network that a script writes', () => {
-  it.each([8, 64])('has the parameters of its integers with %i neurons when it is read', (neurons) => {
+  it.each([8, 64])('with %i neurons is read back with its rounded parameters', (neurons) => {
     const folder = mkdtempSync(join(tmpdir(), 'network-'));
     const path = join(folder, 'network.json');
     const mirror = [...rulesOf('rhombus-7').board.names.keys()];
@@ -37,7 +37,7 @@ describe('a network that a script writes', () => {
     expect(parameters).toEqual(network.parameters);
     expect(parameters).not.toEqual(before);
     const differences = before.map((each, index) => Math.abs(each - (parameters[index] ?? 0)));
-    // Half a unit of the weights of the inputs.
+    // Half a unit of the input weights.
     expect(Math.max(...differences)).toBeLessThanOrEqual(0.5 / 127 + 1e-6);
   });
 });

@@ -37,14 +37,14 @@ describe('loadNetwork', () => {
     ['grasshopper-8', 64, 32],
     ['grasshopper-10', 100, 64],
     ['rhombus-9', 81, 32],
-  ])('has the network of %s, the same each time', async (game, cellCount, neurons) => {
+  ])('returns the network of %s, the same object each time', async (game, cellCount, neurons) => {
     const network = await loadNetwork(rulesOf(game));
     expect(network?.inputWeights).toHaveLength(2 * cellCount * neurons);
     expect(await loadNetwork(rulesOf(game))).toBe(network);
   });
 
   it.each(['halma-4', 'marked', 'color', 'rhombus-7', 'star-6', 'star15', 'cetro'])(
-    'has none for %s',
+    'returns null for %s',
     async (game) => {
       expect(await loadNetwork(rulesOf(game))).toBeNull();
     },
@@ -56,7 +56,7 @@ describe('loadNetwork', () => {
     ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
     ['grasshopper-10', GRASSHOPPER_10, '1e15ff78d18a34b6154d6e9f9089f444eebe81a6fbbdf7d91266dbfc1b60d7f6'],
     ['rhombus-9', RHOMBUS_9, 'c20c419bbc36f07ab0c4efceb1342064c9b19f2dce4cdc5563320c294a1de6e2'],
-  ])('has the weights of %s that were trained and measured', (_, network, hash) => {
+  ])('uses the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
     expect(() => decodeNetwork(network, 25)).toThrow(`a network of ${network.neurons} neurons has`);
   });
@@ -67,12 +67,12 @@ describe('loadNetwork', () => {
     ['grasshopper-8', GRASSHOPPER_8, 64],
     ['grasshopper-10', GRASSHOPPER_10, 100],
     ['rhombus-9', RHOMBUS_9, 81],
-  ])('has weights of %s with which no number of the kernel overflows', (_, encoded, cellCount) => {
+  ])('uses weights of %s that overflow no number in the kernel', (_, encoded, cellCount) => {
     const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
     const largest = outputWeights.reduce((sum, each) => sum + 127 * Math.abs(each), Math.abs(outputBias));
     expect(largest).toBeLessThan(2 ** 31);
-    // In moves: far less than the score of a decided game.
+    // The limit, in moves, is far less than the score of a decided game.
     expect(largest / 127 / outputScale).toBeLessThan(100);
   });
 });
@@ -87,7 +87,7 @@ describe('a network that is late or unusable', () => {
   } as const;
   const withoutNetwork = new EnginePlayer(position).chooseMove(position, limits);
 
-  /** Reloads the modules, with another file in place of the network of the star. */
+  /** Reloads the modules, with another file in place of the star’s network. */
   async function modulesWith(file: () => object | Promise<object>) {
     vi.resetModules();
     vi.doMock('../src/values/networks/s121-10.ts', file);
@@ -109,7 +109,7 @@ describe('a network that is late or unusable', () => {
       },
     ],
     ['is cut off', () => ({ NETWORK: { ...STAR, weights: STAR.weights.slice(0, -8) } })],
-    ['has other text', () => ({ NETWORK: { ...STAR, weights: '<!doctype html>' } })],
+    ['contains other text', () => ({ NETWORK: { ...STAR, weights: '<!doctype html>' } })],
     ['has a different number of neurons', () => ({ NETWORK: { ...STAR, neurons: 32 } })],
     [
       'has a number of neurons that the kernel does not support',
@@ -125,7 +125,7 @@ describe('a network that is late or unusable', () => {
     expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
   });
 
-  it('delays only the first task, and is used by later ones', async () => {
+  it('delays only the first task, and later tasks use it', async () => {
     let arrive: (file: object) => void = () => {};
     const arrival = new Promise<object>((resolve) => {
       arrive = resolve;
@@ -140,7 +140,7 @@ describe('a network that is late or unusable', () => {
     expect(isPrepared).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await first;
-    // No more time passes.
+    // The second task does not wait.
     await session.prepare(task);
     expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
     vi.useRealTimers();
@@ -155,14 +155,14 @@ describe('a network that is late or unusable', () => {
 });
 
 describe('the network', () => {
-  it('changes the analysis, in the same way each time', async () => {
+  it('changes the analysis in the same way each time', async () => {
     const network = await loadNetwork(halma);
     expect(analyse({ network })).toEqual(analyse({ network }));
     expect(analyse({ network })).not.toEqual(analyse({}));
     expect(analyse({ network: null })).toEqual(analyse({}));
   });
 
-  it('leaves an analyser as it was in a game that has none', async () => {
+  it('changes no analysis of a game that has no network', async () => {
     const rules = rulesOf('rhombus-7');
     const position = positionAfter(rules, 20, 5);
     const last = (settings: object): unknown =>

@@ -30,13 +30,13 @@ beforeAll(() => {
   perfectPlay = perfectPlayOf(solved);
 });
 
-/** A position that the side to move wins in a number of plies. */
+/** A position that the side to move wins in the given number of plies. */
 interface WonPosition {
   readonly position: Position;
   readonly plies: number;
 }
 
-/** Returns won positions that are spread over the table. */
+/** Returns won positions spread over the table. */
 function wonPositions(count: number): readonly WonPosition[] {
   const { board, values } = solved;
   const found: WonPosition[] = [];
@@ -64,7 +64,7 @@ describe('perfect play on the rhombus of 25 cells with three men', () => {
         position = must(play(position, move));
       }
       if (position.outcome?.tiers[0]?.flat().join() !== `${start.toMove}`)
-        faults.push(`${number}: not won in ${plies}`);
+        faults.push(`${number}: not won in ${plies} plies`);
     }
     expect(faults).toEqual([]);
   });

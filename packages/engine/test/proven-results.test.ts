@@ -22,7 +22,7 @@ describe('a proven win', () => {
     'R5:3A1/2A2/1AC2/1C3/C4 C - 29 15',
     'R5:3AA/2A2/4C/5/CC3 A - 48 25',
     'R5:5/5/C2AA/CC3/2A2 C - 27 14',
-  ])('is not claimed where the other side has a move that avoids it: %s', (text) => {
+  ])('is not claimed where the other side has a move that prevents it: %s', (text) => {
     const rules = rulesOf('rhombus-5-three');
     const position = must(parsePosition(rules, text));
     expect(canForceWin(position, 5)).toBe(false);

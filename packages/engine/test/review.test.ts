@@ -4,7 +4,7 @@ import { type Limits, type ReviewedPly, reviewGame, type SeatSummary } from '../
 import { after, must, rulesOf, withMen } from './support/positions.ts';
 import { randomGame } from './support/seeded-play.ts';
 
-/** Only a node limit, so that a review gives the same result on every machine. */
+/** Limits only the nodes, so that a review gives the same result on every machine. */
 const LIMITS: Limits = { now: () => 0, nodes: 300 };
 
 interface Review {
@@ -108,7 +108,7 @@ describe('a review does not assess', () => {
     expect(seats[1]).toMatchObject({ seat: 3, turns: 1, passes: 1, bestShare: null, meanLoss: 0 });
   });
 
-  it('a finished seat that moves on for its partner', () => {
+  it('a finished seat that keeps moving for its partner', () => {
     const rules = rulesOf('halma-4', { options: { teams: 'opposite', finishedPlayer: 'may-move' } });
     const start = withMen(rules, 'A: p15, B: a16, C: n13, D: d4');
     const positions = positionsOf(start, 'p15-p16 a16-b15 n13-m12 d4-e5 p16-p15');
@@ -117,7 +117,7 @@ describe('a review does not assess', () => {
   });
 });
 
-it('a stopped review summarises what it has assessed', () => {
+it('a stopped review summarises the plies that it has assessed', () => {
   const positions = randomGame(startOf('grasshopper-8'), 6, 3);
   const plies: ReviewedPly[] = [];
   const { seats } = review(positions, { ...LIMITS, shouldStop: () => plies.length >= 4 }, plies);

@@ -6,7 +6,7 @@ import { must } from './support/positions.ts';
 
 const QUICK: ThinkOptions = { now: () => 0, nodes: 200 };
 
-/** Plays the strongest level against itself until the game ends, by its move cap at the latest. */
+/** Plays the strongest level against itself until the game ends, at the latest by its move cap. */
 function selfPlay(game: string, options: Record<string, string>): Position {
   let position = must(startPosition(must(makeRules({ game, options }))));
   while (position.outcome === null) {

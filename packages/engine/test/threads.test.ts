@@ -15,17 +15,17 @@ import {
 import { must, rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
-/** The workers of the threads of each test. */
+/** The workers that help the search threads of the current test. */
 const workers: Worker[] = [];
 const opened: SearchThreads[] = [];
 afterEach(async () => {
   const exits = workers.map((worker) => once(worker, 'exit'));
   for (const threads of opened.splice(0)) closeSearchThreads(threads);
-  // Every helper ends by itself, without an error.
+  // Every helper ends on its own, without an error.
   expect((await Promise.all(exits)).flat()).toEqual(workers.splice(0).map(() => 0));
 });
 
-/** Starts threads, and waits until all helpers have run. */
+/** Starts threads, and waits until all helpers are running. */
 async function start(count: number): Promise<SearchThreads> {
   const threads = await createSearchThreads(count);
   opened.push(threads);
@@ -92,7 +92,7 @@ it.each([
   }
 });
 
-it('stops all threads with the search, even when the caller leaves it early', async () => {
+it('stops all threads with the search, even if the caller leaves it early', async () => {
   const threads = await start(3);
   const rules = rulesOf('halma-2');
   const analyser = new PositionAnalyser(rules, { threads });
@@ -110,7 +110,7 @@ it('stops all threads with the search, even when the caller leaves it early', as
   expect(activity(threads).searching).toBe(0);
 });
 
-it('counts the nodes of all threads for the limit', async () => {
+it('counts the nodes of all threads towards the limit', async () => {
   const threads = await start(3);
   const rules = rulesOf('halma-2');
   const position = positionAfter(rules, 30, 6);
@@ -119,7 +119,7 @@ it('counts the nodes of all threads for the limit', async () => {
   expect(info.nodes).toBeLessThan(200_000);
 });
 
-it('searches on after a helper has been terminated', async () => {
+it('continues to search after a helper has been terminated', async () => {
   const threads = await start(2);
   const rules = rulesOf('halma-2');
   const analyser = new PositionAnalyser(rules, { threads });

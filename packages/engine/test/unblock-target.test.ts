@@ -17,7 +17,7 @@ function release(game: string, text: string): string | null {
   return move === undefined ? null : formatMove(rules.board, move);
 }
 
-describe('a release of an opponent in the target', () => {
+describe('the release of an opponent in the target', () => {
   it.each([
     [
       'opens an exit if one move can',
@@ -26,7 +26,7 @@ describe('a release of an opponent in the target', () => {
       'h8-g7',
     ],
     [
-      'makes room for a man that lets a trapped one move',
+      'makes room for a man whose move frees a trapped man',
       'color',
       'H16:11A1AAC/12AAAA/13A1A/12A1A1/4A10A/9A6/8A1A5/16/16/7A8/5C10/CC5A8/C1C3A9/CCCC12/CCCCC11/CCCC12 A vA 999 501',
       'm13-l12',

@@ -16,14 +16,14 @@ describe.each([
   const position = positionAfter(rulesOf(game, { preset }), 31, 5);
   const mover = position.rules.sides.findIndex((side) => side.includes(position.toMove));
 
-  it('add up to 1, with the chance of its line for the mover', () => {
+  it('add up to 1, and that of the mover is the chance of its line', () => {
     const chances = winningChances(position, { winningChance: 0.4 });
     expect(chances).toHaveLength(sides);
     expect(sum(chances)).toBeCloseTo(1);
     expect(chances[mover]).toBe(0.4);
   });
 
-  it('are 0 for the others if the mover has won', () => {
+  it('are 0 for the other sides if the mover has won', () => {
     const chances = winningChances(position, { winningChance: 1 });
     expect(chances).toEqual(chances.map((_, index) => (index === mover ? 1 : 0)));
   });
@@ -36,7 +36,7 @@ it('an eliminated side has no winning chance', () => {
   expect(sum(chances)).toBeCloseTo(1);
 });
 
-it('a side that needs fewer moves has the greater winning chance', () => {
+it('a side that needs fewer moves has a greater winning chance', () => {
   const position = withMen(rulesOf('halma-4'), 'A: a1 b1, B: p2 o3, C: h8 i8, D: p1 o1');
   const [, near = 0, , far = 0] = winningChances(position, { winningChance: 0.2 });
   expect(near).toBeGreaterThan(2 * far);

@@ -75,7 +75,7 @@ describe('bit indices', () => {
     const bitIndices = board.names.map((_, cell) => bitIndexOfCell(board, cell));
     expect(new Set(bitIndices).size).toBe(board.cellCount);
     expect(bitIndices.every((bitIndex) => bitIndex >= 0 && bitIndex < 256)).toBe(true);
-    // The two numberings of the classes may differ, but must distinguish the same classes.
+    // The rules and the kernel may number the parity classes differently, but must distinguish the same classes.
     const pairs = board.parityClasses.map((name, cell) => `${name} ${(bitIndices[cell] ?? 0) >> 6}`);
     expect(new Set(pairs).size).toBe(4);
   });

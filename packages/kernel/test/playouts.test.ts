@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { CellMove, Kernel } from '../src/index.ts';
 import { kernelAt, randomPosition } from './positions.ts';
 
-/** The number of moves that the army of the root move examines in each of its turns. */
+/** The number of moves that the kernel examines in each turn of the army that makes the root move. */
 const OWN_BREADTH = 16;
 
-/** The number of moves that the other armies examine. */
+/** The number of moves that it examines in each turn of another army. */
 const OTHERS_BREADTH = 6;
 
 /** The number of rounds in a playout. */
@@ -39,7 +39,7 @@ function positionAfter(position: Position, seat: Seat, { from, to }: CellMove): 
   return playUnchecked({ ...position, toMove: seat }, { kind: 'normal', from, to });
 }
 
-/** Returns the gain of a move together with the best next move. */
+/** Returns the gain of a move together with that of the best next move. */
 function gainOfTwo(position: Position, seat: Seat, move: CellMove & { readonly gain: number }): number {
   return move.gain + Math.max(0, movesOf(positionAfter(position, seat, move), seat)[0]?.gain ?? 0);
 }
@@ -51,9 +51,9 @@ interface PlayoutSetup {
 }
 
 /**
- * Returns a middle-game position, the first move of the seat to move, and a kernel ready for playouts.
+ * Returns a middle-game position, the move that gains the most, and a kernel that is ready for playouts.
  *
- * @param home seats that are home
+ * @param home the seats that are home
  */
 function playoutSetup(game: string, averageMoveGain = 0, home: readonly Seat[] = []): PlayoutSetup {
   const position = randomPosition(game, 5, 60);
@@ -77,7 +77,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
   const { position, move, kernel } = playoutSetup(game);
   const { toMove, rules } = position;
 
-  it('makes, for each seat, the move that gains most together with the next', () => {
+  it('makes, for each seat, the move that gains the most together with the seat’s next move', () => {
     let current = position;
     let seat = toMove;
     const [first, ...rest] = kernel.playoutLine(toMove, move);
@@ -122,7 +122,7 @@ describe('playouts', () => {
     expect(kernel.countMoves(position.toMove)).toBe(moves);
   });
 
-  it('have totals that can be added up over ranges of indices', () => {
+  it('have totals that add up over ranges of indices', () => {
     const [all, some, rest] = [playOut(0, 10), playOut(0, 4), playOut(4, 10)];
     expect(all).toEqual(some.map((amount, index) => amount + (rest[index] ?? 0)));
   });
@@ -160,7 +160,7 @@ describe('playouts', () => {
     expect(kernel.playoutLine(toMove, move).length).toBe(1 + ROUNDS * (rules.seats.length - 1));
   });
 
-  it('return null if the budget is spent', () => {
+  it('return null if the node limit is reached', () => {
     const limited = playoutSetup('star-6');
     limited.kernel.beginSearch(
       {

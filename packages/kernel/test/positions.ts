@@ -9,7 +9,7 @@ import {
 } from '@halma/rules';
 import { Kernel } from '../src/index.ts';
 
-/** Returns the value of a result, or throws for a refusal. */
+/** Returns the value of a result, or throws if it is a refusal. */
 export function must<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${result.refusal.code}`);

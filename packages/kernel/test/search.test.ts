@@ -21,7 +21,7 @@ const C = 3;
 const positionOf = (rows: string): Position =>
   must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} A - 0 1`));
 
-/** Returns a cost of ten for each column and row to the tip of the target, and of fifteen for a marked man. */
+/** Returns a cost of ten, or fifteen for a marked man, for each column and row to the tip of the target. */
 function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell, kind = 0): number {
   const tip = camps[seat]?.targetTip ?? board.wall;
   const columns = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
@@ -33,11 +33,11 @@ interface SearchOptions extends Pick<KernelSearchSetup, 'threatWeight' | 'networ
   readonly network?: KernelNetwork;
   /** The number of root moves to search; by default all. */
   readonly moveCount?: number;
-  /** By default a new one. */
+  /** By default a new kernel. */
   readonly kernel?: Kernel;
 }
 
-/** Searches a position for A to a single depth. */
+/** Searches a position with A to move to a single depth. */
 function search(
   position: Position,
   depth: number,
@@ -64,7 +64,7 @@ function search(
   return { move: `${board.names[from]}-${board.names[to]}`, score, nodes: kernel.nodes };
 }
 
-/** Returns the score of a position for A: C's cost less A's. */
+/** Returns the score of a position for A: C's cost minus A's. */
 function evaluate(position: Position): number {
   let score = 0;
   for (const cell of position.rules.board.names.keys()) {
@@ -78,7 +78,7 @@ function evaluate(position: Position): number {
 /**
  * Returns the score of a position for A by plain minimax over all moves of the rules.
  *
- * @param correctionOf the correction of a position before the last ply, for its side to move
+ * @param correctionOf returns the correction of a position before the last ply, for its side to move
  */
 function minimax(position: Position, depth: number, correctionOf: (each: Position) => number): number {
   if (depth === 0) return evaluate(position);
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(score).toBeGreaterThan(1e6);
   });
 
-  it('has the same result each time, node for node', () => {
+  it('gives the same result each time, node for node', () => {
     const position = randomPosition('halma-2', 11, 40);
     const forA = position.toMove === A ? position : randomPosition('halma-2', 11, 41);
     expect(search(forA, 4)).toEqual(search(forA, 4));
@@ -139,7 +139,7 @@ describe('a search', () => {
   });
 });
 
-it('keeps proven results for deeper searches, which then visit few more nodes', () => {
+it('keeps proven results for deeper searches, which then visit few additional nodes', () => {
   const rules = rulesOf('rhombus-5-three', 'strong-solving');
   const position = must(parsePosition(rules, 'R5:A1A1A/5/5/1C3/1C2C A - 0 1'));
   const kernel = kernelAt(position);
@@ -158,7 +158,7 @@ it('keeps proven results for deeper searches, which then visit few more nodes', 
   expect(win).toBeGreaterThan(1e7);
   const { nodes } = kernel;
   for (let depth = 8; depth <= 14; depth += 1) expect(scoreAt(depth)).toBe(win);
-  // Without the proven results in the table it would be nine times as many.
+  // Without the proven results in the table, the nodes would be nine times as many.
   expect(kernel.nodes).toBeLessThan(6 * nodes);
 });
 
@@ -176,7 +176,7 @@ describe('a search with a network', () => {
     ['rhombus-9', 50, 16],
     ['marked', 60, 24],
   ])(
-    'has the same score as a direct evaluation in %s after %i plies with %i neurons',
+    'returns the same score as a direct evaluation in %s after %i plies with %i neurons',
     (game, plies, neurons) => {
       for (const seed of [3, 8]) {
         const position = randomPosition(game, seed, plies);
@@ -195,7 +195,7 @@ describe('a search with a network', () => {
     },
   );
 
-  it('has the same result each time, node for node', () => {
+  it('gives the same result each time, node for node', () => {
     const position = randomPosition('halma-2', 7, 60);
     const network = randomNetwork(256, 5);
     const options = { network, networkMoveCost: moveCost };

@@ -18,7 +18,7 @@ const GAMES = [
 const PRESETS = ['standard', 'parker-1885', 'strong-solving', 'csci-561', 'article', 'online-8'];
 
 describe('the sequence counter', () => {
-  it.each(GAMES)('counts as many sequences of the first two turns of %s as the rules', (game) => {
+  it.each(GAMES)('counts as many sequences of the first two turns of %s as the rules do', (game) => {
     const start = must(startPosition(must(makeRules({ game }))));
     expect(new SequenceCounter(start.rules).count(start, 2)).toBe(perft(start, 2)[1]);
   });
@@ -49,8 +49,8 @@ describe('the sequence counter', () => {
     ['an army that is nearly home', 'grasshopper-8', {}, 'H8:7A/8/8/8/8/8/A7/C7 A - 10 6', 4],
     ['a seat that must leave its camp', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/A7 A vC 10 6', 1],
     ['a demand', 'cetro', {}, 'C9:9/9/9/9/9/9/9/9/B8 A d 10 6', 1],
-    ['a limit of moves', 'grasshopper-8', { moveCap: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 3],
-    ['a limit at home', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],
+    ['a move limit', 'grasshopper-8', { moveCap: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 3],
+    ['a home limit', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],
     ['a third repetition', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 9],
   ] as const)('leaves %s to the rules', (_, game, options, text, depth) => {
     const rules = must(makeRules({ game, options }));

@@ -7,7 +7,7 @@ function startOf(game: string, options: Readonly<Record<string, string>> = {}): 
   return unwrap(startPosition(unwrap(makeRules({ game, preset: 'parker-1885', options }))));
 }
 
-/** Returns a random source that always starts from the same seed. */
+/** Returns a random number generator that always starts from the same seed. */
 function seededRandom(): () => number {
   let state = 1;
   return () => {
@@ -16,7 +16,7 @@ function seededRandom(): () => number {
   };
 }
 
-/** Runs a search until it has a game of at most `maxMoves` moves. */
+/** Runs a search until it finds a game of at most `maxMoves` moves. */
 function findGameWithin(start: Position, maxMoves: number, width: number): SoloResult {
   for (const result of searchCooperativeGame(start, {
     clock: () => 0,
@@ -39,7 +39,7 @@ describe('searchCooperativeGame', () => {
     expect([end.ply, end.outcome?.termination]).toEqual([fewestMoves, 'win']);
   });
 
-  test('stores a game of thirty moves on the star, whose last move wins', () => {
+  test('a game of thirty moves on the star is stored, and its last move wins', () => {
     const start = startOf('star-2');
     const moves = knownCooperativeGame(start) ?? [];
     expect(moves).toHaveLength(30);
@@ -67,7 +67,7 @@ describe('searchCooperativeGame', () => {
   test.each([
     ['grasshopper-8', {}],
     ['star-3', {}],
-  ])('stores no game of %s', (game, options) => {
+  ])('no game of %s is stored', (game, options) => {
     expect(knownCooperativeGame(startOf(game, options))).toBeNull();
   });
 

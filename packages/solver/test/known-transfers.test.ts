@@ -16,7 +16,7 @@ describe.each([
   const known = knownTransfer(rules);
   const moves = known?.moves ?? [];
 
-  test(`brings the army home by ${best} legal moves`, () => {
+  test(`brings the army home in ${best} legal moves`, () => {
     expect(known).toMatchObject({ fewestMoves: best, lowerBound: bound, proven: best === bound });
     expect(checkSolution(start, moves)).toBeNull();
   });
@@ -26,7 +26,7 @@ describe.each([
     expect(army && restBound(army)).toBeLessThanOrEqual(bound);
   });
 
-  test('is refused if a move is changed or missing', () => {
+  test('is refused if one of its moves is changed or missing', () => {
     const [first, second, ...rest] = moves;
     if (first === undefined || second === undefined) throw new Error('no moves');
     expect(checkSolution(start, moves.slice(0, -1))).toEqual({ code: 'not-home' });

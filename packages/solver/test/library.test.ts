@@ -46,7 +46,7 @@ describe('the reference page of the library', () => {
   });
 });
 
-test('decides a figure and formats and parses its key', () => {
+test('decides whether a figure is reachable, and formats and parses its key', () => {
   const rulesResult = makeRules({ game: 'halma-4', alone: 'A' });
   const camp = rulesResult.ok ? library.cornerCampOf(rulesResult.value) : null;
   if (!rulesResult.ok || camp === null) throw new Error('no camp');
@@ -75,7 +75,7 @@ test('returns the known path across the board', () => {
   expect(playMoves(soloStart(rules), moves).ply).toBe(43);
 });
 
-test('improves packing results until one is proven', () => {
+test('improves its packing results until one is proven', () => {
   const position = positionFrom(
     rules,
     '11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16',

@@ -46,7 +46,7 @@ describe('searchPacking', () => {
     ['among men of another army', 'grasshopper-8', {}, 5],
     ['if men may not leave the target', 'grasshopper-8', { leaveTarget: 'forbidden' }, 2],
     ['if the camp only has to be full', 'grasshopper-8', { winRule: 'either' }, 4],
-  ])('finds as few moves as exhaustive play %s', (_, game, options, otherMen) => {
+  ])('needs as few moves as exhaustive play %s', (_, game, options, otherMen) => {
     const rules = soloRules(game, options);
     fc.assert(
       fc.property(nearTarget(rules, 3, otherMen), (position) => {
@@ -73,7 +73,7 @@ describe('searchPacking', () => {
     expect(hasReachedGoal(playMoves(position, moves), 1)).toBe(true);
   });
 
-  it('never returns a worse result than before', () => {
+  it('never returns a worse result than the one before', () => {
     const rows = '12AA1A/12A1A1/10A1A2A/10A1A3/13AAA/11A1A2/11A4/16/16/16/16/16/16/16/16/16';
     const results = solve(positionFrom(soloRules('halma-2'), rows), 3e7);
     expect(results.length).toBeGreaterThan(2);

@@ -47,7 +47,7 @@ describe('raceHome', () => {
     expect(end.ply).toBe(moves.length);
   });
 
-  it('finds the fewest moves of two men', () => {
+  it('finds the fewest moves for two men', () => {
     const rules = soloRules('grasshopper-8');
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 2, maxLength: 2 });
     fc.assert(
@@ -98,7 +98,7 @@ describe('the options of raceHome', () => {
     expect(race(start, { firstMoves: [only] }).moves[0]).toEqual(only);
   });
 
-  it('limit the time; the moves found until then make progress', () => {
+  it('limit the time, and the moves found by then make progress', () => {
     const start = soloStart(soloRules('halma-2'));
     let reads = 0;
     const clock = (): number => (reads++ < 10 ? 0 : 100);
@@ -110,8 +110,8 @@ describe('the options of raceHome', () => {
     playMoves(start, moves);
   });
 
-  it('require all men in the target, or a full camp, by the option winRule', () => {
-    // Two men of another army are in the target; the men of this one can fill the rest.
+  it('require all men in the target or a full camp, depending on the option winRule', () => {
+    // Two men of another army are in the target; the army’s own men can fill the rest.
     const rows = '4AAAA/5AAC/5AA1/6AC/8/8/8/8';
     const allHome = race(positionFrom(soloRules('grasshopper-8'), rows));
     expect([allHome.isHome, allHome.moves.length > 0]).toEqual([false, true]);

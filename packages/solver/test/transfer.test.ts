@@ -29,7 +29,7 @@ function symmetriesOf(army: Army): CrossingSymmetries {
   return symmetries;
 }
 
-/** Returns the final result of a searcher, whose clock never advances. */
+/** Runs a searcher with a clock that never advances, and returns its final result. */
 function runSearcher(army: Army, searcher: Searcher): SoloResult {
   const [result] = [...runSoloSearch(army, () => 0, [searcher])].slice(-1);
   if (result === undefined) throw new Error('no result');
@@ -106,7 +106,7 @@ describe('restBound', () => {
     );
   });
 
-  it('is 0 if a step leads from the start to the target, and greater otherwise', () => {
+  it('is 0 if one step leads from the start to the target, and greater otherwise', () => {
     const { rules, men } = positionFrom(soloRules('grasshopper-8'), '8/8/8/8/4A3/AAA5/AAA5/AAA5');
     const army = armyOf(rules, 1, men);
     expect(army && restBound(army)).toBeGreaterThan(10);
@@ -163,7 +163,7 @@ describe('the projections', () => {
 });
 
 describe('the largest gain of a half path', () => {
-  /** Returns the largest gain in a number of moves, by playing all legal moves. */
+  /** Returns the largest gain in this number of moves, by playing all legal moves. */
   function largestGainByPlay(game: string, moves: number): number {
     const army = startArmy(game);
     const projections = projectionsOf(army);
@@ -193,7 +193,7 @@ describe('the largest gain of a half path', () => {
     ['grasshopper-10', 2],
     ['star-2', 3],
     ['star-2', 4],
-  ])('in %s after %i moves equals that of exhaustive play', (game, moves) => {
+  ])('in %s after %i moves equals the gain found by exhaustive play', (game, moves) => {
     const army = startArmy(game);
     const search = new HalfPathSearch(army, symmetriesOf(army), () => 0);
     // The tables only exclude placements that cannot gain enough, so the largest gain is the same without them.

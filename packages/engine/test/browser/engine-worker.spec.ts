@@ -11,9 +11,9 @@ import { build } from 'vite';
 const packages = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The script of a page, which shows what the engine found.
+ * Returns the script of a page that shows what the engine found.
  *
- * @param settings of `createEngineWorker`
+ * @param settings the settings of `createEngineWorker`, as source code
  */
 const pageScript = (settings: string): string => `
 import { createEngineWorker } from '@halma/engine/worker';
@@ -29,7 +29,7 @@ document.body.textContent = [kind, info.depth >= 3, cancelled, next.depth].join(
 
 const WORKER_FILE = `{ startWorker: () => new Worker('./engine-worker.js', { type: 'module' }) }`;
 
-/** The files of plain modules, which the page finds through an import map. */
+/** The import map through which the page without a bundler finds the compiled modules. */
 const IMPORT_MAP = JSON.stringify({
   imports: {
     '@halma/rules': '/packages/rules/dist/index.js',
@@ -88,7 +88,7 @@ test.beforeAll(async () => {
       ? join(packages, pathname.slice('/packages/'.length))
       : join(folder, pathname);
     if (!existsSync(file)) {
-      // Chromium with a window also requests an icon.
+      // Chromium also requests an icon when it has a window.
       response.writeHead(404).end();
       return;
     }

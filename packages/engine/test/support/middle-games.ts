@@ -3,8 +3,8 @@ import { must } from './positions.ts';
 
 /**
  * Positions from games that the strongest level played against itself with 400 nodes per move, after about three fifths
- * of their turns, when the armies have met. A game that continues from here proves that a player finishes it, in less
- * time than a whole game takes.
+ * of their turns, when the armies have met. A test that continues from here shows that a player finishes the game, in
+ * less time than a whole game takes.
  */
 const MIDDLEGAMES = {
   'halma-2':

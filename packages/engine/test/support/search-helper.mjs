@@ -1,4 +1,4 @@
-// The worker of a test: helps the searches of threads until they are closed.
+// A worker for tests: helps the search threads until they are closed.
 import { workerData } from 'node:worker_threads';
 import { helpSearch } from '@halma/engine';
 

@@ -3,8 +3,8 @@ import { EnginePlayer, type Level } from '../../src/index.ts';
 import { must } from './positions.ts';
 
 /**
- * Returns a generator of numbers from 0 up to, but not including, 1: the multiplicative generator of Park and Miller
- * with a seed.
+ * Returns a seeded generator of numbers from 0 up to, but not including, 1: the multiplicative generator of Park and
+ * Miller.
  */
 export function seededRandom(seed: number): () => number {
   let state = 1 + (Math.imul(seed, 7919) >>> 2);

@@ -4,7 +4,7 @@ import { type CornerCamp, mirrorOf } from '../../src/figures/corner-camp.ts';
 /**
  * Finds the figures of a camp by playing the moves in every order, without candidates, symmetries or bitboards.
  *
- * @returns by the cells of a figure, joined by commas: the number of move orders that lead to it
+ * @returns the number of move orders that lead to each figure; the keys are its cells, joined by commas
  */
 export function figuresByBruteForce(camp: CornerCamp): Map<string, bigint> {
   let positions = new Map([[camp.squares.join(), { men: camp.squares, orders: 1n }]]);

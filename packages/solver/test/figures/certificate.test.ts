@@ -51,7 +51,7 @@ const block = fc
     };
   });
 
-test('reads the blocks that it has formatted', () => {
+test('reads back the blocks that it has formatted', () => {
   fc.assert(
     fc.property(fc.array(block), (blocks) => {
       expect(read(blocks.map((one) => formatCertificateBlock(8, one)).join(''))).toEqual({
@@ -97,7 +97,7 @@ describe('reports an invalid line', () => {
     ['an unknown game', 'figures chess 327 0 9\n0 10 0 end', 2],
     ['a range beyond the candidates', 'figures grasshopper-8 9 0 9\n0 10 0 end', 2],
     ['a candidate of another block', `${HEAD}\n10 a1-b2\n1 9 0 end`, 3],
-    ['a candidate twice', `${HEAD}\n3 a1-b2\n3 a1-b2\n2 8 0 end`, 4],
+    ['a repeated candidate', `${HEAD}\n3 a1-b2\n3 a1-b2\n2 8 0 end`, 4],
     ['a square beyond the edge', `${HEAD}\n3 a1-i1\n1 9 0 end`, 3],
     ['text that is not a result', `${HEAD}\n3 is easy\n0 10 0 end`, 3],
   ])('%s', (_, text, line) => expect(read(text).invalidLine).toEqual({ line }));

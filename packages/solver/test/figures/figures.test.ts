@@ -40,7 +40,7 @@ function playMoves(camp: CornerCamp, moves: readonly { from: number; to: number 
   return [...men].sort((a, b) => a - b);
 }
 
-describe('the figures of a small camp equal those of exhaustive play', () => {
+describe('the figures of a small camp are those that exhaustive play finds', () => {
   test.each(CAMPS)('rows %j on a board of side %i', (rows, side) => {
     const camp = campOfRows(side, rows);
     const solver = new FigureSolver(camp);

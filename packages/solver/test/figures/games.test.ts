@@ -35,7 +35,7 @@ describe.each([
   const { camp } = gameCamp(game);
   const list = candidatesOf(camp);
 
-  test('have the expected numbers by highest row', () => {
+  test('have the expected counts by highest row', () => {
     expect(camp.squares).toHaveLength(men);
     const counts: Record<number, number> = {};
     for (let number = 0; number < list.count; number += 1) {
@@ -45,7 +45,7 @@ describe.each([
     expect(counts).toEqual(byRow);
   });
 
-  test('are figures, and indexOf finds their numbers', () => {
+  test('are figures, and indexOf returns their numbers', () => {
     for (let number = 0; number < list.count; number += Math.ceil(list.count / 500)) {
       const figure = list.at(number);
       expect(createFigure(camp, figure)).toEqual(figure);
@@ -66,7 +66,7 @@ describe('the figure printed in the leaflets', () => {
   const { rules, camp, start } = gameCamp('halma-2');
   const solver = new FigureSolver(camp);
 
-  test.each(['a', 'b', 'c', 'd'])('%s has a key with different moves from the printed keys', (letter) => {
+  test.each(['a', 'b', 'c', 'd'])('%s has a key whose moves differ from the printed keys', (letter) => {
     const position = parsePosition(rules, leaflet(`figure-${letter}.hfn`));
     const men = position.ok ? position.value.men.subarray(0, rules.board.cellCount) : [];
     const figure = createFigure(
@@ -82,7 +82,7 @@ describe('the figure printed in the leaflets', () => {
       expect(key.ok && checkFigureSolution(start, key.value, figure)).toBeNull();
       const printed = key.ok ? key.value.map(({ from, to }) => ({ from, to })) : [];
       expect(verdict.moves).not.toEqual(printed);
-      // The moves also differ if their order is ignored.
+      // They differ even if the order of the moves is ignored.
       const text = ({ from, to }: { from: Cell; to: Cell }): string => `${from}-${to}`;
       expect(verdict.moves.map(text).sort()).not.toEqual(printed.map(text).sort());
     }

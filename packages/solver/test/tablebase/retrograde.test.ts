@@ -55,11 +55,11 @@ test.each<[SmallBoardSize, TableLimits]>([
   [{ ...square(4, 1), preset: 'parker-1885' }, {}],
   [{ ...rhombus(3, 3), preset: 'encyclopaedia' }, {}],
   [{ ...star(1, 1), preset: 'encyclopaedia' }, {}],
-  // A row in each block, and blocks of seven rows with a shorter one at the end.
+  // Blocks of one row, and blocks of seven rows with a shorter block at the end.
   [rhombus(3, 3), { maxBlockBytes: 1 }],
   [rhombus(4, 2), { maxBlockBytes: 7 * 91 }],
   [star(1, 1), { maxBlockBytes: 7 * 11 }],
-])('every value of %o with the limits %o is that of a slow solver', (size, limits) => {
+])('every value of %o with the limits %o agrees with a slow solver', (size, limits) => {
   const board = boardOf(size);
   const values = solve(board, limits);
   const slow = solveSlowly(board);
@@ -89,7 +89,7 @@ test.each([
   expect(table.ranks).toHaveLength(rows);
 });
 
-test('mutual zugzwangs are the positions that either side loses', () => {
+test('mutual zugzwangs are the positions that the side to move loses, whichever side that is', () => {
   const board = boardOf(rhombus(4, 3));
   const table = unwrap(createSharedTable(board));
   const solver = new RetrogradeSolver(board, table);
@@ -173,7 +173,7 @@ describe.each<[SmallBoardSize, object]>([
   });
 });
 
-test('a value that names another winner is wrong', () => {
+test('checkValue finds a value that names the wrong winner', () => {
   const board = boardOf(star(1, 1));
   const values = solve(board);
   const isLost = (byte: number): boolean => decodeValue(byte, 3).result === 'lost' && byte > 0;
@@ -200,7 +200,7 @@ test('a game that ended by repetition is drawn', () => {
   expect(judge(solved, position)).toEqual({ result: 'drawn' });
 });
 
-test('three sides have no perfect play', () => {
+test('perfect play does not support three sides', () => {
   const board = boardOf(star(1, 1));
   const start = unwrap(startPosition(rulesOfSmallBoard(board)));
   expect(perfectPlayOf({ board, values: solve(board) }).judgeMoves(start)).toBeNull();
@@ -210,7 +210,7 @@ test.each([
   [square(5, 3), [0, 1, 1539, 1540, 123_456, 3_541_999]],
   [rhombus(9, 3), [0, 1, 76_075, 76_076, 6_490_804_319]],
   [star(2, 2), [0, 1, 527, 528, 314_159, 314_160, 209_230_559]],
-])('positions of %o and their indices are the reverse of each other', (size, indices) => {
+])('positions of %o convert to indices and back', (size, indices) => {
   const board = boardOf(size);
   for (const index of indices) expect(indexOfPosition(board, positionAt(board, index))).toBe(index);
 });

@@ -2,16 +2,16 @@ import type { SmallBoard } from '@halma/solver';
 
 type Point = readonly number[];
 
-/** The description of a shape for the slow solver, in coordinates. */
+/** Describes a board shape for the slow solver, in coordinates. */
 interface Plan {
   /** Whether a point lies on the board. */
   readonly has: (point: Point, side: number) => boolean;
   /** The largest coordinate. */
   readonly reach: (side: number) => number;
-  /** Orders the cells as the board numbers them. */
+  /** The sort key that orders the cells as the board numbers them. */
   readonly order: (point: Point) => readonly [row: number, column: number];
   readonly vectors: readonly Point[];
-  /** Brings the next side to the place of the side to move. */
+  /** Turns the board so that the next side takes the place of the side to move. */
   readonly rotate: (point: Point, side: number) => Point;
   /** Maps a start to its goal. */
   readonly opposite: (point: Point, side: number) => Point;
@@ -75,14 +75,14 @@ interface SlowWin {
 
 export type SlowValue = SlowWin | 'drawn' | 'illegal';
 
-/** Returns the name of a position for the map of its values. */
+/** Returns the key of a position in the map of values. */
 export function slowKey(position: readonly (readonly number[])[]): string {
   return position.map((cells) => cells.toSorted((a, b) => a - b).join(',')).join(' ');
 }
 
 /**
- * Returns the value of each position. It uses none of the solver's tables, but only coordinates, lists of cells, and
- * passes over all positions that list the moves of the side to move.
+ * Returns the value of each position. It uses none of the solver's tables: it works with coordinates and lists of
+ * cells, and passes repeatedly over all positions and the moves of the side to move.
  */
 export function solveSlowly({
   shape,
@@ -106,7 +106,7 @@ export function solveSlowly({
           times - 1,
         );
   const goal = plan.start(points, men, side).map((point) => find(plan.opposite(point, side)));
-  /** By side, counted from the side to move: the side that moves after all others is one rotation behind. */
+  /** The goal of each side, counted from the side to move. The side that moves last is one rotation behind. */
   const goals = Array.from({ length: sides }, (_, index) => rotate(goal, (sides - index) % sides));
   const paths = points.map((point) =>
     plan.vectors.map((vector) =>
@@ -178,7 +178,7 @@ export function solveSlowly({
   return values;
 }
 
-/** Returns the side that wins, given what is known after all moves; null if that is not decided. */
+/** Returns the winning side, given the known values after each move; null if the winner is not yet decided. */
 function winnerOf(known: readonly (SlowValue | undefined)[], sides: number): number | null {
   const winners = known.map((value) => (typeof value === 'object' ? (value.winner + 1) % sides : null));
   if (winners.includes(0)) return 0;
@@ -219,7 +219,7 @@ function* positionsOf(
   for (const set of setsOf(vacant, men)) yield* positionsOf(cellCount, men, sides, [...taken, set]);
 }
 
-/** Returns all sets of a number of men on the given cells. */
+/** Returns all ways to place the men on the given cells. */
 function setsOf(cells: readonly number[], men: number): readonly (readonly number[])[] {
   if (men === 0) return [[]];
   return cells.flatMap((cell, index) => setsOf(cells.slice(index + 1), men - 1).map((set) => [cell, ...set]));

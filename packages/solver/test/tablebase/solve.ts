@@ -10,7 +10,7 @@ import {
 } from '@halma/solver';
 import { unwrap } from '../positions.ts';
 
-/** Returns a small board that exists. */
+/** Returns a small board; throws if the size is not supported. */
 export function boardOf(size: SmallBoardSize): SmallBoard {
   return unwrap(createSmallBoard(size));
 }

@@ -16,7 +16,7 @@ const SIZE = { shape: 'rhombus', side: 5, men: 2 } as const;
 const board = boardOf(SIZE);
 // The blocks of the table are smaller than those of the file.
 const values = solve(board, { maxBlockBytes: 10_000 });
-/** The number of sets of two men on 25 cells, and on the 23 cells that remain. */
+/** The numbers of ways to place two men on 25 cells, and two more on the remaining 23 cells. */
 const [ROWS, COLUMNS] = [300, 253];
 
 async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,7 +25,7 @@ async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Returns a file with a header and blocks; the stated length of the header may differ from the real one. */
+/** Returns a file with a header and blocks. The length that the file states for its header may be wrong. */
 function fileWith(
   header: unknown,
   blocks: readonly Uint8Array[] = [],
@@ -63,14 +63,14 @@ test('a file contains every value', async () => {
 });
 
 test('a file names its rules', async () => {
-  const ruled = boardOf({ ...SIZE, preset: 'parker-1885' });
+  const boardWithRules = boardOf({ ...SIZE, preset: 'parker-1885' });
   const parts: Uint8Array[] = [];
-  for await (const part of formatTablebase(ruled, solve(ruled))) parts.push(part);
+  for await (const part of formatTablebase(boardWithRules, solve(boardWithRules))) parts.push(part);
   const tablebase = unwrap(await open(new Uint8Array(Buffer.concat(parts))));
   expect(tablebase.board.preset).toBe('parker-1885');
 });
 
-test('a file may have blocks of fewer rows, which are read when they are needed', async () => {
+test('a file may have blocks of fewer rows, and each is read when it is needed', async () => {
   const blocks = Array.from({ length: ROWS }, (_, row) =>
     deflateRawSync(values.slice(row * COLUMNS, (row + 1) * COLUMNS)),
   );
@@ -155,8 +155,8 @@ describe('an untrusted file is refused before memory is reserved:', () => {
 
 test.each<[name: string, block: Uint8Array]>([
   // 100 MB, compressed to 100 kB.
-  ['decompresses to more than its rows', deflateRawSync(new Uint8Array(1e8))],
-  ['decompresses to less than its rows', deflateRawSync(new Uint8Array(1000))],
+  ['decompresses to more bytes than its rows', deflateRawSync(new Uint8Array(1e8))],
+  ['decompresses to fewer bytes than its rows', deflateRawSync(new Uint8Array(1000))],
   ['decompresses to other values', deflateRawSync(new Uint8Array(ROWS * COLUMNS))],
   ['is not compressed', new Uint8Array(1000).fill(255)],
   ['is empty', new Uint8Array()],
