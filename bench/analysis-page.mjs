@@ -8,12 +8,13 @@ import { formatPosition, VACANT } from '@halma/rules';
 
 /** The size of the page in CSS pixels. */
 const VIEWPORT = { width: 1280, height: 800 };
-/** Enough space for the tool bars of any browser, in CSS pixels. */
+/** Enough space for the toolbars of any browser, in CSS pixels. */
 const BARS_PX = 200;
 
 /**
  * Opens a page that fits into its browser window. The bars of the browser take space from the window, and the browser
- * never paints the part of the page outside. An input that changes only that part would be measured until the paint of a later input.
+ * never paints the part of the page outside it. The measured time of an input that changes only that part would end with
+ * the paint of a later input.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address

@@ -1,5 +1,5 @@
 // Measures searches of the archive on SQLite: creates finished games in a temporary database, lets the projection list them,
-// and searches as the page does.
+// and runs the searches of the page.
 //   node bench/archive-search.mjs [<games>] [<people>]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function open() {
   return store;
 }
 
-/** Writes what the projection writes for each game, and a rating change of each player. */
+/** Writes the rows that the projection writes for each game, and a rating change for each player. */
 async function fill() {
   const store = await open();
   await store.projections.runRound(archiveProjection);
@@ -68,15 +68,15 @@ const SEARCHES = [
   ['of two players', { person: personId(7), opponent: personId(8) }],
   ['of a game', { game: 'halma-4' }],
   ['of players rated 1800 or more', { isRated: true, minRating: 180_000 }],
-  ['of a length that no game has', { minPlies: 1000 }],
-  ['of a rating that no player has', { minRating: 900_000 }],
+  ['longer than any game', { minPlies: 1000 }],
+  ['rated higher than any player', { minRating: 900_000 }],
 ];
 
 try {
   let startedAt = performance.now();
   await fill();
   console.log(
-    `making ${games} games of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    `creating ${games} games of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
   const store = await open();
   for (const [name, search, before = far] of SEARCHES) {

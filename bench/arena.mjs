@@ -1,7 +1,7 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
 // times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the
-// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills this
-// number of servers during the arenas, one after another.
+// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills that
+// many servers during the arenas, one after another.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
 // --think is the mean time before a move, in milliseconds; --turns is the number of moves that a program makes before it resigns. With
 // --store postgres, the script also starts PostgreSQL and NATS.
@@ -33,7 +33,7 @@ const pace = { thinkMs: Number(values.think), turns: Number(values.turns) };
 if (values.store === 'sqlite' && nodes !== 1)
   throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
 if (kills >= nodes && kills > 0)
-  throw new Error('at least one node must stay alive: --kills must be less than --nodes');
+  throw new Error('at least one node must survive: --kills must be less than --nodes');
 
 /** The maximum number of players in one arena. */
 const MAX_PLAYERS = 1000;
@@ -41,7 +41,7 @@ const MAX_PLAYERS = 1000;
 /** The time that an arena may take to end after its last table has opened, in milliseconds. */
 const END_LIMIT_MS = 10 * 60_000;
 
-/** The number of accounts that are created at a time. */
+/** The number of accounts to create in parallel. */
 const BATCH = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'halma-arena-'));
@@ -75,7 +75,7 @@ try {
   console.log(
     `${players} programs in ${arenaCount} arenas on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
   );
-  // Gives some programs time to report that they are waiting before the start.
+  // Some programs get time to report that they are waiting before the start.
   await pause(6000);
   for (const arena of arenas) await command(organiser, arena, { do: 'start' });
   for (const bot of bots) bot.startWaiting();
@@ -96,7 +96,7 @@ try {
     `${measured.waitsMs.length / 2} tables; waits: ${describeTimes(
       measured.waitsMs.map((ms) => ms / 1000),
       1,
-    )} s; ${measured.retries} commands sent again; refusals: ${JSON.stringify([...measured.refusals])}`,
+    )} s; ${measured.retries} commands repeated; refusals: ${JSON.stringify([...measured.refusals])}`,
   );
   for (const [index, arena] of arenas.entries()) await compare(arena, `13.0.0.${index + 1}`);
 } finally {
@@ -122,7 +122,7 @@ async function createOrganiser() {
 /**
  * @param {import('./online/players.mjs').Person} organiser
  * @param {number} index
- * @returns {Promise<string>} the path of its routes
+ * @returns {Promise<string>} the path of the arena
  */
 async function announce(organiser, index) {
   const setup = {
@@ -149,10 +149,10 @@ async function announce(organiser, index) {
 /**
  * @param {import('./online/players.mjs').Person} organiser
  * @param {string} arena
- * @param {object} sent
+ * @param {object} body
  */
-function command(organiser, arena, sent) {
-  return post(organiser, `${arena}/commands`, { id: newId(), command: sent });
+function command(organiser, arena, body) {
+  return post(organiser, `${arena}/commands`, { id: newId(), command: body });
 }
 
 /**
@@ -182,7 +182,7 @@ async function compare(arena, clientAddress) {
   const headers = { 'x-forwarded-for': clientAddress };
   const deadline = Date.now() + END_LIMIT_MS;
   while ((await (await fetch(`${address}${arena}`, { headers })).json()).phase !== 'over') {
-    if (Date.now() > deadline) throw new Error(`${arena} does not end`);
+    if (Date.now() > deadline) throw new Error(`${arena} has not ended in time`);
     await pause(2000);
   }
   const { tournament, rounds } = await (

@@ -1,5 +1,5 @@
-// Compares the move generators with those of another checkout, such as an earlier version. The two run in turn; the result is
-// the ratio of their best rates. Both need `npm run compile`.
+// Compares the move generators with those of another checkout, such as an earlier version. The two run alternately, and the
+// result is the ratio of their best rates. Run `npm run compile` in both first.
 // Run: node bench/compare.mjs ../earlier
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     }
   }
 }
-console.log(`Every 3 moves of halma-2, million per CPU second, the best of ${ROUNDS} runs`);
+console.log(`Sequences of 3 moves in halma-2, in millions per CPU second, best of ${ROUNDS} runs`);
 console.log(
   `${'position and method'.padEnd(40)}${'here'.padStart(8)}${'other'.padStart(8)}${'ratio'.padStart(8)}`,
 );

@@ -1,7 +1,7 @@
 // Counts the moves that the engine needs to bring a single army home: in Solitaire II from camp to camp, and in the
-// packing exercise from random cells outside the target. Run: node bench/engine-packing.mjs [positions] [seed] [limit
-// for each move: 200ms, or a number of nodes] Milliseconds are CPU time, so that a busy machine does not change the
-// result.
+// packing exercise from random cells outside the target. Run: node bench/engine-packing.mjs [positions] [seed] [limit].
+// The limit applies to each move: 200ms, or a number of nodes. Milliseconds are CPU time, so that a busy machine does not
+// change the result.
 
 import { cpuSeconds, median } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
@@ -32,7 +32,7 @@ function pickRandomCells(random) {
 }
 
 const solitaire = movesHome(soloArmy(rules, new Set(homeNames)), { now: cpuMs, milliseconds: 200 });
-console.log(`Solitaire II, 200 ms of CPU time a move: ${solitaire} moves`);
+console.log(`Solitaire II, 200 ms of CPU time per move: ${solitaire} moves`);
 
 const random = seededRandom(Number(seed));
 const lengths = Array.from({ length: Number(positions) }, () =>
@@ -40,6 +40,6 @@ const lengths = Array.from({ length: Number(positions) }, () =>
 );
 const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 console.log(
-  `Packing ${positions} random positions from seed ${seed}, ${limit} a move: ${mean.toFixed(2)} moves on average, ` +
+  `Packing ${positions} random positions from seed ${seed}, ${limit} per move: ${mean.toFixed(2)} moves on average, ` +
     `median ${median(lengths)}, from ${Math.min(...lengths)} to ${Math.max(...lengths)}`,
 );

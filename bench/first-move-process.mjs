@@ -1,4 +1,4 @@
-// Imports the engine in a new process and chooses one move. Prints the milliseconds until the end of each step.
+// Imports the engine in a new process and chooses one move. Prints the milliseconds from the start to the end of each step.
 const startTime = performance.now();
 const { makeRules, startPosition } = await import('@halma/rules');
 const { EnginePlayer } = await import('@halma/engine');

@@ -4,7 +4,7 @@ import { median } from './rates.mjs';
 
 const PROCESS_COUNT = 7;
 
-/** Measures and prints the time that a new process takes from the import of the engine to its first move. */
+/** Measures and prints how long a new process takes from the import of the engine to its first move. */
 export function measureFirstMove() {
   const script = fileURLToPath(new URL('./first-move-process.mjs', import.meta.url));
   const times = Array.from({ length: PROCESS_COUNT }, () =>

@@ -12,13 +12,13 @@ import { latticeOf, parseSquareName } from '@halma/solver';
 import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
 import { describeFrameTimes } from './frame-times.mjs';
 
-/** The number of jumps of the hop. Its arrangement has 37 men; with the hopping man, 38 are on the board. */
+/** The number of jumps in the hop. The man hops over an arrangement of 37 men, so 38 men are on the board. */
 const JUMP_COUNT = 61;
 const BOARD_SIDE = 16;
 
 const longHopsFile = new URL('../packages/solver/data/long-hops.data.json', import.meta.url);
 
-/** The number of times that the page shows the hop. */
+/** The number of times that the hop is shown. */
 const REPETITIONS = 3;
 
 /**
@@ -71,7 +71,7 @@ function createLongHopPosition() {
 }
 
 /**
- * Makes a move with two clicks, and returns the time between the frames while the man moves, in milliseconds.
+ * Makes a move with two clicks, and returns the times between the frames while the man moves, in milliseconds.
  *
  * @param {import('@playwright/test').Page} page
  * @param {readonly number[]} cells
@@ -87,7 +87,7 @@ async function measureHop(page, cells) {
   return page.evaluate(() => Reflect.get(globalThis, 'framesOfHop'));
 }
 
-/** Runs in the page: stores a promise of the milliseconds between the frames in which a man moves. */
+/** Runs in the page: stores a promise of the times between frames while a man moves, in milliseconds. */
 function recordFrames() {
   const board = document.querySelector('halma-board')?.shadowRoot;
   /** @type {number[]} */

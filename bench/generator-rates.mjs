@@ -1,5 +1,5 @@
 // Measures the move generators of a checkout and prints their best rates as JSON, in millions of sequences per CPU second.
-// `compare.mjs` runs it in turn for two checkouts.
+// `compare.mjs` runs it alternately for two checkouts.
 // Run: node bench/generator-rates.mjs <folder of the checkout>
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ for (const [name, placement] of Object.entries(MIDDLEGAMES)) {
     const runs = method === 'kernel, counting' ? 8 : 1;
     rateOf(runs, count);
     const measured = Array.from({ length: ROUNDS }, () => rateOf(runs, count).perSecond / 1e6);
-    // Other programs can only lower a rate, so the best one is the most accurate.
+    // Other programs can only lower a rate, so the best rate is the most accurate.
     rates[`${name}: ${method}`] = Math.max(...measured);
   }
 }

@@ -10,9 +10,9 @@ const DEPTH = 3;
 const ROUNDS = 5;
 
 /**
- * The methods that visit every sequence of DEPTH moves: they list and play every move, or only count the last ones. The
- * native program has both. `plays` states whether the last move is played. `prepare` returns a function that runs the
- * method on a position.
+ * The methods that visit every sequence of DEPTH moves. They list and play every move, or only count the last ones; the
+ * native program can do both. `plays` says whether the method plays the last move. `prepare` returns a function that runs
+ * the method on a position.
  *
  * @type {readonly { name: string, plays: boolean, prepare: (position: Position) => () => Rate }[]}
  */
@@ -40,7 +40,7 @@ const METHODS = [
   },
 ];
 
-/** Compares the move generators of the rules and the kernel with the native one. They run in turn. */
+/** Compares the move generators of the rules and the kernel with the native one. They run alternately. */
 export function compareGenerators() {
   const program = buildNative('perft');
   printRateHeadings(`Every ${DEPTH} moves of halma-2, million per CPU second, medians of ${ROUNDS}`);

@@ -7,19 +7,19 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@halma/rules').NormalMove} NormalMove
  * @typedef {{ name: string, duration: number, delay: number, processing: number }} Interaction the times from the input to
- * the next paint, before the handlers ran, and in the handlers, in milliseconds
+ * the next paint, before the handlers run, and in the handlers, in milliseconds
  */
 
-/** The factor by which the browser slows down the main thread of the page. */
+/** The factor by which the browser slows down the page's main thread. */
 const SLOWDOWN = 4;
 
-/** The number of moves by clicks, by dragging and by keyboard. */
+/** The number of moves with each of clicks, dragging and the keyboard. */
 const MOVES = { clicked: 12, dragged: 12, typed: 6 };
 
 /** The pause between two moves, in which the engine searches. The search begins after 150 ms. */
 const PAUSE_MS = 400;
 
-/** The browser does not report interactions that are shorter. */
+/** The browser does not report shorter interactions. */
 const MIN_REPORTED_MS = 16;
 
 /** The goal for the 98th percentile. */
@@ -149,7 +149,7 @@ function printInteractions({ count, longest }) {
   const [worst] = ordered;
   const percentile = ordered[Math.floor(count * 0.02)]?.duration ?? MIN_REPORTED_MS;
   console.log(
-    `\nInteraction to next paint, the page ${SLOWDOWN} times slower, the engine searching (goal: below ${GOAL_MS} ms)`,
+    `\nInteraction to next paint, with the page ${SLOWDOWN} times slower and the engine searching (goal: below ${GOAL_MS} ms)`,
   );
   console.log(
     `${count} interactions, ${count - longest.length} of them below ${MIN_REPORTED_MS} ms; 98th percentile ${percentile} ms`,

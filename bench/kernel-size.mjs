@@ -5,5 +5,5 @@ import { MODULE_TEXT } from '../packages/kernel/dist/generated/module-text.js';
 export function measureKernelSize() {
   const module = Buffer.from(MODULE_TEXT, 'base64');
   const compressed = gzipSync(module, { level: 9 });
-  console.log(`\nKernel: ${module.length} bytes of WebAssembly, ${compressed.length} with gzip`);
+  console.log(`\nKernel: ${module.length} bytes of WebAssembly, ${compressed.length} after gzip`);
 }

@@ -9,7 +9,7 @@ import { collectMenCells, fromCell, listNormalMoves, MoveList, toCell, VACANT } 
  * Counts sequences of moves. It lists and plays every move at every ply, including the last, as the native program does
  * with --nobulk.
  *
- * @param {Position} position of a game for two
+ * @param {Position} position a position of a game for two
  * @param {number} depth
  * @returns {number} the number of sequences of exactly `depth` moves
  */

@@ -44,13 +44,13 @@ export function runNativePerft(program, placement, depth, plays) {
 }
 
 /**
- * The search methods of the native program that the kernel also has: 1 history and killers, 2 late move reductions, 4 futility, 32
- * table.
+ * The search methods of the native program that the kernel also has: 1 for the history and killer moves, 2 for late move
+ * reductions, 4 for futility pruning, 32 for the transposition table.
  */
 const SHARED_METHODS = 1 + 2 + 4 + 32;
 
 /**
- * Searches a position with the native program, which uses only the methods that the kernel also has.
+ * Searches a position with the native program, limited to the methods that the kernel also has.
  *
  * @param {string} program
  * @param {string} placement the rows of the position, as in `runNativePerft`

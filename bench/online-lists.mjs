@@ -25,7 +25,7 @@ const [games = 0, open = 0, plies = 0, spectators = 0] = [
   values.spectators,
 ].map(Number);
 
-/** The number of parallel requests while the script creates the games. */
+/** The number of requests that the script sends in parallel while it creates the games. */
 const CONCURRENCY = 40;
 
 /** The number of open games that a server allows one person. */
@@ -133,10 +133,10 @@ async function measureRequests(name, count, person, path) {
 }
 
 /**
- * Returns the CPU time per request or move since a reading, in milliseconds.
+ * Returns the CPU time per request or move since an earlier reading, in milliseconds.
  *
- * @param {number} before the CPU seconds of the servers at that reading
- * @param {number} count of requests or moves
+ * @param {number} before the CPU time of the servers at that reading, in seconds
+ * @param {number} count the number of requests or moves
  */
 function cpuMsPer(before, count) {
   return (((servers.cpuSeconds() - before) / count) * 1000).toFixed(2);

@@ -1,6 +1,6 @@
-// Measures online play under load, with servers that the script starts: the memory of idle spectators; then, in several
-// windows of time, many games with one move per second each, which these spectators watch. Every move is on disk before the
-// server acknowledges it. Then the same with hostile sockets. --interval is the time between two moves of a game, in
+// Measures online play under load, with servers that the script starts: first the memory of idle spectators, then, in
+// several time windows, many games with one move per second each, which these spectators watch. Every move is on disk before the
+// server acknowledges it. The script then repeats this with hostile sockets. --interval is the time between two moves of a game, in
 // milliseconds; with 0, the next move follows as soon as the server responds.
 // Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
 // sqlite] [--nodes 1] [--profile FOLDER]. With --store postgres, the script also starts PostgreSQL and NATS. With
@@ -79,7 +79,7 @@ try {
   }
 
   /**
-   * @param {string} suffix of the window names
+   * @param {string} suffix the end of the window names
    * @returns {Promise<number>} the 99th percentile of the response times in the median window, in milliseconds
    */
   async function measureWindows(suffix) {
@@ -110,7 +110,7 @@ try {
     return percentile99 ?? Number.NaN;
   }
 
-  /** The first fifth of the spectators only warms the server up: they use memory that a new server has not reserved yet. */
+  /** The first fifth of the spectators only warm up the server: they use memory that a new server has not reserved yet. */
   async function measureMemory() {
     const first = Math.floor((spectators ?? 0) / 5);
     const others = (spectators ?? 0) - first;
@@ -151,7 +151,7 @@ try {
 process.exit();
 
 /**
- * Returns the value that exceeds the given share of all values.
+ * Returns the value that is greater than the given share of all values.
  *
  * @param {readonly number[]} sorted
  * @param {number} share

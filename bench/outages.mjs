@@ -1,4 +1,4 @@
-// Measures how much clock time outages cost players or give them: a process that is stopped for 16 s, a server that is
+// Measures how much clock time players lose or gain in an outage: a process that is stopped for 16 s, a server that is
 // killed and returns after 3.2 s, a process that is slow for half a minute, a store that does not respond for 14 s, and a
 // bus that is unreachable for a minute. The player to move of each game chooses a move when the outage begins, or when a
 // slow process has been slow for a while.
@@ -59,7 +59,7 @@ async function start(environment) {
  * @param {string} name
  * @param {string} port
  * @param {() => Promise<void>} outage
- * @param {number} [thinkMs] how long the players think after the outage has begun
+ * @param {number} [thinkMs] how long the players think after the outage begins, in milliseconds
  */
 async function measure(name, port, outage, thinkMs = 0) {
   const games = await startGames(`http://127.0.0.1:${port}`, count, main);
@@ -76,7 +76,7 @@ async function measure(name, port, outage, thinkMs = 0) {
   const lost = charges.filter((charge) => !Number.isFinite(charge)).length;
   console.log(
     `${name}: ${count} games, ${lost} lost; charged ${at(0)} to ${at(1)} ms, median ${at(0.5)} ms; ` +
-      `the players’ own process was late by up to ${Math.round(delays.max / 1e6)} ms`,
+      `the process of the players was late by up to ${Math.round(delays.max / 1e6)} ms`,
   );
 }
 
@@ -110,7 +110,7 @@ await measure(
 server.child.kill('SIGKILL');
 
 const postgres = await startPostgres({ durable: true });
-if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the store');
+if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the outage of the store');
 else {
   const proxy = await StallingProxy.start(postgres.address);
   const behindProxy = { PORT: String(await freePort()), DATABASE_URL: proxy.addressFor(postgres.address) };
@@ -123,7 +123,7 @@ else {
   server.child.kill('SIGKILL');
   await server.ended;
   const nats = await startNats();
-  if (nats === undefined) console.log('NATS is not installed; skipping the bus');
+  if (nats === undefined) console.log('NATS is not installed; skipping the outage of the bus');
   else {
     const singleNode = {
       PORT: String(await freePort()),

@@ -12,7 +12,7 @@ import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 const [seconds = 2, count = 200, nodes = 20_000] = process.argv.slice(2).map(Number);
 const MIN_MEN = 6;
 const MAX_MEN = 19;
-/** The maximum distance of a man from the corner of the target: the sum of rows and columns. */
+/** The maximum distance of a man from the corner of the target, as the sum of rows and columns. */
 const MAX_DISTANCE = 8;
 /** The time in which a hint should appear during a game. */
 const HINT_MS = 200;
@@ -20,7 +20,7 @@ const MEMORY_BYTES = 1_500_000_000;
 
 const rules = soloRules();
 
-/** Returns the CPU time in milliseconds, so that a busy machine does not change a result. */
+/** Returns the CPU time in milliseconds, which a busy machine does not change. */
 const clock = () => process.cpuUsage().user / 1000;
 
 /** @typedef {import('@halma/rules').Position} Position */

@@ -17,7 +17,7 @@ const TURN_CAP = 200;
  * Plays random games from the start for a given time.
  *
  * @param {string} game
- * @param {number} seconds of CPU time
+ * @param {number} seconds the CPU time, in seconds
  * @returns {{ games: number, turns: number, seconds: number }}
  */
 function playRandomGames(game, seconds) {
@@ -46,7 +46,7 @@ function playRandomGames(game, seconds) {
 
 /** Prints the number of random games and turns per CPU second for each game. */
 export function measurePlayouts() {
-  console.log(`\nRandom games per CPU second from the start, of at most ${TURN_CAP} turns`);
+  console.log(`\nRandom games from the start, of at most ${TURN_CAP} turns, per CPU second`);
   console.log(`${'game'.padEnd(24)}${'games/s'.padStart(10)}${'turns/s'.padStart(12)}`);
   for (const { id } of GAMES) {
     const { games, turns, seconds } = playRandomGames(id, 0.5);

@@ -17,7 +17,7 @@ export const MIDDLEGAMES = {
 /**
  * Parses a position.
  *
- * @param {string} placement the rows of Halma for two
+ * @param {string} placement the rows of a position of Halma for two
  * @returns the position with A to move
  */
 export function positionOf(placement) {

@@ -1,5 +1,5 @@
 /**
- * Returns the CPU time in seconds, so that a busy machine does not change a rate. The native programs use CPU time too.
+ * Returns the CPU time in seconds, so that a busy machine does not change a rate. The native programs measure CPU time too.
  */
 export const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
@@ -9,10 +9,10 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 /** @typedef {{ nodes: number, perSecond: number }} Rate the nodes of one run, and the nodes per CPU second */
 
 /**
- * Measures the rate of a count.
+ * Measures the rate at which a function counts nodes.
  *
  * @param {number} runs the number of runs
- * @param {() => number} count runs once and returns the number of nodes
+ * @param {() => number} count counts once, and returns the number of nodes
  * @returns {Rate}
  */
 export function rateOf(runs, count) {

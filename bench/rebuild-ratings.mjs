@@ -55,7 +55,7 @@ async function fill() {
 }
 
 /**
- * Runs work and prints how long it took.
+ * Runs a task and prints how long it took.
  *
  * @param {string} name
  * @param {() => Promise<unknown>} work
@@ -86,7 +86,7 @@ try {
   times.sort((one, other) => one - other);
   const [median = 0, slowest = 0] = [times[25], times[49]];
   console.log(
-    `leaderboard, not from the cache: median ${median.toFixed(1)} ms, slowest of 50 ${slowest.toFixed(1)} ms`,
+    `leaderboard without the cache: median ${median.toFixed(1)} ms, slowest of 50 ${slowest.toFixed(1)} ms`,
   );
   await store.close();
   await timed('halma admin rebuild-ratings --check', async () => {

@@ -1,5 +1,5 @@
-// Simulates many players on several nodes in one process: the server's own code, from the parsing of a message to the
-// encoding of what all clients of a game get, with a store, a bus and a clock that are simulated. Prints the CPU time of the
+// Simulates many players on several nodes in one process: the server's own code, from parsing a message to encoding
+// the messages to all clients of a game, with a simulated store, bus and clock. Prints the CPU time of the
 // nodes, their requests to the store, and the notifications between them. It does not include the cost of the network and
 // the database driver; `npm run bench:online` measures a real node.
 // Run: node --max-old-space-size=12000 bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const [moveIntervalMs, seconds] = [Number(values.interval), Number(values.seconds)];
 
-// The memory in use is what remains after a collection.
+// The memory in use is the memory that remains after a garbage collection.
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 

@@ -20,8 +20,8 @@ const SEARCHES = [
 const COST_SCALE = 4;
 
 /**
- * Returns the cost of a man in the native program: its distance along both axes, the square of that, and its offset
- * from the diagonal.
+ * Returns the cost of a man as the native program computes it, from its distance along both axes, the square of that
+ * distance, and its offset from the diagonal.
  *
  * @type {(position: Position, seat: number, cell: number) => number}
  */
@@ -37,7 +37,7 @@ function costOf({ rules: { board, camps } }, seat, cell) {
  * Returns a function that searches like the native program: with iterative deepening from two plies, an empty
  * transposition table and no weight for threats.
  *
- * @param {Position} position of Halma for two, A to move
+ * @param {Position} position a position of Halma for two, with A to move
  * @param {number} depth
  * @returns {() => Rate}
  */
@@ -74,7 +74,7 @@ function prepareKernelSearch(position, depth) {
   };
 }
 
-/** Compares the search of the kernel with a native one that uses the same methods. They run in turn. */
+/** Compares the search of the kernel with a native one that uses the same methods. They run alternately. */
 export function compareSearches() {
   const program = buildNative('refengine');
   printRateHeadings(`\nSearch of halma-2, million positions per CPU second, medians of ${ROUNDS}`);

@@ -9,10 +9,10 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {{ game: string, preset: string }} Kind
  */
 
-/** The maximum number of turns by each seat, which sets the move cap. */
+/** The maximum number of turns of each seat, which determines the move cap. */
 const MAX_TURNS_PER_SEAT = 200;
 
-/** The maximum number of random turns by each seat in the opening. */
+/** The maximum number of random turns of each seat in the opening. */
 const MAX_RANDOM_TURNS_PER_SEAT = 4;
 
 const LIMITS = { now: () => 0, nodes: 300, depth: 3 };
@@ -27,7 +27,7 @@ export function rulesOf({ game, preset }) {
   if (!uncapped.ok) return null;
   const moveCap = String(MAX_TURNS_PER_SEAT * uncapped.value.seats.length);
   const rules = makeRules({ game, preset, options: { moveCap } });
-  if (!rules.ok) throw new Error(`${game} refuses a cap: ${rules.refusal.code}`);
+  if (!rules.ok) throw new Error(`${game} refuses a move cap: ${rules.refusal.code}`);
   return rules.value;
 }
 

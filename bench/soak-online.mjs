@@ -42,7 +42,7 @@ const natsAddress = nats?.address ?? '';
 const disturbances = { bus: 0, store: 0 };
 
 /**
- * Interrupts the bus for two seconds, or the store for one and a half.
+ * Interrupts the bus for two seconds, or the store for one and a half seconds.
  *
  * @param {() => number} random
  */
@@ -83,11 +83,11 @@ try {
   );
   const { acknowledged, kills, seconds, faults } = await runSoak(plan);
   console.log(
-    `${seconds.toFixed(0)} s, nodes killed ${kills} times, bus stopped ${disturbances.bus} times, store stalled ` +
+    `${seconds.toFixed(0)} s, ${kills} nodes killed, bus stopped ${disturbances.bus} times, store stalled ` +
       `${disturbances.store} times, ${acknowledged} commands acknowledged`,
   );
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? 'nothing lost, nothing repeated, every game finished' : 'FAILED');
+  console.log(faults.length === 0 ? 'no command was lost or repeated, and every game finished' : 'FAILED');
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await proxy?.stop();

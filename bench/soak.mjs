@@ -30,7 +30,7 @@ function printMemory(done) {
 console.log(`${games} games from seed ${seed} of ${KINDS.length} kinds`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
-  if (kind === undefined) throw new Error('there are no kinds of game');
+  if (kind === undefined) throw new Error('there are no games to play');
   const played = await soakGame(kind, seed + index);
   if ((index + 1) % MEMORY_INTERVAL === 0) printMemory(index + 1);
   if (played.fault !== undefined) {

@@ -6,7 +6,7 @@ import { makeRules, parsePosition, play } from '@halma/rules';
  * @typedef {import('@halma/rules').Rules} Rules
  */
 
-/** The maximum number of moves to bring an army home. */
+/** The maximum number of moves in which an army must come home. */
 const MAX_MOVES = 200;
 
 /** Makes the rules of Halma for two in which only A moves. */
@@ -38,7 +38,7 @@ export function soloArmy(rules, cells) {
  * Brings an army home with the strongest level, and returns the number of moves.
  *
  * @param {Position} start
- * @param {import('@halma/engine').Limits} limits of each move
+ * @param {import('@halma/engine').Limits} limits the limits of each move
  * @returns {number}
  */
 export function movesHome(start, limits) {

@@ -1,8 +1,8 @@
-// Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script increases and
-// decreases one weight after another. For each change, the strongest level plays against itself: one seat with the new
-// weights, all others with the old, in every rotation. The script keeps a change that is better by twice the standard
-// error, and prints the best weights at the end. The same seed gives the same result, since nodes limit the players.
-// Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed
+// Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script raises and
+// lowers one weight after another. For each change, the strongest level plays against itself: one seat with the new
+// weights, all others with the old, in every rotation. The script keeps a change that is better by more than twice the
+// standard error, and prints the best weights at the end. The same seed gives the same result, because the players have node
+// limits. Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed
 // 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {{ game: string, weights: [Weights, Weights], nodes: number, seed: number }} Pairing
  */
 
-/** The tuned weights and the factors to try; the weight of the distance is the unit. */
+/** The weights to tune, and the factors to try. The weight of the distance is the unit. */
 const TUNED = /** @type {const} */ (['distanceSquared', 'lateralOffset', 'outsideTarget']);
 const FACTORS = [1.5, 1 / 1.5];
 
@@ -77,7 +77,7 @@ function playPairing({ game, weights, nodes, seed }) {
  *
  * @param {number} seat
  * @param {readonly (readonly (readonly number[])[])[]} tiers sides by rank
- * @returns {number} the share of the other sides that rank below the seat; sides with the same rank count half
+ * @returns {number} the share of the other sides that rank below the seat; a side with the same rank counts half
  */
 function scoreOf(seat, tiers) {
   const rank = tiers.findIndex((tier) => tier.some((side) => side.includes(seat)));

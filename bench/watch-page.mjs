@@ -1,8 +1,8 @@
-// Measures the frame rate of the page with the games in progress, on a phone, in the system's Chromium without a graphics card:
-// with many games, each with a move every few seconds, at rest and while the page scrolls. Build the site first.
+// Measures the frame rate of the page with the games in progress on a simulated phone, in the system's Chromium without a
+// graphics card. Many games have a move every few seconds, and the page is at rest or scrolls. Build the site first.
 // Run: node bench/watch-page.mjs [--games 500] [--interval 5000] [--seconds 10] [--slowdown 1]
-// --interval is the time between two moves of a game, in milliseconds; the browser runs the page's main thread --slowdown times
-// more slowly.
+// --interval is the time between two moves of a game, in milliseconds; --slowdown is the factor by
+// which the browser slows down the page's main thread.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ try {
 process.exit();
 
 /**
- * Runs in the page: returns the time between its frames, in milliseconds, while it scrolls down and up again.
+ * Runs in the page: returns the times between its frames, in milliseconds, while it scrolls down and up again.
  *
  * @param {{ milliseconds: number, scrolledPerFrame: number }} options
  * @returns {Promise<number[]>}

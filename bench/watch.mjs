@@ -1,5 +1,5 @@
 // Measures the cost of the page with the games in progress on a server that the script starts: many games with a move every few
-// seconds, first without spectators, then with many who poll the page like a browser does. Prints the server's CPU time and
+// seconds, first without spectators, then with many who poll the page as a browser does. Prints the server's CPU time and
 // the bytes that the spectators receive, headers included, per second: at once, and again after a minute.
 // Run: node bench/watch.mjs [--games 500] [--watchers 1000] [--interval 5000] [--poll 1500] [--seconds 20] [--pause 60]
 // --interval is the time between two moves of a game and --poll the time between two requests of a spectator, in milliseconds.
@@ -73,7 +73,7 @@ async function measure(name) {
   const slow = responseTimesMs[Math.floor(responseTimesMs.length * 0.99)] ?? 0;
   console.log(
     `${name}: ${cpuShare.toFixed(1)}% of a core, ${(perSecond('bytes') / 1000).toFixed(0)} kB/s in ${perSecond('requests').toFixed(0)} responses/s, ` +
-      `${perSecond('unchanged').toFixed(0)} of them without a change, ${perSecond('failures').toFixed(0)} failures/s, 99% within ${slow.toFixed(0)} ms, ` +
+      `${perSecond('unchanged').toFixed(0)} of them unchanged, ${perSecond('failures').toFixed(0)} failures/s, 99% within ${slow.toFixed(0)} ms, ` +
       `${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
   );
 }

@@ -1,6 +1,6 @@
-// Bundles the server and the command line from their sources into their folders `dist`: a program for each process and
-// thread. A start then reads a few files instead of a hundred or a thousand modules, and takes a third to two thirds of the
-// time. An application whose bundle is newer than all sources is skipped.
+// Bundles the server and the command line from their sources into their `dist` folders: a program for each process and
+// thread. A program then reads a few files instead of a hundred or a thousand modules when it starts, and takes a third to
+// two thirds of the time. The script skips an application whose bundle is newer than all sources.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { bundledLicences } from './bundled-licences.mjs';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The programs of each application, by the names of their files.
+ * The programs of each application, by file name.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
@@ -32,7 +32,7 @@ const PROGRAMS = {
   },
 };
 
-/** Longer than a build takes, in milliseconds. */
+/** A time longer than any build takes, in milliseconds. */
 const BUILD_LIMIT_MS = 60_000;
 
 /**
@@ -43,7 +43,7 @@ const lastChangeMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeM
 
 /**
  * @param {string} folder
- * @returns {readonly string[]} the paths of all files below a folder; none if there is none
+ * @returns {readonly string[]} the paths of all files below a folder; none if the folder does not exist
  */
 const filesBelow = (folder) =>
   lastChangeMs(folder) === 0
@@ -86,7 +86,7 @@ async function bundle(folder, programs) {
     entryPoints: programs,
     outdir: 'dist',
     bundle: true,
-    // Code that few starts need goes into separate files.
+    // Code that a program rarely needs at its start goes into separate files.
     splitting: true,
     // The programs find the site and their threads relative to their own folder, so all files must be in one folder.
     chunkNames: '[name]-[hash]',
@@ -94,10 +94,10 @@ async function bundle(folder, programs) {
     format: 'esm',
     target: 'node20',
     conditions: ['halma-source'],
-    // The packages that are installed beside the programs: those with native code, data files or threads of their own,
+    // The packages that are installed alongside the programs: those with native code, data files or threads of their own,
     // and those that few servers load. The bundle contains the `devDependencies`.
     external: Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).dependencies),
-    // Packages in CommonJS require modules of Node.
+    // CommonJS packages require Node modules.
     banner: {
       js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
     },
@@ -105,7 +105,7 @@ async function bundle(folder, programs) {
     metafile: true,
   });
   writeFileSync(join(dist, 'licenses.txt'), bundledLicences(folder, Object.keys(metafile.inputs)));
-  // The build does not write unchanged files, so their times must be set.
+  // The build does not write unchanged files, so the script sets their times.
   for (const output of outputs) utimesSync(output, startedAt, startedAt);
 }
 

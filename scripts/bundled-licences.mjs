@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences require this when
- * the code is redistributed.
+ * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences must accompany
+ * redistributed code.
  *
  * @param {string} folder the folder to which the paths are relative
  * @param {readonly string[]} inputs the paths of the bundled modules
- * @throws {Error} for a package without a file with its licence
+ * @throws {Error} for a package without a licence file
  */
 export function bundledLicences(folder, inputs) {
   const modules = inputs.filter((path) => path.includes('node_modules/'));
@@ -16,7 +16,7 @@ export function bundledLicences(folder, inputs) {
     /** @type {{ readonly name: string, readonly version: string }} */
     const { name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
     const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
-    if (file === undefined) throw new Error(`${name} is bundled and has no file with its licence`);
+    if (file === undefined) throw new Error(`${name} is bundled but has no licence file`);
     return `${name} ${version}\n\n${readFileSync(join(path, file), 'utf8').trim()}\n`;
   });
   return texts.sort().join(`\n${'-'.repeat(80)}\n\n`);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The headless shell runs the tests in a sixth less time.
+// The headless shell comes first, because it takes a sixth less time for the tests.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** The message for a system without Chromium. */
+/** The message on a system without Chromium. */
 export const chromiumHelp =
   'No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.';
@@ -27,11 +27,11 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Chromium would draw these pages of the address bar for every test, which takes a third of the time of a short test.
+    // Chromium would draw these address bar pages for every test, which takes a third of the time of a short test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',
-    // This flag replaces the list of Playwright. These are the entries of that list that the tests need.
+    // This flag replaces Playwright's list. The following are the entries of that list that the tests need.
     'AimEnabled',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
@@ -46,7 +46,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * Returns the path of Chromium or its shell: CHROMIUM_PATH if it is set, else the first known name on PATH.
+ * Returns the path of Chromium or its headless shell: CHROMIUM_PATH if it is set, otherwise the first known name on PATH.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */

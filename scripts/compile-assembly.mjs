@@ -1,10 +1,10 @@
 // Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
 // pages can import it; the types of its exports; and the limits that both sides share. Skips a module whose output is
 // newer than all sources. Compiles all modules at the same time, because the compiler uses one processor.
-// Run it in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
+// Run the script in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
 // module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, the text of a
-// second module goes to that folder of `src/generated`: the host creates its memory, and threads share it; it has the
-// sources, exports and limits of the first module.
+// second module goes to that folder of `src/generated`. It has the sources, exports and limits of the first module, but the
+// host creates its memory, and threads share it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -32,8 +32,8 @@ const NOTE = 'Written by scripts/compile-assembly.mjs.';
 const lastChangeMs = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Converts the declarations of the compiler to the type of the exports of an instance. The declarations are for the
- * loader of the compiler, which converts a result of type bool. The instance itself returns 0 or 1.
+ * Converts the compiler's declarations to the type of the exports of an instance. The declarations are for the compiler's
+ * loader, which converts a result of type bool; the instance itself returns 0 or 1.
  *
  * @param {string} declarations
  * @returns {string}
@@ -64,7 +64,7 @@ const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(lastCh
 
 /**
  * Compiles a module.
- * @param {string} subfolder the folder of its sources below `assembly`, with a slash at its end; empty for `assembly` itself
+ * @param {string} subfolder the folder of its sources below `assembly`, with a trailing slash; empty for `assembly` itself
  * @param {string} [variant] the folder of the module if it is the variant with shared memory
  * @returns {Promise<void>}
  */
@@ -81,11 +81,11 @@ async function compile(subfolder, variant) {
   const module = output('module.wasm');
   const declarations = output('module.d.ts');
   const entry = fileURLToPath(new URL('index.ts', sources));
-  // The regions of a variant are counted from the address of a thread, and begin empty.
+  // The memory regions of a variant are relative to the address of a thread, and begin empty.
   const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
   const words = [compiler, entry, ...flags, '--outFile', fileURLToPath(module)];
   const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit');
-  if (code !== 0) throw new Error(`${entry} does not compile`);
+  if (code !== 0) throw new Error(`${entry} did not compile`);
   const text = readFileSync(module).toString('base64');
   if (variant === undefined) {
     const limits = readFileSync(new URL('limits.ts', sources), 'utf8');

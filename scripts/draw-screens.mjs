@@ -1,6 +1,7 @@
-// Takes the screenshots of the built site in docs/images: each page on four screens, light and dark, and the pictures for the guides.
+// Takes the screenshots of the built site in docs/images: each page on four screens in light and dark, and the pictures for
+// the guides.
 // Run: npm run build && node scripts/draw-screens.mjs
-// To see single pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
+// To see some of the pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
 // .test-results/screens --german --only home,lobby
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ const { values: flags } = parseArgs({
 /** With `--to`, the script writes each screen at full size to that folder, and leaves docs/ unchanged. */
 const folder = flags.to ?? join(images, 'screens');
 
-/** The time that the layout of a page needs to settle after a change of size or scheme. */
+/** The time that the layout of a page needs to settle after a change of size or colour scheme. */
 const SETTLE_MS = 400;
 
 await mkdir(folder, { recursive: true });
@@ -93,7 +94,7 @@ function fillStorage(stored) {
 }
 
 /**
- * Draws a scene on all screens and in both schemes.
+ * Draws a scene on all screens in both colour schemes.
  * @param {Page} page
  * @param {Scene} scene
  * @param {Page} sheetPage
@@ -119,7 +120,7 @@ async function drawScene(page, { name, pose }, sheetPage) {
 }
 
 /**
- * Resizes a page and restores the pose.
+ * Resizes a page and restores the pose of its scene.
  *
  * @param {Page} page
  * @param {{ width: number, height: number }} size

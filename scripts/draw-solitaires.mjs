@@ -1,5 +1,5 @@
-// Draws the pictures of docs/reference/solitaires.md from the data: the printed figures, a lowest and a highest figure
-// of thirteen and of nineteen men, and arrangements for long hops. Run: node scripts/draw-solitaires.mjs
+// Draws the pictures of docs/reference/solitaires.md from the data: the printed figures, one of the lowest and one of the
+// highest figures of thirteen and of nineteen men, and arrangements for long hops. Run: node scripts/draw-solitaires.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { makeRules, parseHfn } from '@halma/rules';

@@ -1,4 +1,4 @@
-// Makes the page of the laws, and finds laws without a test.
+// Creates the page of laws, and finds laws without a test.
 
 /** @typedef {import('./laws.mjs').Law} Law */
 /** @typedef {import('./laws.mjs').Evidence} Evidence */
@@ -25,7 +25,7 @@ export function testTitles(source) {
 }
 
 /**
- * Returns the evidence without an existing test, each as `law: file: test`.
+ * Returns the evidence whose test does not exist, each item as `law: file: test`.
  * @param {readonly Law[]} laws
  * @param {(file: string) => string} readSource returns the source of a test file; empty when there is none
  */
@@ -39,7 +39,7 @@ export function lawsWithoutTests(laws, readSource) {
 }
 
 /**
- * Returns the tests of some files that no law names, each as `file: test`.
+ * Returns the tests in the given files that no law names, each as `file: test`.
  * @param {readonly Law[]} laws
  * @param {readonly string[]} files
  * @param {(file: string) => string} readSource

@@ -1,5 +1,5 @@
 /**
- * The laws of the rules, from which docs/reference/laws.md is made. A law names the tests that support it.
+ * The laws of the rules. docs/reference/laws.md is generated from them. A law names the tests that support it.
  *
  * @typedef {'every case' | 'property' | 'count' | 'second implementation' | 'printed games' | 'example'} EvidenceKind
  *

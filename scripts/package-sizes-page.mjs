@@ -9,12 +9,13 @@ import { addLicence } from './prepack.mjs';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A packed package: the bytes of its archive and of its files, the number of files, and its files and folders besides `dist` and `src`.
+ * The sizes of a packed package: the bytes of its archive and of its files, the number of files, and its files and folders
+ * besides `dist` and `src`.
  * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number, readonly fileCount: number, readonly others: readonly string[] }} PackedSize
  */
 
 /**
- * A program after bundling: its bytes, and those after compression.
+ * The sizes of a bundled program, in bytes, before and after compression.
  * @typedef {{ readonly name: string, readonly minified: number, readonly compressed: number }} BundledSize
  */
 
@@ -41,7 +42,7 @@ const PROGRAMS = [
   ['`@halma/solver`: everything', "export * from '@halma/solver'"],
 ];
 
-/** The packages that are published. */
+/** The published packages. */
 function publicPackages() {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(repository, group)).flatMap((folder) => {
@@ -130,7 +131,7 @@ export async function bundledSizes() {
 }
 
 /**
- * Formats bytes in thousands.
+ * Formats a number of bytes in kilobytes.
  * @param {number} bytes
  */
 function kilobytes(bytes) {

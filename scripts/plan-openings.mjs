@@ -1,12 +1,12 @@
 // Generates packages/engine/src/openings/opening-lines.ts. For each game with an opening book, the strongest level
 // plays against itself, with a long search for each move, until the armies meet. Each of these games begins with
-// different first moves. It searches with the tables alone, so that a new network does not change the book.
+// different first moves. The engine searches without a network, so that a new network does not change the book.
 // Run after `npm run compile`: node scripts/plan-openings.mjs [nodes per move = 3000000]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { EnginePlayer } from '@halma/engine';
 import { cellName, makeRules, play, seatOf, startPosition, VACANT } from '@halma/rules';
 
-/** The games with an opening book. On smaller boards the armies meet at once. */
+/** The games with an opening book. On smaller boards, the armies meet at once. */
 const GAMES = /** @type {const} */ (['halma-2', 'eckha-2', 'star-2']);
 /** The number of lines per game: one with the best first moves, one with the second best, and so on. */
 const LINE_COUNT = 3;
@@ -36,7 +36,7 @@ function areInContact({ rules, men }) {
 }
 
 /**
- * Plays a game and returns the moves of each side.
+ * Plays a game until the armies meet, and returns the moves of each side.
  *
  * @param {Position} start
  * @param {number} rank the index of the first move of each side among the best moves

@@ -14,7 +14,7 @@ export function addLicence(folder) {
 }
 
 /**
- * Builds everything that a package contains, and adds the licence. `npm pack` and `npm publish` run it.
+ * Builds everything that a package contains, and adds the licence. `npm pack` and `npm publish` run this function.
  * @param {string} folder
  */
 function preparePackage(folder) {

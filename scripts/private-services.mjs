@@ -1,4 +1,4 @@
-// Starts PostgreSQL or NATS servers for tests and measurements, if these programs are installed.
+// Starts PostgreSQL and NATS servers for tests and measurements, if they are installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { delimiter, join } from 'node:path';
 /**
  * @typedef {object} PrivateService
  * @property {string} address the URL for clients
- * @property {() => Promise<void>} stop ends the service and deletes its files
+ * @property {() => Promise<void>} stop stops the service and deletes its files
  */
 
 /**
  * A shell script that creates a database with the program `$1` in the folder `$0`, runs the other arguments as a command,
- * ends the command when the standard input ends, and deletes the folder. The input also ends when the process or thread
+ * stops the command when its standard input ends, and deletes the folder. The input also ends when the process or thread
  * that started the script is killed.
  */
 const RUN_UNTIL_INPUT_ENDS = `
@@ -99,7 +99,7 @@ export async function freePort() {
 }
 
 /**
- * Creates the handle of a running service.
+ * Creates a handle for a running service.
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} folder
  * @param {string} address
@@ -139,7 +139,7 @@ function waitForOutput(child, output, expected) {
 }
 
 /**
- * Finds a program in the folders or on PATH.
+ * Finds a program in the given folders or on PATH.
  * @param {string} name
  * @param {readonly string[]} folders
  */
@@ -149,7 +149,7 @@ function findProgram(name, folders) {
     .find((path) => existsSync(path));
 }
 
-/** Returns the program folders of PostgreSQL on Debian, one for each version, newest first. */
+/** Returns the folders of the PostgreSQL programs on Debian, one for each version, newest first. */
 function listPostgresFolders() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];

@@ -7,7 +7,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
  * Returns why a version cannot be released; undefined if it can.
  *
  * @param {string} version
- * @param {string} current the version in the manifests; the first release may have the same
+ * @param {string} current the version in the manifests; the first release may have the same version
  * @param {string} changelog
  */
 export function versionProblem(version, current, changelog) {
@@ -29,7 +29,7 @@ function compareVersions(a, b) {
 }
 
 /**
- * Returns the changes of the unreleased section.
+ * Returns the text of the unreleased section.
  * @param {string} changelog
  */
 function unreleasedText(changelog) {
@@ -45,8 +45,9 @@ export const VERSION_LINES = /** @type {const} */ ({
 });
 
 /**
- * Returns the files of a release, by path: manifests with the version, for themselves and their dependencies in this
- * repository, other files with its line, and a change log whose unreleased section is dated.
+ * Returns the contents of the files of a release, by path: the manifests with the version of the package and of its
+ * dependencies in this repository, the other files with the line of the version, and the change log with a date for the
+ * unreleased section.
  *
  * @param {Readonly<Record<string, string>>} texts
  * @param {string} version
@@ -109,7 +110,7 @@ function withVersion(path, text, version) {
 }
 
 /**
- * Returns the published packages, each after those that it depends on.
+ * Returns the published packages, each after the packages that it depends on.
  *
  * @param {readonly Manifest[]} manifests
  * @returns {Manifest[]}

@@ -20,8 +20,8 @@ const USAGE = `Usage: npm run release -- prepare <version> [--dry-run]
 prepare  Writes the version into every package.json, the lock file and the other files that
          name it, and dates the unreleased section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
 publish  Packs and publishes every package that is not private, in the order of their
-         dependencies, with a statement of provenance. Skips those that are published already, so that
-         an interrupted release can continue. The CI does this for a tag, and adds the address of
+         dependencies, with a statement of provenance. Skips packages that are already published, so
+         that an interrupted release can continue. CI runs this for a tag, and adds the address of
          its repository to each manifest (GITHUB_SERVER_URL and GITHUB_REPOSITORY).
 
 --dry-run  Writes, commits and publishes nothing, and prints what would be done.
@@ -92,7 +92,7 @@ function prepare(version, isDry) {
 }
 
 /**
- * Returns whether a registry has a version, so that an interrupted release can continue.
+ * Returns whether a registry already has a version, so that an interrupted release can continue.
  *
  * @param {string} name
  * @param {string} version
@@ -123,7 +123,7 @@ function publish(isDry) {
     refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the statement of provenance names the repository.');
   for (const { name, version, path } of dependencyOrder(manifests)) {
     if (!isDry && isPublished(name, version)) {
-      console.log(`${name} ${version} is published already`);
+      console.log(`${name} ${version} is already published`);
       continue;
     }
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];

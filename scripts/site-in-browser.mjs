@@ -18,7 +18,7 @@ const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.
  * Serves the built site on a free port with an empty data folder, opens Chromium, and closes both after use.
  *
  * @param {(site: SiteInBrowser) => Promise<void>} use
- * @returns {Promise<string | undefined>} the problem, if there is one: Chromium is missing, or the server cannot start
+ * @returns {Promise<string | undefined>} the problem, if there is one: Chromium is not installed, or the server cannot start
  */
 export async function withSiteInBrowser(use) {
   const executablePath = findChromium();
@@ -39,7 +39,7 @@ export async function withSiteInBrowser(use) {
 
 /**
  * Starts the server.
- * @param {string} folder for its data
+ * @param {string} folder the folder for the server's data
  */
 async function serve(folder) {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMIT_SCALE: '10' };

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ readonly file: string, readonly seconds: number }} FileTime */
 
 /**
- * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that failed
- * first and passed when they were repeated.
+ * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that first failed
+ * and passed when they were repeated.
  * @typedef {{ counts: Counts, times: readonly FileTime[], repeated: readonly string[] }} SuiteResult
  */
 
@@ -101,7 +101,7 @@ function listRepeated({ suites = [], specs = [] }) {
 }
 
 /**
- * Adds up the durations of the tests in a suite, in milliseconds.
+ * Returns the total duration of the tests in a suite, in milliseconds.
  * @param {PlaywrightSuite} suite
  * @returns {number}
  */
@@ -131,7 +131,7 @@ export function readReport(ok, file, read) {
 }
 
 /**
- * Formats the slowest files, the slowest first, one per line.
+ * Formats the slowest files, one per line, slowest first.
  * @param {readonly FileTime[]} times
  * @param {string} root the folder to which the paths are relative
  * @param {number} [limit]
@@ -160,7 +160,7 @@ export function addCounts(parts) {
 }
 
 /**
- * Formats counts as the line that ends a test run.
+ * Formats counts as the last line of a test run.
  * @param {Counts} counts
  */
 export function formatCounts({ passed, failed, skipped }) {

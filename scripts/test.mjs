@@ -16,8 +16,8 @@ import {
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
 
-// Tests that start real processes can fail on a busy machine, so a failed test is retried once. Retried tests are
-// listed, because such a test often has a defect, or has found one.
+// Tests that start real processes can fail on a busy machine, so the script retries a failed test once. It lists tests that
+// pass only then, because such a test often has a defect, or has found one.
 const RETRIES = 1;
 
 const reports = '.test-results';
@@ -30,7 +30,7 @@ rmSync(reports, { recursive: true, force: true });
 
 const hasChromium = ensureChromium();
 const build = await runStep('build', () => check('npm run build'));
-// Each step often waits, for a process, a page or a timer, so together they take less time than one after another.
+// The steps often wait for a process, a page or a timer, so they take less time in parallel than one after another.
 const [lint, types, unit, browser] = await Promise.all([
   runStep('lint', () => check('npm run lint')),
   runStep('types', () => check('npm run types:tests')),

@@ -1,4 +1,4 @@
-// Writes packages/board/custom-elements.json, which tells editors and documentation tools about `<halma-board>`:
+// Writes packages/board/custom-elements.json, which describes `<halma-board>` to editors and documentation tools:
 // `node scripts/write-custom-elements.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ function parse(path) {
 }
 
 /**
- * Returns the text of a doc comment in one line.
+ * Returns the text of a doc comment on one line.
  * @param {string} comment
  */
 const oneLine = (comment) =>
@@ -26,7 +26,7 @@ const oneLine = (comment) =>
     .trim();
 
 /**
- * Begins a text with a capital.
+ * Capitalises the first letter of a text.
  * @param {string} text
  */
 const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -34,7 +34,7 @@ const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const api = parse('src/api.ts');
 
 /**
- * Returns the doc comment right before a place in api.ts.
+ * Returns the doc comment directly before a position in api.ts.
  * @param {number} start
  */
 function commentBefore(start) {
@@ -73,7 +73,7 @@ function membersOf(name) {
 }
 
 /**
- * Returns the description of an event, which stands at its type.
+ * Returns the description of an event, from the doc comment of its type.
  * @param {string} type
  */
 function eventDescription(type) {

@@ -1,4 +1,4 @@
-// Writes docs/reference/package-sizes.md, after building what packages contain besides their modules.
+// Writes docs/reference/package-sizes.md, after it has built everything that packages contain besides their modules.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

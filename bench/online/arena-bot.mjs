@@ -1,13 +1,13 @@
-// A program that plays in an arena for measurements: it waits for tables, makes random moves and resigns after some.
+// A program that plays in an arena for measurements: it waits for tables, makes some random moves and resigns.
 import { createGuest, headersOf, newId } from './players.mjs';
 
 /** The interval at which a program reports that it is waiting, in milliseconds. */
 const WAIT_INTERVAL_MS = 5000;
 
-/** The pause before a broken stream is opened again, in milliseconds. */
+/** The pause before the program reopens a broken stream, in milliseconds. */
 const RECONNECT_MS = 500;
 
-/** The lowest status with which a server reports an internal error. */
+/** The lowest status code of a server error. */
 const SERVER_ERROR = 500;
 
 /** @typedef {{ waitsMs: number[], responseTimesMs: number[], retries: number, refusals: Map<string, number> }} Measured */
@@ -17,7 +17,7 @@ export class ArenaBot {
   /** @type {string | undefined} */
   #game;
   #turns = 0;
-  /** The number of the event after which this program last moved in its game. */
+  /** The number of the event to which this program last replied with a move in its game. */
   #answered = -1;
   #waitsSince = 0;
   #isClosed = false;
@@ -32,7 +32,7 @@ export class ArenaBot {
   /**
    * @param {number} index
    * @param {{ address: (index: number) => string }} servers
-   * @param {Measured} measured shared by all programs
+   * @param {Measured} measured the results, shared by all programs
    */
   constructor(index, servers, measured) {
     this.#index = index;
@@ -70,7 +70,7 @@ export class ArenaBot {
     void this.#listen(pace);
   }
 
-  /** Starts to wait for a table. The arena must have started. */
+  /** Starts waiting for a table. The arena must have started. */
   startWaiting() {
     this.#waitsSince = performance.now();
   }
@@ -178,7 +178,7 @@ export class ArenaBot {
     const { refusal } = await response.json();
     const { refusals } = this.#measured;
     refusals.set(refusal.code, (refusals.get(refusal.code) ?? 0) + 1);
-    // After an error of the server, the same command can be sent again.
+    // After a server error, the program can send the same command again.
     if (response.status >= SERVER_ERROR) throw new Error(`${path}: ${refusal.code}`);
     throw new RefusedError(`${path}: ${refusal.code}`);
   }

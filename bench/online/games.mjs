@@ -11,7 +11,7 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  *
  * @param {string} hostAddress
  * @param {string} guestAddress
- * @param {object} [overrides] replace the settings, by default an unlisted game with hours for each player
+ * @param {object} [overrides] settings that replace the defaults: an unlisted game with hours for each player
  * @returns {Promise<BenchGame>}
  */
 export async function startGame(hostAddress, guestAddress, overrides) {
@@ -25,15 +25,15 @@ export async function startGame(hostAddress, guestAddress, overrides) {
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
   await sendCommand(sockets[1], game, { do: 'join' });
   const benchGame = { game, sockets, position: createStartPosition() };
-  // The first moves have a time limit, so they must not wait until all games have started.
+  // The first moves have a time limit, so the players make them before all games have started.
   for (let turn = 0; turn < 2; turn += 1) await makeMove(benchGame);
   return benchGame;
 }
 
 /**
- * Creates a game for two. Returns its id.
+ * Creates a game for two players, and returns its id.
  * @param {import('./players.mjs').Person} host
- * @param {object} overrides replace the settings, by default an unlisted game without a clock
+ * @param {object} overrides settings that replace the defaults: an unlisted game without a clock
  * @returns {Promise<string>}
  */
 export async function createGame(host, overrides) {
@@ -59,7 +59,7 @@ export async function createGame(host, overrides) {
  *
  * @param {BenchGame} started
  * @param {number} seconds
- * @param {number} intervalMs from one move to the next
+ * @param {number} intervalMs the time from one move to the next, in milliseconds
  * @returns {Promise<number[]>} the time of each response, in milliseconds
  */
 export async function playOn(started, seconds, intervalMs) {

@@ -1,5 +1,5 @@
 // Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some never read, and all reconnect
-// when the server closes them. They run in a process of the lowest priority, since real attackers do not use the
+// when the server closes them. They run in a process with the lowest priority, because real attackers do not use the
 // server's processor.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,17 +9,17 @@ import { createGuest, openSocket } from './players.mjs';
 
 const SPAM_INTERVAL_MS = 10;
 
-/** The time after which a socket that was closed or refused connects again. */
+/** The time after which a closed or refused socket connects again, in milliseconds. */
 const RETRY_DELAY_MS = 200;
 
-/** The number of sockets per person. A server allows 30. */
+/** The number of sockets that each person opens. A server allows 30. */
 const SOCKETS_PER_PERSON = 25;
 
 /** The first byte of the hostile addresses. Other clients have a different one. */
 const NETWORK = 11;
 
 /**
- * @typedef {{ address: string, count: number, game: string }} Plan the server, the number of sockets, and the game that they watch
+ * @typedef {{ address: string, count: number, game: string }} Plan the address of the server, the number of sockets, and the game that they watch
  */
 /**
  * @typedef {{ sent: number, opened: number, refused: number }} Counts the numbers of messages sent, connections opened and connections refused

@@ -1,4 +1,4 @@
-// Guests for measurements: sessions, sockets and commands. Each guest has a different address in the header of a proxy.
+// Guests for measurements: sessions, sockets and commands. Each guest has a different address in the proxy header.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
@@ -63,7 +63,7 @@ export async function sendCommand(socket, game, command) {
     /** @param {WebSocket.RawData} data */
     const receive = (data) => {
       const text = String(data);
-      // Most messages are about other commands. This test avoids parsing them.
+      // Most messages are about other commands. This check avoids parsing them.
       if (!text.includes(id)) return;
       const message = JSON.parse(text);
       if (message.id !== id) return;

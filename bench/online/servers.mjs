@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
-/** The fields of `/proc/PID/stat` with the CPU time, counted from the one after the name of the program. */
+/** The indices of the CPU times in `/proc/PID/stat`, counted from the field after the program name. */
 const [USER_TIME_FIELD, KERNEL_TIME_FIELD] = [11, 12];
 
 /**
  * Starts servers that share one store.
  * @param {number} count
  * @param {Record<string, string | undefined>} environment
- * @param {string} [profileFolder] where each server writes a CPU profile when it stops
+ * @param {string} [profileFolder] the folder to which each server writes a CPU profile when it stops
  */
 export async function startServers(count, environment, profileFolder) {
   /** @type {{ child: import('node:child_process').ChildProcess, address: string }[]} */
@@ -26,15 +26,15 @@ export async function startServers(count, environment, profileFolder) {
   const userSeconds = () => pastUserSeconds + sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD));
   const kernelSeconds = () => pastKernelSeconds + sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD));
   return {
-    /** @param {number} index may exceed the number of servers */
+    /** @param {number} index any whole number from 0; it wraps around after the last server */
     address: (index) => servers[index % servers.length]?.address ?? '',
     /** Returns the CPU time of all servers, in user mode and in the kernel. */
     cpuSeconds: () => userSeconds() + kernelSeconds(),
-    /** Returns the part of that time which the kernel used for the servers. */
+    /** Returns the part of that time that the servers spent in the kernel. */
     kernelSeconds,
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
-    /** Ends the first server at once, as a crash does. The others keep their order. */
+    /** Ends the first server at once, as a crash would. The others keep their order. */
     kill: async () => {
       const pid = servers[0]?.child.pid;
       if (pid !== undefined) {

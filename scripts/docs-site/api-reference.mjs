@@ -8,7 +8,7 @@ import { repository } from './documents.mjs';
 /** The packages whose exports are listed. */
 const PACKAGES = ['rules', 'kernel', 'engine', 'solver', 'protocol', 'board', 'pairing', 'rating'];
 
-/** The order and the headings of the kinds of declarations. */
+/** The kinds of declarations, in the order of the page, with their headings. */
 const KINDS = /** @type {const} */ ([
   ['function', 'Functions'],
   ['class', 'Classes'],
@@ -72,7 +72,7 @@ function exportSection({ name, code, comment }) {
 }
 
 /**
- * Returns the exports of a file of declarations, and of the files that it re-exports.
+ * Returns the exports of a declaration file and of the files that it re-exports.
  *
  * @param {string} file
  * @returns {Export[]}
@@ -143,7 +143,7 @@ function namesOf(declaration) {
 }
 
 /**
- * Removes private members, which are not part of the API.
+ * Removes private members from a declaration, because they are not part of the API.
  * @param {string} code
  */
 const withoutPrivates = (code) => code.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, '');

@@ -16,7 +16,7 @@ const FONTS = ['besley', 'libre-franklin'];
 
 /**
  * Builds all pages.
- * @param {string} folder the folder of the site, which gets a folder `docs`
+ * @param {string} folder the folder of the site; the pages go to its folder `docs`
  */
 export async function buildDocs(folder) {
   const target = join(folder, 'docs');
@@ -36,7 +36,7 @@ export async function buildDocs(folder) {
   writeFileSync(join(target, 'search.json'), JSON.stringify(searchEntries(rendered)));
   copyAssets(target);
   await buildElement(target);
-  // A browser that keeps the pages fetches them again when the version differs.
+  // A browser that has stored the pages fetches them again when the version differs.
   const list = { version: versionOf(target), pages: rendered.map(({ path }) => path) };
   writeFileSync(join(target, 'pages.json'), JSON.stringify(list));
   return rendered;
@@ -73,7 +73,7 @@ function copyAssets(target) {
 }
 
 /**
- * Builds the element of the live boards as one file.
+ * Bundles the element of the live boards into one file.
  * @param {string} outDir
  */
 async function buildElement(outDir) {
@@ -87,6 +87,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = await buildDocs(folder);
   const index = readFileSync(join(folder, 'docs/search.json')).length;
   console.log(
-    `Wrote ${pages.length} pages of documentation to ${join(folder, 'docs')} in ${((performance.now() - start) / 1000).toFixed(1)} s; the search index has ${Math.round(index / 1000)} kB.`,
+    `Wrote ${pages.length} pages of documentation to ${join(folder, 'docs')} in ${((performance.now() - start) / 1000).toFixed(1)} s; the search index takes ${Math.round(index / 1000)} kB.`,
   );
 }

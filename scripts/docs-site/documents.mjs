@@ -14,7 +14,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} text
  */
 
-/** Documents outside of the folder `docs`. */
+/** The documents outside the folder `docs`. */
 const OTHERS = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /**
@@ -32,7 +32,7 @@ export function listDocuments() {
 }
 
 /**
- * Returns the first heading without its marks.
+ * Returns the text of the first heading.
  * @param {string} text
  */
 function titleOf(text) {

@@ -1,5 +1,5 @@
 /**
- * Escapes a text for HTML.
+ * Escapes text for HTML.
  * @param {string} text
  */
 export const escapeHtml = (text) =>

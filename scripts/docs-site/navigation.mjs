@@ -4,13 +4,13 @@ import { marked } from 'marked';
 /** @import { Document } from './documents.mjs' */
 
 /**
- * A part of the contents: a heading and its pages.
+ * A section of the table of contents: a heading and its pages.
  * @typedef {{ readonly title: string, readonly pages: readonly { readonly path: string, readonly title: string }[] }} Group
  */
 
 /**
- * Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the
- * packages before the decisions.
+ * Returns the table of contents in the order of docs/README.md, with the rules of the games after the first section and the
+ * API of the packages before the decisions.
  * @param {readonly Document[]} documents
  * @returns {Group[]}
  */

@@ -7,11 +7,11 @@ import { escapeHtml } from './html.mjs';
 /** @import { Document } from './documents.mjs' */
 /** @import { RenderedContent } from './render-markdown.mjs' */
 
-/** The module of the site that has the texts and figures of the rules. */
+/** The module of the site that contains the texts and figures of the rules. */
 const SOURCE = join(repository, 'apps/web/src/guide/group-rules.ts');
 
 /**
- * Returns a page with the rules of each group of games, with figures and a board to try.
+ * Returns a page for each group of games, with its rules, figures and a board to try them on.
  * @returns {Promise<(Document & RenderedContent)[]>}
  */
 export async function rulesPages() {

@@ -3,7 +3,7 @@ import { textOf } from './html.mjs';
 /** @import { Heading } from './render-markdown.mjs' */
 
 /**
- * A section of a page as the search reads it: its address, the title of the page, its heading and its text.
+ * A section of a page in the search index: its address, the title of the page, and the heading and text of the section.
  * @typedef {readonly [address: string, title: string, heading: string, text: string]} SearchEntry
  */
 

@@ -1,6 +1,6 @@
 /**
  * Returns the path of a document on the site, without a leading slash.
- * @param {string} source its path in the repository
+ * @param {string} source the path of the document in the repository
  */
 export function sitePath(source) {
   const name = source

@@ -26,10 +26,10 @@ export function positionsTo(end) {
 }
 
 /**
- * Returns an example as the browser stores a game after a number of plies, with a person in the first seat and the
- * computer in all others.
+ * Returns an example game after a number of plies, in the form in which the browser stores a game, with a person in the
+ * first seat and the computer in all others.
  *
- * @param {string} name of the example
+ * @param {string} name the name of the example
  * @param {number} plies
  */
 export function storedGame(name, plies) {

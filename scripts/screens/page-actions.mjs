@@ -7,7 +7,7 @@ import { BOARDS, legalMoves, makeRules, parseMove, play, startPosition } from '@
  * @typedef {import('@halma/rules').NormalMove} NormalMove
  */
 
-/** The node limit of a move. Unlike a time limit, it always gives the same moves. */
+/** The node limit for a move. Unlike a time limit, it always gives the same moves. */
 const NODES = 2000;
 
 /**
@@ -85,7 +85,7 @@ export async function playPlies(pages, firstSeat, plies) {
 }
 
 /**
- * Plays against perfect play on the page of solved boards. The replies are the same each time.
+ * Plays against perfect play on the page of solved boards, with the same replies each time.
  *
  * @param {Page} page
  * @param {readonly ('best' | 'worst')[]} choices one for each move of the reader
@@ -97,7 +97,7 @@ export async function playSolvedGame(page, choices) {
   });
   const listed = page.locator('.solved-values li span');
   for (const [turn, choice] of choices.entries()) {
-    // The list is in closed details.
+    // The list is in a closed `details` element.
     const text = await (choice === 'best' ? listed.first() : listed.last()).textContent();
     const move = parseMove(BOARDS.R5, text ?? '');
     if (!move.ok || move.value.kind !== 'normal') throw new Error(`${text} is not a move`);

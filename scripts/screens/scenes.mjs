@@ -7,13 +7,13 @@ import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs'
  * @typedef {object} Scene A page of the site in a certain state.
  * @property {string} name
  * @property {string} title its heading in the documentation
- * @property {(openPage: Open) => Promise<Page>} open opens the page and brings it into the state
+ * @property {(openPage: Open) => Promise<Page>} open opens the page and brings it into that state
  * @property {(page: Page) => Promise<void>} [pose] runs after each change of the size of the page
  * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} Open opens an address in a separate
  *   browser context with these strings in its storage
  */
 
-/** The plies after which to show the examples: in the middlegame, with the person to move. */
+/** The numbers of plies after which the scenes show the examples: in the middle of the game, with the person to move. */
 const SQUARE_PLIES = 28;
 const STAR_PLIES = 96;
 
@@ -23,17 +23,17 @@ const ONLINE_PLIES = 12;
 /** The open games in the lobby. */
 const OPEN_GAMES = ['halma-2', 'star-6', 'grasshopper-8'];
 
-/** The mistake of the reviewed game to show: the most costly one of the opening. */
+/** The mistake of the reviewed game to show: the most costly mistake in the opening. */
 const SHOWN_MISTAKE = 6;
 
 /** The time that the engine has to analyse a position. */
 const ANALYSIS_MS = 4000;
 
-/** The longest wait for a review, which is slow on a busy machine. */
+/** The time limit for a review, which is slow on a busy machine. */
 const REVIEW_TIMEOUT_MS = 900_000;
 
 /**
- * Creates a scene of an example game, with the route of the farthest move.
+ * Creates a scene of an example game that shows the route of the farthest move.
  *
  * @type {(game: string, plies: number) => Pick<Scene, 'open' | 'pose'>}
  */
@@ -67,7 +67,7 @@ const openReview = async (openPage) => {
 /**
  * Creates a game with the form on the page.
  * @param {Page} page
- * @param {boolean} isByLink whether it is not in the lobby
+ * @param {boolean} isByLink whether players join by a link instead of through the lobby
  */
 async function createGame(page, isByLink) {
   const dialog = page.getByRole('dialog');
@@ -142,7 +142,7 @@ const openNewGame = async (openPage) => {
 /** @type {Scene['open']} */
 const openAccount = async (openPage) => {
   const page = await openPage('/online/account');
-  // The page has a different title before the session starts.
+  // The page has a different title until the session starts.
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   return page;
 };

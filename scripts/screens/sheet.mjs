@@ -1,6 +1,6 @@
 /**
  * @typedef {{ width: number, height: number }} Size in CSS pixels
- * @typedef {Size & { name: string, area: string }} Screen a size of screen, and its place on a sheet
+ * @typedef {Size & { name: string, area: string }} Screen the size of a screen, and its place on a sheet
  */
 
 /**
@@ -25,7 +25,7 @@ const QUALITY = 62;
 const GROUNDS = { light: '#d9d4c9', dark: '#3a3733' };
 
 /**
- * Puts pictures of one page on all screens side by side, as WebP.
+ * Arranges the pictures of one page on all screens side by side, and returns the sheet as WebP.
  *
  * @param {import('@playwright/test').Page} page an empty page on which to draw
  * @param {ReadonlyMap<string, Buffer>} pictures PNG files by the area of their screen

@@ -1,11 +1,11 @@
-/** Returns the CPU time of this process, in milliseconds. Unlike elapsed time, it hardly depends on other programs. */
+/** Returns the CPU time of this process, in milliseconds. Unlike elapsed time, it depends little on other programs. */
 export function cpuTimeMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Returns the limits of a move from the arguments of a script: CPU time if they set it, otherwise nodes.
+ * Returns the limits of a move from the arguments of a script: a limit of CPU time if they contain one, otherwise of nodes.
  *
  * @param {{ nodes: string, milliseconds?: string | undefined }} values
  * @returns {import('@halma/engine').Limits}

@@ -1,14 +1,15 @@
-// Learns the travel costs of a game, or the network that corrects them, in rounds: the engine plays games against itself with
-// what it has learned so far, and learns from these games and from those of earlier rounds.
+// Learns the travel costs of a game, or the network that corrects them, in rounds. In each round, the engine plays games
+// against itself with the latest table or network, and learns from these games and those of earlier rounds.
 //
 //   npm run compile
 //   node packages/engine/scripts/learn.mjs table --game star-2 --folder learned [--base formula] [--rounds 3]
 //     [--games 4000] [--nodes 300] [--seed 1] [--processes 2]
 //   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
-// Tables are written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It must be entered in
-// fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script skips the steps whose files
-// exist, so that an interrupted run can be resumed. The same arguments write the same files with any number of processes.
+// The script writes tables to table-1.txt, table-2.txt, …, and the scales of the last table to scales.txt. Enter this table
+// in fitted-tables.ts before the script learns its networks: network-1.json, network-2.json, …. The script skips each step
+// whose file exists, so that an interrupted run can continue. The same arguments write the same files with any number of
+// processes.
 
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
@@ -16,11 +17,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** The number of games in a file. One process plays them. */
+/** The number of games in a file. A single process plays them. */
 const GAMES_OF_A_FILE = 500;
-/** The number of latest rounds from which it learns, because the games of later rounds are better. */
+/** The number of latest rounds to learn from, because the games of later rounds are better. */
 const ROUNDS_TO_LEARN = 3;
-/** The number of game files from which the scales of a table are found. */
+/** The number of game files that determine the scales of a table. */
 const CALIBRATION_FILES = 2;
 
 const { values, positionals } = parseArgs({
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     game: { type: 'string', default: 'halma-2' },
     folder: { type: 'string', default: 'learned' },
-    /** The table to begin with: `formula`, `engine`, `unmarked` or a file. */
+    /** The table of the first round: `formula`, `engine`, `unmarked` or a file. */
     base: { type: 'string', default: 'formula' },
     rounds: { type: 'string', default: '3' },
     games: { type: 'string', default: '4000' },
@@ -44,11 +45,11 @@ mkdirSync(folder, { recursive: true });
 const fileIn = (/** @type {string} */ name) => join(folder, name);
 
 /**
- * Runs a script that writes a file, unless the file exists. The output of the script goes to a log file beside it.
+ * Runs a script that writes a file, unless the file exists. The output of the script goes to a log file next to that file.
  *
  * @param {string} script
  * @param {string} out
- * @param {readonly string[]} parameters all but the game and the file to write
+ * @param {readonly string[]} parameters all arguments except the game and the file to write
  */
 async function write(script, out, parameters) {
   if (existsSync(out)) return;
@@ -67,10 +68,10 @@ async function write(script, out, parameters) {
 /**
  * Plays games, in as many processes as `--processes` allows.
  *
- * @param {string} name of the round, which is unique among the files of the folder
+ * @param {string} name the name of the round, unique among the files of the folder
  * @param {number} round
- * @param {number} count of the files
- * @param {readonly string[]} parameters the table and network to play with
+ * @param {number} count the number of files
+ * @param {readonly string[]} parameters the arguments for the table and the network to play with
  * @returns {Promise<string[]>} the files
  */
 async function playGames(name, round, count, parameters) {

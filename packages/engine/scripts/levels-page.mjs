@@ -5,7 +5,7 @@
  * @property {string[]} players The measured level, and the player that plays all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games with two sides, with the bounds of the 95% confidence interval.
+ * @property {number | null} [elo] In games with two sides: the rating, with the bounds of its 95% confidence interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
  * @property {number} [rank] In games with more than two sides: the mean rank, with half the width of its confidence interval.
@@ -13,7 +13,7 @@
  * @property {number} plies The mean length of the games.
  */
 
-/** The heading of the tables of measurements, which fill the rest of the page. */
+/** The heading of the measurement tables, which fill the rest of the page. */
 export const MEASUREMENTS_HEADING = '## Measurements\n';
 
 const TWO_SIDED_HEAD =
@@ -67,7 +67,7 @@ function multiSidedRow({ players, games, rank = 0, error = null, plies }) {
 
 /**
  * @param {number | null | undefined} elo
- * @param {string} unbounded The string for a rating that the games do not bound.
+ * @param {string} unbounded The text for a rating without a bound.
  */
 function signed(elo, unbounded) {
   return elo === null || elo === undefined ? unbounded : `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;

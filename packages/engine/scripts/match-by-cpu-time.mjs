@@ -1,14 +1,15 @@
 // Plays the strongest level against another program that speaks UGI. The engine's limit for a move counts CPU time, so that
-// other programs on the machine do not shorten it. In `halma arena` the limit of a level is elapsed time, while each program
-// measures time in its own way: on a busy machine, a program that counts CPU time would think longer. Each opening is played
-// once on each side.
+// other programs on the machine do not shorten it. In `halma arena`, the limit of a level is elapsed time, while each program
+// measures time in its own way: on a busy machine, a program that counts CPU time would think longer. The engine plays each
+// opening once on each side.
 //
 //   npm run compile
 //   node packages/engine/scripts/match-by-cpu-time.mjs --program "./engine ugi" [--game halma-2] [--preset parker-1885]
 //     [--milliseconds 100] [--games 24] [--network engine] [--openings apps/cli/openings/halma-2.txt]
 //
-// The program gets the same limit as `movetime`. It loses a game if it breaks a rule, ends, or takes a minute of elapsed time.
-// The last line has the CPU time that the engine and the program used: the match is fair only if the times are about the same.
+// The script passes the same limit to the program as `movetime`. The program loses a game if it breaks a rule, exits, or takes
+// a minute of elapsed time. The last line prints the CPU times of the engine and the program: the match is fair only if they
+// are about the same.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,7 +23,7 @@ import { readNetwork } from './network/network-file.mjs';
 /** @typedef {import('@halma/rules').Position} Position */
 /** @typedef {import('@halma/rules').Seat} Seat */
 
-/** On a busy machine a program may have to wait long for its CPU time. */
+/** The time limit for a reply is long, because a program may have to wait for CPU time on a busy machine. */
 const GRACE_MS = 60_000;
 
 const { values } = parseArgs({
@@ -48,7 +49,7 @@ function refuse(message) {
 }
 
 /**
- * Returns a whole number from 1.
+ * Returns the value of an option as a whole number of at least 1.
  *
  * @param {'milliseconds' | 'games'} name
  */
@@ -63,7 +64,7 @@ const command =
   splitCommandLine(values.program ?? '') ?? refuse('--program is missing: a command that speaks UGI');
 const milliseconds = countOf('milliseconds');
 const gameCount = countOf('games');
-// After 400 turns the remaining distance decides a game.
+// After 400 turns, the remaining distance decides a game.
 const rules = makeRules({
   game: values.game,
   preset: values.preset,
@@ -114,7 +115,7 @@ function afterEngine(position) {
 }
 
 /**
- * Returns the position after the program's move, or what was wrong with the move.
+ * Returns the position after the program's move, or a description of the program's fault.
  *
  * @param {Position} position
  */
@@ -132,17 +133,17 @@ async function afterProgram(position) {
  * Returns the engine's score in a game.
  *
  * @param {Position} opening
- * @param {Seat} seat of the engine
+ * @param {Seat} seat the seat of the engine
  */
 async function playGame(opening, seat) {
   engine.reset();
   const fault = await program.startGame(start);
-  if (fault !== null) refuse(`the program does not start: ${fault.detail}`);
+  if (fault !== null) refuse(`the program did not start: ${fault.detail}`);
   let position = opening;
   while (position.outcome === null) {
     const next = position.toMove === seat ? afterEngine(position) : await afterProgram(position);
     if (typeof next === 'string') {
-      console.log(`the program loses by a fault after ${position.ply} plies: ${next}`);
+      console.log(`the program forfeits the game after ${position.ply} plies: ${next}`);
       return 1;
     }
     position = next;
@@ -162,8 +163,8 @@ try {
     console.log(`${game + 1} games: ${results.won} won, ${results.drawn} drawn, ${results.lost} lost`);
   }
   console.log(
-    `CPU time for a move: ${(engineMs / moves.engine).toFixed(1)} ms of the engine, ` +
-      `${(program.cpuTimeMs() / moves.program).toFixed(1)} ms of the program`,
+    `CPU time per move: ${(engineMs / moves.engine).toFixed(1)} ms for the engine, ` +
+      `${(program.cpuTimeMs() / moves.program).toFixed(1)} ms for the program`,
   );
 } finally {
   program.close();

@@ -1,12 +1,12 @@
 // Plays games of more than two seats between this engine and the engine of another checkout, such as an earlier version. From each
-// seeded opening, the new engine plays every side in turn, alone among old ones. Prints the mean rank of the new engine: 1 for
-// a game that it wins; if both engines are equal, 2.5 with four sides and 3.5 with six.
+// seeded opening, the new engine plays every side in turn, and the old engine plays all others. Prints the mean rank of the new
+// engine: 1 if it wins every game; if both engines are equally strong, 2.5 with four sides and 3.5 with six.
 //
 //   npm run compile
 //   node packages/engine/scripts/match-many-seats.mjs --game halma-4 --old ../earlier [--option teams=opposite]
 //     [--openings 10] [--nodes 5000] [--seed 1]
 //
-// With --milliseconds, a limit of CPU time replaces the limit of nodes. The folder of --old needs `npm run compile` as well.
+// With --milliseconds, a limit of CPU time replaces the node limit. Run `npm run compile` in the folder of --old as well.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ import { after, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
 
 /** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 600;
-/** The random turns of each seat in an opening. */
+/** The number of random turns of each seat in an opening. */
 const OPENING_TURNS = 2;
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ const [newPlayer, oldPlayer] = [new EnginePlayer(start), new old.EnginePlayer(st
 const limits = limitsOf(values);
 
 /**
- * Plays a game with the new engine on one side. Returns its rank; equal sides share the mean of theirs.
+ * Plays a game with the new engine on one side, and returns its rank. Tied sides share the mean of their ranks.
  *
  * @param {Position} opening
  * @param {readonly number[]} side
@@ -65,7 +65,7 @@ function playGame(opening, side, random) {
     if (tier.some((each) => each.some((seat) => side.includes(seat)))) return better + (tier.length + 1) / 2;
     better += tier.length;
   }
-  throw new Error('the outcome lacks a side');
+  throw new Error('a side is missing from the outcome');
 }
 
 let turns = 0;
@@ -80,6 +80,6 @@ for (let opening = 0; opening < Number(values.openings); opening += 1) {
   const error = 1.96 * Math.sqrt(variance / ranks.length);
   console.log(
     `${values.game} ${values.option.join(' ')}: ${ranks.length} games, mean rank ${mean.toFixed(2)} ± ${error.toFixed(2)} of ${sides.length}, ` +
-      `${ranks.filter((rank) => rank === 1).length} first places, ${(turns / ranks.length).toFixed(0)} turns a game`,
+      `${ranks.filter((rank) => rank === 1).length} first places, ${(turns / ranks.length).toFixed(0)} turns per game`,
   );
 }

@@ -4,7 +4,7 @@
 //   npm run compile && node packages/engine/scripts/measure-levels.mjs [--games <percent>] [--only <text>]
 //
 // `--games 50` plays 50% of the games of every match. `--only "halma-2 level:9"` plays only the matches whose titles
-// contain all these words, and keeps the stored results of the others. A match has the same result on every machine.
+// contain all these words, and keeps the stored results of the other matches. A match has the same result on every machine.
 
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { MEASUREMENTS_HEADING, measurementTables } from './levels-page.mjs';
 
-/** The strongest level has no limits; here a node limit applies to each of its moves. */
+/** The node limit for each move of the strongest level, which has no limits of its own. */
 const STRONGEST = 'level:10@150000n';
 const STRONGEST_MULTI_SIDED = 'level:10@60000n';
 /** More nodes than any limited level visits, so that none is cut off. */

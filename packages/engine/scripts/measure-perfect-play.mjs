@@ -2,8 +2,8 @@
 //
 //   npm run compile && node packages/engine/scripts/measure-perfect-play.mjs [--game rhombus-5-three] [--positions 400]
 //
-// The levels choose moves in random positions in which some moves of the side to move win and others do not. The script also
-// compares winning chances with the results of perfect play in random positions of all values.
+// The levels choose moves in random positions in which some moves of the side to move win and others do not. In random
+// positions of all values, the script also compares winning chances with the results of perfect play.
 import { parseArgs } from 'node:util';
 import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
@@ -25,7 +25,7 @@ const SIZES = {
   'rhombus-5-three': { shape: /** @type {const} */ ('rhombus'), side: 5, men: 3 },
   'rhombus-7-three': { shape: /** @type {const} */ ('rhombus'), side: 7, men: 3 },
 };
-/** About as many nodes as the strongest level visits in 100 ms. */
+/** Approximately the number of nodes that the strongest level visits in 100 ms. */
 const STRONGEST_NODES = 150_000;
 const CHANCE_NODES = 20_000;
 const SEED = 1;
@@ -100,7 +100,7 @@ function solve() {
 }
 
 /**
- * Draws random positions that pass a test.
+ * Returns random positions that pass a test.
  *
  * @param {number} wanted
  * @param {(problem: Problem) => boolean} test

@@ -8,7 +8,7 @@ import { outputsInMoves, setOutputsInMoves, TrainableNetwork } from './trainable
 /** @typedef {import('@halma/rules').Rules} Rules */
 
 const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
-/** The largest bias that leaves room for the weights of all men in a sum of 16 bits. */
+/** The largest bias with which the sum of the weights of all men still fits into 16 bits. */
 const MAX_BIAS = 2 ** 14;
 
 /**
@@ -18,7 +18,7 @@ const MAX_BIAS = 2 ** 14;
 const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(value)));
 
 /**
- * Rounds a network to the integers of the kernel. Also sets the network's own parameters to the rounded values.
+ * Rounds a network to the integers that the kernel uses, and sets the network's own parameters to the rounded values.
  *
  * @param {TrainableNetwork} network
  * @returns {EncodedNetwork}
@@ -47,7 +47,7 @@ export function encodeNetwork(network) {
 }
 
 /**
- * Sets the parameters of a network to the integers of the kernel.
+ * Sets the parameters of a network to the values of a network in the kernel's integers.
  *
  * @param {TrainableNetwork} network
  * @param {Omit<import('@halma/engine').KernelNetwork, 'neurons'>} integers
@@ -65,10 +65,10 @@ function setParameters(network, { inputWeights, neuronBiases, outputWeights, out
 }
 
 /**
- * Reads a file that `writeNetwork` has written.
+ * Reads a file that `writeNetwork` wrote.
  *
  * @param {string} path
- * @param {readonly number[]} mirror by cell of the board: its mirror image
+ * @param {readonly number[]} mirror the mirror image of each cell of the board
  */
 export function readTrainableNetwork(path, mirror) {
   const integers = decodeNetwork(JSON.parse(readFileSync(path, 'utf8')), mirror.length);

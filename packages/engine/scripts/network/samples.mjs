@@ -1,6 +1,6 @@
-// Positions of self-played games as samples to train a network. Each sample has the evaluation by the table, in moves, and
-// the evaluation six plies later in the same game, or the result if the game ends sooner. An earlier network can correct the
-// later evaluation; a network that learns the corrected one looks further ahead.
+// Positions from self-play games as samples to train a network. Each sample has the evaluation by the table, in moves, and the
+// evaluation six plies later in the same game, or the result if the game ends sooner. An earlier network can correct the
+// later evaluation, so that the new network looks further ahead.
 
 import { scaleAt } from '../../dist/values/fitted-table.js';
 import { readRecords } from '../travel-costs/position-file.mjs';
@@ -11,26 +11,26 @@ import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation
 /** @typedef {import('../travel-costs/position-file.mjs').PositionRecord} PositionRecord */
 
 /**
- * Samples, each of them one entry of every array.
+ * Samples. Each sample is one entry of every array.
  *
  * @typedef {object} Samples
  * @property {number} count
- * @property {number} men the number of men of an army
- * @property {Uint8Array} own by sample: the cells of the side to move, as the first seat sees them
- * @property {Uint8Array} other by sample: the cells of the other side, as the first seat sees its own
- * @property {Float32Array} values by sample: the evaluation in moves
- * @property {Float32Array} labels by sample: the value to predict
+ * @property {number} men the number of men in an army
+ * @property {Uint8Array} own for each sample, the cells of the side to move, as the first seat sees them
+ * @property {Uint8Array} other for each sample, the cells of the other side, as the first seat sees its own
+ * @property {Float32Array} values for each sample, the evaluation in moves
+ * @property {Float32Array} labels for each sample, the evaluation to predict, in moves
  */
 
 /** The plies between a position and the one whose evaluation the network predicts; even, so that the same side is to move. */
 const PLIES_AHEAD = 6;
-/** The limit on labels. */
+/** The largest absolute value of a label, in moves. */
 const MAX_LABEL = 16;
-/** One game in this many is held out. */
+/** The samples hold out one game in this many. */
 const HELD_OUT = 12;
 
 /**
- * Reads the games of files.
+ * Reads samples from game files.
  *
  * @param {Position} start
  * @param {FittedTable} table
@@ -88,7 +88,7 @@ export function readSamples(start, table, paths, earlier) {
 }
 
 /**
- * Returns the index of the position some plies later; null if the game does not reach it.
+ * Returns the index of the position a number of plies later; null if the game ends before it.
  *
  * @param {PositionRecord[]} records
  * @param {number} index

@@ -1,12 +1,12 @@
-// Trains a network that corrects the evaluation by a fitted table, from self-played games: it predicts what the
-// evaluation will be six plies later.
+// Trains a network on self-play games. The network corrects the evaluation by a fitted table: it predicts the evaluation
+// six plies later.
 //
 //   npm run compile
 //   node packages/engine/scripts/network/train.mjs --game halma-2 --seed 1 --out network.json games.bin …
 //     [--neurons 32] [--epochs 5] [--earlier network.json]
 //
-// With --earlier, an earlier network corrects the evaluation to predict. The script rounds the network with the smallest
-// error on held-out games to integers and writes it. The same arguments write the same file on every machine with the same
+// With --earlier, an earlier network corrects the evaluation to predict. The script rounds the network that has the smallest
+// error on held-out games to integers, and writes it. The same arguments write the same file on every machine with the same
 // mathematical functions.
 
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const RATE = 0.002;
 /** The learning rate of the last step, as a fraction of the first. */
 const LAST_RATE = 0.02;
 const WARM_UP_STEPS = 100;
-/** The fraction by which a weight decays in each step, in units of the learning rate. */
+/** The fraction by which weights decay in each step, in units of the learning rate. */
 const DECAY = 0.1;
 
 const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     neurons: { type: 'string', default: '32' },
     epochs: { type: 'string', default: '5' },
-    /** A network for the same board that this script has written. */
+    /** A network for the same board, written by this script. */
     earlier: { type: 'string' },
     out: { type: 'string', default: 'network.json' },
   },
@@ -50,7 +50,9 @@ if (mirror === undefined) throw new Error(`${values.game} has no mirror image`);
 
 const neurons = Number(values.neurons);
 if (!isNeuronCount(neurons))
-  throw new Error(`--neurons is a multiple of ${NEURON_GROUP} up to ${MAX_NEURONS}, not ${values.neurons}`);
+  throw new Error(
+    `--neurons must be a multiple of ${NEURON_GROUP} up to ${MAX_NEURONS}, not ${values.neurons}`,
+  );
 const symmetry = [...mirror.cells];
 const earlier = values.earlier === undefined ? null : readTrainableNetwork(values.earlier, symmetry);
 const { training, heldOut } = readSamples(start, table, positionals, earlier);
@@ -60,7 +62,7 @@ const tableError =
   heldOut.values.reduce((sum, value, index) => sum + (value - (heldOut.labels[index] ?? 0)) ** 2, 0) /
   heldOut.count;
 console.log(
-  `${training.count} positions to learn, ${heldOut.count} held out; error of the table ${tableError.toFixed(4)}`,
+  `${training.count} positions to learn, ${heldOut.count} held out; error of the table: ${tableError.toFixed(4)}`,
 );
 
 const order = Uint32Array.from({ length: training.count }, (_, index) => index);
@@ -86,4 +88,4 @@ for (let epoch = 1; epoch <= Number(values.epochs); epoch += 1) {
 }
 network.parameters.set(best.parameters);
 writeNetwork(values.out, encodeNetwork(network));
-console.log(`error of the rounded network ${network.meanSquaredError(heldOut).toFixed(4)}`);
+console.log(`error of the rounded network: ${network.meanSquaredError(heldOut).toFixed(4)}`);

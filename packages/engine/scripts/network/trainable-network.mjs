@@ -2,13 +2,13 @@ import { seededRandom } from '../../../../bench/seeded-random.mjs';
 
 /** @typedef {import('./samples.mjs').Samples} Samples */
 
-// The network in floating point, with its gradient. Each side sees its own men and the other side's, on the board turned so
-// that both sides move in the same direction. The neurons, limited to 0 … 1, serve both views.
+// The network in floating point, with its gradient. Each side sees its own men and the other side's on a board that is turned
+// so that both sides move in the same direction. Both views share the neurons, whose outputs are limited to 0 … 1.
 
 /** The unit of the output and of the errors, in moves. */
 const UNIT = 4;
 const [INPUT_SPREAD, FIRST_BIAS, OUTPUT_SPREAD] = [0.12, 0.4, 0.05];
-/** The decay of the means of the gradient and of its square (Adam). */
+/** The decay rates of the means of the gradient and of its square (Adam). */
 const [MEAN_DECAY, SQUARE_DECAY] = [0.9, 0.999];
 const EPSILON = 1e-8;
 
@@ -34,30 +34,30 @@ function add(numbers, index, amount) {
 
 export class TrainableNetwork {
   /**
-   * The weights of the inputs by input and neuron, the biases, the weights of the output for both views, and its bias.
+   * The input weights by input and neuron, the biases, the output weights for both views, and the output bias.
    */
   parameters;
   #gradient;
   #means;
   #squares;
   #steps = 0;
-  /** The sums of the neurons: of the side to move, then of the other. */
+  /** The sums of the neurons, first those of the side to move and then those of the other side. */
   #sums;
-  /** The gradient by sum. */
+  /** The gradient with respect to each sum. */
   #errors;
-  /** The neurons whose error is not 0, of each view. */
+  /** The neurons of each view whose error is not 0. */
   #active;
 
   /**
    * @param {number} neurons
-   * @param {readonly number[]} mirror by cell of the board: its mirror image
-   * @param {number} seed of the parameters to begin with
+   * @param {readonly number[]} mirror the mirror image of each cell of the board
+   * @param {number} seed the seed of the initial parameters
    */
   constructor(neurons, mirror, seed) {
     const cellCount = mirror.length;
     this.cellCount = cellCount;
     this.neurons = neurons;
-    /** By cell: its number, and the number of its mirror image. */
+    /** For each cell, its number and the number of its mirror image. */
     this.cells = Uint8Array.from(mirror, (_, cell) => cell);
     this.mirror = Uint8Array.from(mirror);
     this.biasesAt = 2 * cellCount * neurons;
@@ -119,7 +119,7 @@ export class TrainableNetwork {
   }
 
   /**
-   * Returns the value of a sample with the correction, in moves.
+   * Returns the corrected evaluation of a sample, in moves.
    *
    * @param {Samples} samples
    * @param {number} index
@@ -189,13 +189,13 @@ export class TrainableNetwork {
   }
 
   /**
-   * Takes a step of Adam with a batch of samples, each mirrored at random.
+   * Makes one step of Adam with a batch of samples, each of which may be mirrored at random.
    *
    * @param {Samples} samples
-   * @param {Uint32Array} batch the indices of its samples
+   * @param {Uint32Array} batch the indices of the samples in the batch
    * @param {() => number} random
-   * @param {{ readonly rate: number, readonly decay: number }} step the learning rate, and the share by which weights
-   * decay
+   * @param {{ readonly rate: number, readonly decay: number }} step the learning rate, and the fraction by which
+   * weights decay
    * @returns {number} the sum of the squared errors, in squared units
    */
   train(samples, batch, random, { rate, decay }) {

@@ -1,10 +1,11 @@
-// Finds what an evaluation means at each phase of a game, from self-played games: the travel cost that corresponds to a lead
+// Determines from self-play games what an evaluation means in each phase of a game: the travel cost that corresponds to a lead
 // of one move once the armies have passed each other, and the lead that multiplies the odds of winning by e. Writes the
-// phases of a fitted table, and prints the Brier score of the winning chances on games left out of the fit, and the score with constant scales.
+// phases of a fitted table. Prints the Brier score of the winning chances on games left out of the fit, and the same score
+// with constant scales.
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
 //
-// With --scales scales.txt it only tests these scales, on all games.
+// With --scales scales.txt, the script only tests these scales, on all games.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ import { markedFirst, readTable } from './tables.mjs';
 const PHASES = 10;
 /** The fit leaves out one game in this many. */
 const HELD_OUT = 4;
-/** Shares and scales are rounded to hundredths. */
+/** The script rounds shares and scales to hundredths. */
 const ROUNDING = 100;
 /** The steps of the search for a scale, and its bounds. */
 const SCALE_STEPS = 40;
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     table: { type: 'string', default: 'engine' },
     out: { type: 'string', default: 'scales.txt' },
     scales: { type: 'string' },
-    /** The moves of a seat in a whole game, for the constant scales. */
+    /** The number of moves of a seat in a whole game, for the constant scales. */
     moves: { type: 'string', default: '78' },
   },
 });
@@ -78,7 +79,8 @@ const bins = Array.from({ length: PHASES }, (_, phase) => {
 });
 
 /**
- * Returns the cost of a move by phase. It must not fall as the distance grows: neighbouring phases in which it would fall share one cost.
+ * Returns the cost of a move in each phase. The cost must not fall as the distance grows, so neighbouring phases in which it
+ * would fall share one cost.
  */
 function moveCosts() {
   /** @type {{ products: number, squares: number, count: number }[]} */
@@ -108,7 +110,7 @@ const costs = moveCosts();
 const chance = (/** @type {number} */ lead, /** @type {number} */ scale) => 1 / (1 + Math.exp(-lead / scale));
 
 /**
- * Returns the scale with the greatest likelihood, by golden section.
+ * Returns the scale with the greatest likelihood, by a golden-section search.
  *
  * @param {readonly Row[]} inBin
  * @param {number} moveCost
@@ -178,11 +180,11 @@ function fittedChance({ score, remaining }) {
 if (values.scales === undefined)
   writeFileSync(values.out, phases.map((phase) => `${JSON.stringify(phase)},\n`).join(''));
 console.log(`${training.length} positions to fit, ${heldOut.length} left out, of ${values.game}`);
-console.log(`Brier score by phase ${brier(fittedChance).toFixed(4)}`);
+console.log(`Brier score by phase: ${brier(fittedChance).toFixed(4)}`);
 const moveCost = (startCost - homeCost) / Number(values.moves);
 const constant = brier(({ score }) => chance(score / moveCost, CONSTANT_ODDS_SCALE));
-console.log(`Brier score with constant scales ${constant.toFixed(4)}`);
-// The reliability of the chances, by tenths.
+console.log(`Brier score with constant scales: ${constant.toFixed(4)}`);
+// How reliable the chances are, in tenths.
 for (let tenth = 0; tenth < 10; tenth += 1) {
   const inTenth = heldOut.filter((row) => Math.min(9, Math.floor(10 * fittedChance(row))) === tenth);
   const mean = (/** @type {(row: Row) => number} */ of) =>

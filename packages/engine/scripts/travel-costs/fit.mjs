@@ -3,11 +3,11 @@
 //
 //   node packages/engine/scripts/travel-costs/fit.mjs --game halma-2 --base formula --out table.txt games.bin …
 //
-// A position is worth, in moves, a factor times its evaluation: the difference of the armies' costs, plus the largest gain
-// of the side to move, minus a share of the largest gain of the other side. The factor depends on the distance that the
-// armies still have to travel. The fit corrects the costs by least squares: by a polynomial in the distance to the
-// target and to the mirror image, which also holds for cells that the games rarely reach, and by a correction of each
-// cell, with a penalty on the difference between the corrections of neighbouring cells. It chooses the weight of the
+// The score of a position, in moves, is a factor times its evaluation: the difference of the armies' costs, plus the largest
+// gain of the side to move, minus a share of the largest gain of the other side. The factor depends on the distance that the
+// armies still have to travel. The fit corrects the costs by least squares: by a polynomial in the distances to the
+// target and to the mirror image, which also covers cells that the games rarely reach, and by a correction of each cell,
+// with a penalty on the difference between the corrections of neighbouring cells. It chooses the weight of the
 // penalty by the error on games that it leaves out.
 
 import { writeFileSync } from 'node:fs';
@@ -30,18 +30,18 @@ import { costIndices, formatTable, kindsOf, PLAIN_ON_TIP_COST, readTable } from 
 
 /** The number of phases of a game, each with its own factor. */
 const PHASES = 12;
-/** Margins beyond this many moves count as this many. */
+/** The limit on margins: a larger margin counts as this many moves. */
 const MAX_MARGIN = 20;
 /** The fit leaves out one game in this many. */
 const HELD_OUT = 5;
-/** The weights of the penalty to try, for each thousand positions. */
+/** The weights of the penalty to try, per thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
 /**
  * A tiny penalty on all corrections. It makes the solution unique: a constant added to all costs changes no evaluation, and
  * the games may never reach some cells.
  */
 const RIDGE = 1e-9;
-/** The terms of the polynomial: powers of the distance to the tip of the target, and of that to the mirror image. */
+/** The terms of the polynomial: powers of the distance to the tip of the target, and of the distance to the mirror image. */
 const TERMS = [
   [1, 0],
   [2, 0],
@@ -51,7 +51,7 @@ const TERMS = [
   [1, 1],
   [2, 1],
 ];
-/** The distance by which the terms are divided, so that their coefficients have the magnitude of costs. */
+/** The divisor of the distances in the terms, so that the coefficients have the magnitude of costs. */
 const LONGEST_DISTANCE = 30;
 const TERM_SCALE = 100;
 /** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
@@ -77,7 +77,7 @@ if (camp === undefined) throw new Error(`${values.game} has no camps`);
 const base = readTable(rules, values.base);
 const evaluate = staticEvaluation(start, base);
 
-/** By index of a cost: its unknown. A cell and its mirror image share one. */
+/** For each index of a cost, its unknown. A cell and its mirror image share an unknown. */
 const mirror = board
   .symmetries()
   .find(({ isMirror, cells }) => isMirror && cells[camp.targetTip] === camp.targetTip);
@@ -113,7 +113,7 @@ const isHeldOut = (/** @type {Row} */ { game }) => game % HELD_OUT === HELD_OUT 
 const training = rows.filter((row) => !isHeldOut(row));
 const heldOut = rows.filter(isHeldOut);
 
-/** By phase: the moves for each unit of evaluation. */
+/** For each phase, the moves per unit of evaluation. */
 const factors = Array.from({ length: PHASES }, (_, phase) => {
   let [products, squares] = [0, 0];
   for (const row of training) {
@@ -124,7 +124,7 @@ const factors = Array.from({ length: PHASES }, (_, phase) => {
   return products / squares;
 });
 
-/** By cell: the terms of the polynomial. */
+/** For each cell, the terms of the polynomial. */
 const polynomial = board.names.map((_, cell) => {
   const { distance } = measurePathTo(rules, cell, camp.targetTip);
   const width = board.distance(cell, mirror?.cells[cell] ?? cell);
@@ -133,11 +133,11 @@ const polynomial = board.names.map((_, cell) => {
   );
 });
 const firstTerm = kinds.length * classes.length;
-/** The last unknown is the share of the base's evaluation. */
+/** The last unknown: the share of the base table's evaluation. */
 const share = firstTerm + kinds.length * TERMS.length;
 
 /**
- * Returns the terms of a cost: the unknown of each, and its factor.
+ * Returns the terms of a cost: the unknown of each term, and the factor of this unknown.
  *
  * @param {number} index
  * @returns {(readonly [number, number])[]}
@@ -148,7 +148,7 @@ function termsOf(index) {
 }
 
 /**
- * Returns the entries of a row: by unknown, how much the evaluation in moves grows with it.
+ * Returns the entries of a row: for each unknown, how much the evaluation in moves grows with it.
  *
  * @param {Row} row
  */
@@ -176,8 +176,8 @@ for (const row of training) {
 }
 
 /**
- * Pairs of corrections that should be similar: those of neighbouring cells, unless only one of the two is in the target. The
- * step into the target is worth a move of its own.
+ * The pairs of corrections that should be similar: those of neighbouring cells, unless only one of the two is in the target.
+ * The step into the target counts as a move of its own.
  */
 const neighbouring = kinds.flatMap((_, index) =>
   board.names.flatMap((_, cell) =>
@@ -220,7 +220,7 @@ function fit(penalty) {
 }
 
 /**
- * Returns the explained share of the variance in the games left out.
+ * Returns the share of the variance that a fit explains in the games left out.
  *
  * @param {Float64Array} solution
  */
@@ -236,7 +236,7 @@ function r2(solution) {
 }
 
 /**
- * Lowers cells of the target below all cells outside, subtracts the least cost, and limits the costs to the largest. The
+ * Lowers the costs in the target below all costs outside it, subtracts the lowest cost, and applies the upper limit. The
  * target of a marked man is the tip, where other men cost more than elsewhere in the target.
  *
  * @param {CostTable} table
@@ -263,7 +263,7 @@ function finish(table) {
 const unchanged = new Float64Array(share + 1);
 unchanged[share] = 1;
 console.log(
-  `${training.length} positions to fit, ${heldOut.length} left out; R² of the base ${r2(unchanged).toFixed(4)}`,
+  `${training.length} positions to fit, ${heldOut.length} left out; R² of the base: ${r2(unchanged).toFixed(4)}`,
 );
 console.log(`cost of a move by phase: ${factors.map((factor) => (1 / factor).toFixed(0)).join(' ')}`);
 const fits = PENALTIES.map(fit);

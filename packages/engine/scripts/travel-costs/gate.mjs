@@ -1,6 +1,6 @@
-// Plays two tables of travel costs, each with a network or without, against each other: the strongest level with one
-// against the strongest level with the other, in pairs of games from balanced openings, each once on each side. A table or
-// a network enters the engine only if it wins.
+// Plays a match between two tables of travel costs, each with or without a network. The strongest level plays with one table
+// against itself with the other, in pairs of games from balanced openings; each table plays each opening once on each side.
+// A table or network enters the engine only if it wins.
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/gate.mjs --game halma-2 --new table.txt --old engine [--games 200]
@@ -8,7 +8,7 @@
 //     [--openings apps/cli/openings/halma-2.txt]
 //
 // With a node limit, the same arguments give the same games on every machine. The match ends early once a sequential test
-// has decided between no gain and a gain of 50 Elo, with an error of 5% either way.
+// has decided between no gain and a gain of 50 Elo, with an error of 5% in either direction.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,9 @@ import { costsOf, readTable } from './tables.mjs';
 const OPENING_PLIES = 8;
 /** An opening is balanced if its lead, the mean of both tables, is at most this, in average moves. */
 const MAX_LEAD = 0.5;
-/** After this many turns the remaining distance decides a game. */
+/** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 400;
-/** The fewest pairs before the sequential test may end the match. */
+/** The minimum number of pairs before the sequential test may end the match. */
 const MIN_PAIRS = 50;
 const ELO_OF_A_GAIN = 50;
 /** The logarithm of the likelihood ratio at which the test decides: ln(0.95 / 0.05). */
@@ -42,7 +42,7 @@ const { values } = parseArgs({
     'old-network': { type: 'string', default: 'none' },
     games: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '20000' },
-    /** A limit of CPU time, instead of nodes. */
+    /** A limit of CPU time instead of nodes. */
     milliseconds: { type: 'string' },
     /** A file with an opening in each line, instead of random openings. */
     openings: { type: 'string' },
@@ -62,7 +62,7 @@ const players = sides.map(
     new EnginePlayer(start, { costs: costsOf(rules, readTable(rules, table)), network }),
 );
 
-/** By player: the nodes and the CPU time of its searches. */
+/** For each player, the nodes and the CPU time of its searches. */
 const effort = new Map(players.map((player) => [player, { nodes: 0, microseconds: 0 }]));
 
 /**
@@ -153,7 +153,7 @@ function playGame(opening, newSeat) {
 
 let plies = 0;
 /**
- * By pair: the mean score of the new table.
+ * For each pair, the mean score of the new table.
  *
  * @type {number[]}
  */
@@ -167,7 +167,7 @@ function summary() {
   const count = pairScores.length;
   const score = pairScores.reduce((sum, each) => sum + each, 0) / count;
   const squares = pairScores.reduce((sum, each) => sum + (each - score) ** 2, 0) / count;
-  // A few pairs with equal scores do not show that the variance is 0.
+  // Equal scores in a few pairs do not prove that the variance is 0.
   const variance = Math.max(squares, 1 / (16 * count));
   const error = 1.96 * Math.sqrt(variance / count);
   const [none, gain] = [0.5, scoreOfElo(ELO_OF_A_GAIN)];

@@ -1,5 +1,5 @@
 /**
- * The normal equations of a least squares problem. Rows are added one by one; only their nonzero entries are given.
+ * The normal equations of a least squares problem. The caller adds rows one by one, with only their nonzero entries.
  */
 export class NormalEquations {
   /** @param {number} size the number of unknowns */
@@ -10,9 +10,9 @@ export class NormalEquations {
   }
 
   /**
-   * Adds a row: the sum of coefficient × unknown should be `target`.
+   * Adds a row, whose sum of coefficient × unknown should equal `target`.
    *
-   * @param {readonly number[]} unknowns their indices
+   * @param {readonly number[]} unknowns the indices of the unknowns
    * @param {readonly number[]} coefficients
    * @param {number} target
    * @param {number} [weight]

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A position of a self-played game.
+ * A position from a self-play game.
  *
  * @typedef {object} PositionRecord
  * @property {number} game the index of the game
  * @property {number} ply
  * @property {number} score the evaluation of the search, in units of the table with which the game was played
- * @property {number} margin by how many moves the side to move was ahead when the armies had passed each other
+ * @property {number} margin the number of moves by which the side to move was ahead once the armies had passed each other
  * @property {Uint8Array} own the cells of the side to move, as the first seat sees them; a marked man's comes first
  * @property {Uint8Array} other the cells of the other side, as the first seat sees its own
  */
 
-/** The numbers of a record, 32-bit floating point. The cells follow, one byte each. */
+/** The numbers of a record, in 32-bit floating point. The cells follow, one byte each. */
 const NUMBERS = /** @type {const} */ (['game', 'ply', 'score', 'margin']);
 
 /** @param {PositionRecord} record */

@@ -3,11 +3,11 @@ import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 /** @typedef {import('@halma/rules').Position} Position */
 /** @typedef {import('@halma/rules').NormalMove} NormalMove */
 
-/** The share of the random moves that go forward. */
+/** The share of random moves that go forward. */
 const FORWARD_SHARE = 7 / 8;
 
 /**
- * Returns the start of a game without restricted turns, draws or a turn cap, in which the kernel and the rules have the
+ * Returns the start of a game without restricted turns, draws or a turn cap, so that the kernel and the rules allow the
  * same moves.
  *
  * @param {string} game

@@ -33,7 +33,7 @@ export function staticEvaluation({ rules, men: startMen }, table) {
   const kinds = kindsOf(rules);
   const [firstSeat = 0, secondSeat = 0] = seats;
   const turned = cellMapper(rules, secondSeat);
-  /** The men of the position to evaluate. The entries beyond the board stay as they are. */
+  /** The men of the position to evaluate. The entries beyond the board do not change. */
   const men = startMen.slice();
   const moveList = new MoveList();
 

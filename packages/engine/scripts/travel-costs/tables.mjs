@@ -5,8 +5,8 @@ import { FITTED_TABLES } from '../../dist/values/fitted-tables.js';
 
 /** @typedef {import('@halma/rules').Rules} Rules */
 /**
- * A travel cost for each cell, as the first of two opposite seats sees the board; in games with marked men, then the same for
- * these.
+ * A travel cost for each cell, as the first of two opposite seats sees the board. In games with marked men, the costs of the
+ * marked man follow.
  *
  * @typedef {number[]} CostTable
  */
@@ -32,7 +32,7 @@ export function costIndices(rules, cells) {
 }
 
 /**
- * Returns cells with one of them first: the one of the marked man in games that have it.
+ * Returns cells with that of the marked man first, in games with marked men.
  *
  * @param {Rules} rules
  * @param {readonly number[]} cells
@@ -44,7 +44,8 @@ export function markedFirst({ options }, cells, marked) {
 }
 
 /**
- * Returns a function from a cell as the first of two opposite seats sees it to the cell in the same place as the second sees it.
+ * Returns a function that maps a cell, as the first of two opposite seats sees the board, to the cell in the same place as the
+ * second seat sees it.
  *
  * @param {Rules} rules
  * @param {number} seat
@@ -54,7 +55,7 @@ export function cellMapper({ board, seats }, seat) {
   return seat === seats[0] ? (cell) => cell : (cell) => board.cellCount - 1 - cell;
 }
 
-/** The cost of a plain man on the tip of the target where a marked man has to go there: more than elsewhere in the target. */
+/** The cost of a plain man on the tip of the target if a marked man has to go there; higher than elsewhere in the target. */
 export const PLAIN_ON_TIP_COST = 150;
 
 /**
@@ -102,7 +103,7 @@ export function readTable(rules, source) {
 }
 
 /**
- * Writes a table as text, one line for each row of the board, from the first seat's side, one kind of men after the other.
+ * Formats a table as text, one line for each row of the board from the first seat's side, one kind of men after the other.
  *
  * @param {Rules} rules
  * @param {CostTable} table
@@ -115,7 +116,7 @@ export function formatTable(rules, table) {
 }
 
 /**
- * Returns a table as the travel costs of the engine.
+ * Converts a table to the travel costs of the engine.
  *
  * @param {Rules} rules
  * @param {CostTable} table

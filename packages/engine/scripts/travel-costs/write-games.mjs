@@ -1,4 +1,4 @@
-// Has the engine play games against itself, with few nodes per move, from random openings. Writes every position before the
+// Lets the engine play games against itself, with few nodes per move, from random openings. Writes every position before the
 // armies have passed each other, with the number of moves by which its side to move is ahead once they have.
 //
 //   npm run compile
@@ -27,15 +27,15 @@ const MIN_OPENING_PLIES = 6;
 const OPENING_PLIES_SPREAD = 11;
 /** The fraction of later moves that are random forward moves, so that the games include weaker positions. */
 const RANDOM_SHARE = 0.04;
-/** A game in which the armies have not passed each other after this many plies for each man of an army is dropped. */
+/** The script drops a game in which the armies have not passed each other after this many plies per man of an army. */
 const MAX_PLIES_PER_MAN = 14;
-/** The width of the beams that count the moves home. */
+/** The width of the beam search that counts the moves home. */
 const BEAM_WIDTH = 40;
 /** The weight of the opponent's cost, as in an analysis. */
 const OPPONENT_WEIGHT = 1;
-/** The player chooses at random between moves whose evaluations differ by less than this. */
+/** The player chooses at random among moves whose evaluations differ by less than this. */
 const TIE_MARGIN = 2;
-/** A score beyond this bound means a decided game. */
+/** The score beyond which a game is decided. */
 const DECIDED_SCORE = 1e5;
 
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ const search = new KernelSearch(rules, costs, { network });
 const limits = { now: () => 0, nodes: Number(values.nodes) };
 
 /**
- * Returns whether every man of an army is nearer to its target than all men of the other.
+ * Returns whether every man of an army is nearer to its target than all men of the other army.
  *
  * @param {Position} position
  */
