@@ -33,6 +33,6 @@ test('the licence of each bundled package is listed once', () => {
 
 test('a package without a licence cannot be bundled', () => {
   expect(() => bundledLicences(folder, ['node_modules/bare/index.js'])).toThrow(
-    'bare is bundled and has no file with its licence',
+    'bare is bundled but has no licence file',
   );
 });
