@@ -13,7 +13,7 @@ import { seededRandom } from './seeded-random.mjs';
 /** The factor by which the browser slows down the page's main thread. */
 const SLOWDOWN = 4;
 
-/** The number of moves with each of clicks, dragging and the keyboard. */
+/** The number of moves made by clicking, by dragging and with the keyboard. */
 const MOVES = { clicked: 12, dragged: 12, typed: 6 };
 
 /** The pause between two moves, in which the engine searches. The search begins after 150 ms. */

@@ -2,7 +2,7 @@ import { BOARDS, type Board } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import type { Coordinates } from '../src/api.ts';
 import { rounded } from '../src/draw/svg-node.ts';
-import { type BaseGeometry, distanceBetween, pointOf, turnsForSeat } from '../src/geometry/geometry.ts';
+import { type BaseGeometry, cornersForSeat, distanceBetween, pointOf } from '../src/geometry/geometry.ts';
 import { hasSamePlaces, isSameLayout, type Layout, makeLayout } from '../src/geometry/layout.ts';
 import { rhombusGeometry } from '../src/geometry/rhombus.ts';
 import { squareGeometry } from '../src/geometry/square.ts';
@@ -25,7 +25,7 @@ describe('a square board', () => {
     [3, 'p16', 'p1'],
     [4, 'p1', 'a1'],
   ])('turned for seat %i has %s in the lower left corner and %s in the upper left', (seat, lower, upper) => {
-    const geometry = squareGeometry(board, turnsForSeat(board, seat), NO_MARGINS);
+    const geometry = squareGeometry(board, cornersForSeat(board, seat), NO_MARGINS);
     expect(pointOfName(geometry, board, lower)).toEqual([20, 620]);
     expect(pointOfName(geometry, board, upper)).toEqual([20, 20]);
   });
@@ -45,7 +45,7 @@ describe('the star', () => {
   const board = BOARDS.S121;
 
   test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that seat’s tip at the bottom', (seat) => {
-    const geometry = starGeometry(board, turnsForSeat(board, seat), false);
+    const geometry = starGeometry(board, cornersForSeat(board, seat), false);
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
   });
@@ -63,7 +63,7 @@ describe('a rhombus', () => {
   const board = BOARDS.R9;
 
   test.each([1, 3])('turned for seat %i has that seat’s tip at the bottom, inside the picture', (seat) => {
-    const geometry = rhombusGeometry(board, turnsForSeat(board, seat), false);
+    const geometry = rhombusGeometry(board, cornersForSeat(board, seat), false);
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     const [, top, , height] = geometry.viewBox;
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);

@@ -27,7 +27,7 @@ const CASES: readonly (readonly [
   ['a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
   ['none', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
   ['no step onto a man', 'grasshopper-8', 'A: a1 b1', 'a1', 'b1', 8, []],
-  ['no step against the movement of the man', 'color', 'A: a2', 'a2', 'a3', 8, []],
+  ['no step in a direction in which the man cannot move', 'color', 'A: a2', 'a2', 'a3', 8, []],
   ['none without a man', 'grasshopper-8', 'A: a1', 'b1', 'c1', 8, []],
 ];
 

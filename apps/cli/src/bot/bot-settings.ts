@@ -53,7 +53,7 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   if (!token.ok) return token;
   const secret = token.value.trim();
   if (!/^halma_[\w-]{43}$/.test(secret))
-    return refuseRequest('The file of --token-file contains no access token.');
+    return refuseRequest('The file given with --token-file contains no access token.');
   const player = requireField('engine', request.engine);
   if (!player.ok) return player;
   const engine = parseEntrant(player.value);
@@ -71,7 +71,7 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   if (password !== undefined && enter === undefined)
     return refuseRequest('--entry-password-file needs a tournament (--enter).');
   if (password !== undefined && !validateAs(EntryPassword, password).ok)
-    return refuseRequest('The file of --entry-password-file contains no valid password.');
+    return refuseRequest('The file given with --entry-password-file contains no valid password.');
   const resignation = request.resign === undefined ? undefined : parseResignation(request.resign);
   if (request.resign !== undefined && resignation === undefined)
     return refuseRequest(
@@ -108,7 +108,7 @@ function parseAddress(text: string): URL | undefined {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }
 
-/** Parses a list of words with commas between them; a missing list contains all words. */
+/** Parses a comma-separated list of words; a missing list contains all words. */
 function parseList<Word extends string>(
   text: string | undefined,
   words: readonly Word[],

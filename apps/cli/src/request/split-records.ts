@@ -2,8 +2,8 @@
 const PART = /\{[^}]*\}?|\[\s*(\w*)[^"\]]*(?:"[^"]*"?)?[^\]]*\]?|[^\s{[]+/g;
 
 /**
- * Splits a file of records into single ones: a record begins with a tag that follows moves, or with another tag
- * `Event`. Text without a second record is returned as it is.
+ * Splits a file into its records: a record begins with a tag that follows moves, or with another `Event` tag.
+ * Text without a second record is returned as it is.
  */
 export function splitRecords(text: string): readonly [string, ...string[]] {
   const starts: number[] = [];

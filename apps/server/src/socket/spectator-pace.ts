@@ -28,7 +28,7 @@ export class SpectatorPace {
     this.#schedule = schedule;
   }
 
-  /** Updates a spectator with the others of the game; once, however often it asks. */
+  /** Schedules one update of a spectator, together with the other spectators of the game, however often it is requested. */
   request(game: OnlineGameId, spectator: DelayedSpectator): void {
     const pending = this.#pending.get(game);
     if (pending !== undefined) pending.spectators.add(spectator);

@@ -45,7 +45,7 @@ const PUBLIC_GAMES = {
 /** The phases of games that have ended. */
 const ENDED_PHASES = ['over', 'aborted'] as const;
 
-/** The number of seeks with the same terms that one search examines, the oldest ones. */
+/** The maximum number of seeks with the same terms that one search examines, oldest first. */
 const MAX_EXAMINED_SEEKS = 50;
 
 /** The games and their logs, in SQL. */
@@ -358,7 +358,7 @@ function startsRated({ logged: { event }, state: { terms } }: Append): boolean {
   return isSeating && terms.rated === true && terms.tournament === undefined;
 }
 
-/** Returns the people whose limits an event must keep, in a fixed order. */
+/** Returns the people whose limits an event must respect, in a fixed order. */
 function limitedPeople(append: Append): readonly PersonId[] {
   return startsRated(append) ? playersOf(append) : seatedByChoice(append);
 }

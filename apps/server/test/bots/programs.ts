@@ -32,7 +32,7 @@ import type { TestAccount } from '../online/test-account.ts';
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The interval at which a game or an output is polled, in milliseconds. */
-const LOOK_INTERVAL_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** The command line program, compiled. */
 const HALMA = resolvePath('../../../cli/bin/halma.js');
@@ -52,7 +52,7 @@ export interface Program {
   readonly ended: Promise<unknown>;
   /** Everything that it has printed so far. */
   output(): string;
-  /** Waits until it has printed a text. Throws if it ends first. */
+  /** Waits until it has printed the given text. Throws if it ends first. */
   waitForOutput(text: string): Promise<void>;
 }
 
@@ -75,15 +75,15 @@ export function startProgram(
   const waitForOutput = async (text: string): Promise<void> => {
     while (!output.includes(text)) {
       if (child.exitCode !== null) throw new Error(`the program ended: ${output}`);
-      await delay(LOOK_INTERVAL_MS);
+      await delay(POLL_INTERVAL_MS);
     }
   };
   return { child, ended: once(child, 'close'), output: () => output, waitForOutput };
 }
 
 /**
- * Prepares the bridges of one test file: starts one with the token of an account, in a folder that is removed after the
- * tests.
+ * Prepares one test file to run bridges. The returned function starts one with the token of an account; its folder is
+ * removed after the tests.
  */
 export function bridgesForTests(): (
   address: string,
@@ -135,7 +135,7 @@ export function createToken(
 interface OpponentPlan {
   /** Returns whether it resigns after a number of moves. */
   readonly resigns: (made: number) => boolean;
-  /** Selects its moves. */
+  /** Varies the moves that it plays. */
   readonly choice: number;
 }
 
@@ -147,7 +147,7 @@ export class Opponent {
     this.#account = account;
   }
 
-  /** Creates a game of the program's account, with a seat for this opponent, and takes it. */
+  /** Creates a game as the program's account, with a seat for this opponent, and takes that seat. */
   async startGame(owner: TestAccount, setup: GameSetup): Promise<string> {
     const game = await owner.client.createGame(setup);
     await this.#send(game, { do: 'join' });
@@ -155,7 +155,7 @@ export class Opponent {
   }
 
   /**
-   * Challenges a program to a game in which the program has seat A and begins. Returns the game once it is accepted.
+   * Challenges a program to a game in which the program has seat A and moves first. Returns the game once the challenge is accepted.
    */
   async challenge(name: string, setup: GameSetup, series?: SeriesSetup): Promise<string> {
     const plan = { ...setup, seats: { A: { kind: 'open' }, C: { kind: 'me' } } };
@@ -173,7 +173,7 @@ export class Opponent {
       const own = outgoing.find((each) => each.challenge === challenge);
       if (own?.game !== undefined) return own.game;
       if (own?.state !== 'open') throw new Error(`the challenge is ${own?.state}, because ${own?.reason}`);
-      await delay(LOOK_INTERVAL_MS);
+      await delay(POLL_INTERVAL_MS);
     }
   }
 
@@ -184,7 +184,7 @@ export class Opponent {
       const { events } = await this.#account.client.fetchJson<{ events: LoggedEvent[] }>('GET', path);
       return events.flatMap(({ event }) => (event.kind === 'rematch-offered' ? [event] : []));
     };
-    while ((await readOffers()).length === 0) await delay(LOOK_INTERVAL_MS);
+    while ((await readOffers()).length === 0) await delay(POLL_INTERVAL_MS);
     await this.#send(game, { do: 'rematch' });
     return (await readOffers()).some(({ next }) => next !== undefined);
   }
@@ -209,7 +209,7 @@ export class Opponent {
       }
       if (position.outcome !== null) return { moves: position.ply - made, ending: undefined };
       if (events.length > 0) continue;
-      if (seatLetter(position.toMove) === 'A') await delay(LOOK_INTERVAL_MS);
+      if (seatLetter(position.toMove) === 'A') await delay(POLL_INTERVAL_MS);
       else if (resigns(made)) await this.#send(game, { do: 'resign' });
       else {
         const moves = legalMoves(position);

@@ -8,11 +8,11 @@ export const SIDE_OPTIONS: readonly OptionName[] = ['teams', 'adjacentPairing'];
 export const COMMON_OPTIONS: readonly OptionName[] = ['marked', 'star15', 'jumpReach'];
 
 /** The options that keep their values when the preset changes. */
-export const OPTIONS_BESIDE_PRESET: readonly OptionName[] = [...SIDE_OPTIONS, ...COMMON_OPTIONS];
+export const PRESET_INDEPENDENT_OPTIONS: readonly OptionName[] = [...SIDE_OPTIONS, ...COMMON_OPTIONS];
 
 /** The options under “All options”: all others that have a label, in the order of the labels. */
 export const OTHER_OPTIONS: readonly OptionName[] = Object.keys(optionStrings.english).flatMap((name) =>
-  OPTION_NAMES.filter((option) => option === name && !OPTIONS_BESIDE_PRESET.includes(option)),
+  OPTION_NAMES.filter((option) => option === name && !PRESET_INDEPENDENT_OPTIONS.includes(option)),
 );
 
 /** The options whose values are few and short enough to appear side by side. */

@@ -79,7 +79,7 @@ export async function tap(page: Page, session: Session, ...names: string[]): Pro
   }
 }
 
-/** Starts a new game with people on all seats, through the form. */
+/** Starts a new game with people in every seat, through the form. */
 export async function startLocalGame(page: Page, game: GameId): Promise<void> {
   await page.goto(`/play/new/${game}?with=friends`);
   const dialog = page.getByRole('dialog');

@@ -17,7 +17,7 @@ const GAMES = ['halma-2', 'halma-4', 'star-2', 'star-3', 'star-6', 'rhombus-9'] 
 
 const THREE_QUARTERS_OF_AN_HOUR = { main: 2_700_000, increment: 5000 };
 
-/** Returns a game on one device in which people play on all seats. */
+/** Returns a game on one device in which people play every seat. */
 function newGame(game: (typeof GAMES)[number]): Session {
   return valueOrFail(
     startGame({ rules: { game }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
@@ -43,7 +43,7 @@ async function open(page: Page, session: Session): Promise<void> {
   await expect(page.locator('.rail > .list, .move-strip').first()).toBeVisible();
 }
 
-/** Returns the words that the elements break between two lines, and the texts that they cut off. */
+/** Returns the words that the elements break across lines, and the text that they cut off. */
 function brokenLabels(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -84,15 +84,15 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Returns the elements that are partly outside the window, or smaller than their content. */
-function cutElements(page: Page, selector: string): Promise<string[]> {
+function clippedElements(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements
       .filter((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const isOutside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-        const isOverfull =
+        const isOverflowing =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-        return isOutside || isOverfull;
+        return isOutside || isOverflowing;
       })
       .map(({ className, textContent }) => `${className}: ${textContent}`),
   );
@@ -119,18 +119,18 @@ for (const game of GAMES) {
 /**
  * Expects that nothing beside the board is cut off, broken or covered.
  *
- * @param text the note or the result
+ * @param text the selector of the note or the result
  */
 async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text: string): Promise<void> {
   const screen = `${viewport.width} × ${viewport.height}`;
   await page.setViewportSize(viewport);
-  // The tools and the list of moves change places with the next frame.
+  // The tools and the list of moves are rearranged in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await brokenLabels(page, '.plate .name > span:first-child, .plate .rank'), screen).toEqual([]);
   expect(await brokenLabels(page, '.game-tool > span, .result .btn > span'), screen).toEqual([]);
   // On a phone in portrait the page scrolls below its tools.
   if (viewport.width < viewport.height) return;
-  expect(await cutElements(page, `.plate, .clock, .game-tool, ${text}`), screen).toEqual([]);
+  expect(await clippedElements(page, `.plate, .clock, .game-tool, ${text}`), screen).toEqual([]);
   const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';
   expect(await overlaps(page, parts), screen).toEqual([]);
 }

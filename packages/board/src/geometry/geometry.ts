@@ -58,7 +58,7 @@ export function cellAt(geometry: BaseGeometry, at: Point): Cell | null {
 }
 
 /** Returns by how many corners to rotate the board so that a seat is at the bottom. */
-export function turnsForSeat(board: Board, seat: Seat): number {
+export function cornersForSeat(board: Board, seat: Seat): number {
   const { corners } = board;
   return Number.isInteger(seat) ? (((seat - 1) % corners) + corners) % corners : 0;
 }

@@ -1,7 +1,7 @@
 import type { Board, Rules, Seat } from '@halma/rules';
 import type { Coordinates } from '../api.ts';
 import { type ChosenColours, NO_CHOSEN_COLOURS } from '../man-colours.ts';
-import { type Margins, turnsForSeat } from './geometry.ts';
+import { cornersForSeat, type Margins } from './geometry.ts';
 import { type Geometry, shapeGeometryOf } from './shapes.ts';
 
 /** The cell width, in CSS pixels, below which boards have fewer and larger marks. */
@@ -80,7 +80,7 @@ export function makeLayout(choice: LayoutChoice): Layout {
 function layoutWith(choice: LayoutChoice, coordinates: Coordinates, shapeMargins: Margins): Layout {
   const { rules, orientation, colours = NO_CHOSEN_COLOURS, isThumbnail = false } = choice;
   const { board } = rules;
-  const geometry = shapeGeometryOf(board).layOut(board, turnsForSeat(board, orientation), {
+  const geometry = shapeGeometryOf(board).layOut(board, cornersForSeat(board, orientation), {
     margins: widenedMargins(rules, shapeMargins),
     hasEdgeLabels: coordinates !== 'none',
   });

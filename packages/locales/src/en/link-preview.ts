@@ -1,9 +1,9 @@
 import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 
-/** The texts under a link to the site in a messenger. */
+/** The text under a link to the site in a messaging app. */
 const english = {
-  site: 'Play Halma, the game of 1885, and its family: against the computer, with friends at one screen, or online.',
+  site: 'Play Halma, the game of 1885, and its family: against the computer, with friends on one screen, or online.',
   /** The players of a game. */
   players: (names: readonly string[]) => (names.length === 2 ? names.join(' – ') : formatList(names)),
   openGame: (game: string) => `Join a game of ${game}`,

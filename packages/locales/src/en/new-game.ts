@@ -171,7 +171,7 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
     'Parker, 1885',
     'The first leaflet: fill the far camp. No rule makes you leave your own, and there are no draws.',
   ],
-  'eckha-1889': ['Eckha, 1889', 'The leaflet of Eckha: the same rules as Parker’s, in other words.'],
+  'eckha-1889': ['Eckha, 1889', 'The leaflet of Eckha: the same rules as Parker’s, worded differently.'],
   encyclopaedia: ['Encyclopaedia', 'A man that has entered the far camp stays in it.'],
   article: ['Article', 'The far camp only has to be full, with at least one of your men in it.'],
   'article-evacuate': [

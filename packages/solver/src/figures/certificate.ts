@@ -8,7 +8,7 @@ import type { FigureMove } from './figure.ts';
 export interface CertificateBlock {
   /** The id of the game whose camp the men leave. */
   readonly game: string;
-  /** The number of all candidates of the camp. */
+  /** The total number of candidates for the camp. */
   readonly candidateCount: number;
   /** The first and the last candidate of the block, both included. */
   readonly first: number;

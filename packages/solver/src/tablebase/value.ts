@@ -2,7 +2,7 @@ import { ILLEGAL, OPEN } from '../generated/tablebase/limits.ts';
 
 /**
  * The value of a position with perfect play by all sides, for the side to move. With three sides, a side wins if it can
- * force the win against any play of both others.
+ * force a win against any play by the other two.
  */
 export type PositionValue =
   | { readonly result: 'won' | 'lost' /** The plies to the end of the game. */; readonly plies: number }
@@ -13,7 +13,7 @@ export type PositionValue =
 
 /**
  * Decodes the value of a position from its byte: the plies to the end, or one of two larger numbers. The winner moves
- * last, so the side to move wins with 1 ply more than a multiple of the sides.
+ * last, so the side to move wins if the number of plies is one more than a multiple of the number of sides.
  */
 export function decodeValue(byte: number, sides = 2): PositionValue {
   if (byte === OPEN) return { result: 'drawn' };

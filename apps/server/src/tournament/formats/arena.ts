@@ -40,7 +40,7 @@ export interface Wave {
   readonly now: number;
 }
 
-/** The data that the pairing of waiting players depends on, without the rest of an arena. */
+/** The data that the pairing of waiting players depends on, without the rest of the arena's state. */
 export interface WaveInput {
   /** The time that each player has waited, in whole seconds. */
   readonly waited: readonly { readonly person: PersonId; readonly seconds: number }[];
@@ -51,7 +51,7 @@ export interface WaveInput {
 /** The usual number of turns of one player in a game, from which the length of a game is estimated. */
 const USUAL_TURNS = 50;
 
-/** Waiting players get tables for a fixed time, and the results of all their games count. */
+/** For a fixed period, players who wait are seated at tables, and the results of all their games count. */
 export const arena: TournamentFormat = {
   findInvalidField: ({ games, rounds, clock, minutes }) => {
     if (minutes === undefined) return 'minutes';
@@ -90,7 +90,7 @@ export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' |
 }
 
 /**
- * Returns the shortest pause of a player, in milliseconds.
+ * Returns the minimum length of a player's pause, in milliseconds.
  *
  * @param pause the number of the pause, from 1
  */
@@ -105,14 +105,14 @@ function gameSeconds({ clock }: TournamentSetup): number {
 
 /** Returns whether the waiting players can be paired. */
 export function isWaveDue(state: TournamentState, wave: Wave): boolean {
-  return dueWave(state, playersWaiting(state, wave)) !== 'wait';
+  return waveAction(state, waitingTimes(state, wave)) !== 'wait';
 }
 
 /** Returns the data that the pairing of waiting players depends on. Refuses if they have not waited long enough. */
 export function waveInput(state: TournamentState, request: Wave): Result<WaveInput> {
   const { seats, seed, rounds } = state;
-  const waited = playersWaiting(state, request);
-  const due = dueWave(state, waited);
+  const waited = waitingTimes(state, request);
+  const due = waveAction(state, waited);
   if (due === 'wait') return refuse('wrong-phase');
   return accept({
     waited,
@@ -135,7 +135,7 @@ export function plannedWave(
 }
 
 /** Returns whether to pair players, or to fill a table of three seats or more with the engine. */
-function dueWave(
+function waveAction(
   { seats, setup }: TournamentState,
   waited: readonly { readonly seconds: number }[],
 ): 'pair' | 'fill' | 'wait' {
@@ -148,7 +148,7 @@ function dueWave(
 }
 
 /** Returns how long each player who can have a table now has waited, in whole seconds. */
-function playersWaiting(
+function waitingTimes(
   state: TournamentState,
   { waiting, now }: Wave,
 ): { person: PersonId; seconds: number }[] {
@@ -216,7 +216,7 @@ interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'strea
   readonly mean: number;
 }
 
-/** The scores so far. The games of most players have not changed since the last standings. */
+/** The computed scores, by games: those of most players have not changed since the last standings. */
 const SCORES = new WeakMap<readonly PlayerGame[], Score>();
 
 function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number): Score {

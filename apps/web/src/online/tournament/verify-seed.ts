@@ -8,7 +8,7 @@ export type SeedVerdict = 'fits' | 'differs' | 'uncheckable';
  * Checks that a seed is the one to which the server committed.
  *
  * @param commitment the SHA-256 of the seed, in hexadecimal
- * @param subtle the browser's cryptography, which exists only over secure connections
+ * @param subtle the browser's `SubtleCrypto`, which is available only over secure connections
  */
 export async function verifySeed(
   seed: string,

@@ -19,7 +19,7 @@ export function PhaseTerm(props: { phase: PhaseName }): JSX.Element {
   );
 }
 
-/** A term that explains itself: a press, or a pointer or the focus on it, shows its meaning and a link to the glossary. */
+/** A term that explains itself: pressing it or hovering over it shows its meaning and a link to the glossary. */
 export function Term(props: { term: TermId; children: JSX.Element }): JSX.Element {
   const id = createUniqueId();
   const [place, setPlace] = createSignal<{ readonly x: number; readonly y: number } | null>(null);

@@ -7,7 +7,7 @@ import type { IconName } from '../../parts/icon-lines.ts';
 /** The maximum age of the number of people online, in milliseconds. */
 const INTERVAL_MS = 5000;
 
-/** The three ways to play: against the computer, with friends at one screen, or online. */
+/** The three ways to play: against the computer, with friends on one screen, or online. */
 export function PlayOptions(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (

@@ -11,8 +11,8 @@ import {
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import {
   COMMON_OPTIONS,
-  OPTIONS_BESIDE_PRESET,
   OTHER_OPTIONS,
+  PRESET_INDEPENDENT_OPTIONS,
   SIDE_OPTIONS,
 } from '../../game/option-order.ts';
 import { offeredOptions, offeredPresets, withOption, withPreset } from '../../game/rules-options.ts';
@@ -60,7 +60,7 @@ export function SideFields(
 export function RulesFields(props: RulesFieldsProps & { readonly children?: JSX.Element }): JSX.Element {
   const id = createUniqueId();
   const choose = (value: string): void => {
-    if (isPresetId(value)) props.onChange(withPreset(props.config, value, OPTIONS_BESIDE_PRESET));
+    if (isPresetId(value)) props.onChange(withPreset(props.config, value, PRESET_INDEPENDENT_OPTIONS));
   };
   return (
     <>
