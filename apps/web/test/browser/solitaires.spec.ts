@@ -6,6 +6,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Returns the names of the occupied squares, read from their labels for screen readers. */
 async function menOnBoard(page: Page): Promise<readonly string[]> {
   const cells = page.getByRole('region', { name: 'Board' }).getByRole('gridcell', { name: / man/ });
+  // The board creates its cells for screen readers once the page is idle.
+  await cells.first().waitFor({ state: 'attached' });
   return (await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''))).map(
     (label) => label.split(',')[0] ?? '',
   );
