@@ -97,7 +97,7 @@ async function bundle(folder, programs) {
     // The packages that are installed alongside the programs: those with native code, data files or threads of their own,
     // and those that few servers load. The bundle contains the `devDependencies`.
     external: Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).dependencies),
-    // CommonJS packages require Node modules.
+    // CommonJS packages load Node's modules with `require`, which a bundle in ESM does not have.
     banner: {
       js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
     },

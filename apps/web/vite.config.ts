@@ -64,7 +64,7 @@ export default defineConfig({
           groups: [
             // Code that three or more pages share is one file, which compresses better than a dozen files.
             { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
-            // The start shares this with the board only, which is in that file.
+            // Only the start and the board import this, and the board is in `shared`.
             { name: 'shared', test: /\/web\/src\/parts\/first-screen\./ },
             // Code for the first board of a game, on this device and online.
             {
@@ -96,7 +96,7 @@ export default defineConfig({
               test: /\/web\/src\/online\/(describe-(listed-result|time-left)|format-time|game-terms|person-name|playback|players-turn|replay-history|seats|time-left)\.|\/locales\/src\/en\/(online|people)\./,
             },
             // Requests to the server, for pages that need no other online code.
-            { name: 'api', test: /\/web\/src\/online\/(api|route-address|routes)\./ },
+            { name: 'api', test: /\/web\/src\/online\/(api|route-address|route-calls)\./ },
             // Code that the lobby and the other online pages share.
             {
               name: 'online',

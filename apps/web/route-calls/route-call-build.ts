@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
-import { ROUTE_CALLS } from '../src/online/routes.ts';
+import { ROUTE_CALLS } from '../src/online/route-calls.ts';
 
-/** The module with the routes that the site calls. */
-const MODULE = /\/web\/src\/online\/routes\.ts$/;
+/** The module with what the site must know about the server's routes. */
+const MODULE = /\/web\/src\/online\/route-calls\.ts$/;
 
 /**
- * Replaces the routes that the site calls with their value, so that pages which only request something do not load the
- * schemas of all messages.
+ * Evaluates that module during the build, so that a page that only sends requests does not load the schemas of all
+ * messages.
  */
 export function routeCallBuild(): Plugin {
   return {

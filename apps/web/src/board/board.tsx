@@ -108,10 +108,11 @@ export function Board(props: BoardProps): JSX.Element {
     on<HalmaStepEvent>('halma-step', ({ detail }) => props.onStep?.(detail.by === 1 ? 'next' : 'previous'));
     on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => changeBoardSettings(detail));
   });
-  // Drawing a board takes about as long as rendering the rest of the page, so at the start it is a task of its own.
+  // Drawing a board takes about as long as rendering the rest of the page, so the first board is drawn in a task of its own.
   const stillBoard = takeStillBoard();
   const [isDrawn, setDrawn] = createSignal(!hasFirstScreen());
   onMount(() => {
+    if (isDrawn()) return;
     const timer = setTimeout(() => setDrawn(true));
     onCleanup(() => clearTimeout(timer));
   });

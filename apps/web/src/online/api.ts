@@ -1,7 +1,7 @@
 import type { Refusal, ROUTES, Route, RouteName, validateAs } from '@halma/protocol';
 import type { ApiResult } from './failure.ts';
 import { routeAddress } from './route-address.ts';
-import { ROUTE_CALLS, type RouteCall } from './routes.ts';
+import { ROUTE_CALLS, type RouteCall } from './route-calls.ts';
 
 type Schema = NonNullable<Route['body']>;
 type StaticOf<Value> = Value extends Schema

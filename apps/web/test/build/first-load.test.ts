@@ -88,6 +88,12 @@ describe('the built site', () => {
     expect(gzippedBytesOf(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
+  test('sends requests with less than 4 KB of scripts, without the schemas of messages', () => {
+    const scripts = scriptsOf(({ fileName }) => /^assets\/api-.*\.js$/.test(fileName));
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(gzippedBytesOf(scripts)).toBeLessThan(4 * 1024);
+  });
+
   test('has no two scripts that import each other, because one would run before its imports', () => {
     const importsOf = (name: string): readonly string[] =>
       output.find(({ fileName }) => fileName === name)?.imports ?? [];

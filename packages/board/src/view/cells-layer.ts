@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 1000;
 const PAUSE_MS = 100;
 
 /**
- * The grid for screen readers: an invisible element for each cell, in the rows of the board from the top. They are a third
- * of a board's elements and nobody sees them, so they are created after the board is drawn.
+ * The grid for screen readers: an invisible element for each cell, in the rows of the board from the top. The cells make
+ * up a third of the board's elements, so the layer creates them only once the browser is idle, after the board is drawn.
  */
 export class CellsLayer {
   readonly #group: SVGElement;

@@ -26,7 +26,7 @@ import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation
 const PLIES_AHEAD = 6;
 /** The largest absolute value of a label, in moves. */
 const MAX_LABEL = 16;
-/** The samples hold out one game in this many. */
+/** One game in this many is left out of the training, to test the network. */
 const HELD_OUT = 12;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The last part of a game, in which the armies no longer meet: how far a man is from home, and how an army gets there. An entry
- * point of its own, so that an engine does not load the other solvers.
+ * The race to home at the end of a game, when the armies no longer meet: how far a man is from home, and how an army gets
+ * there. This is a separate entry point, so that an engine does not load the other solvers.
  */
 
 export { measurePathTo } from '../army/measure-path.ts';

@@ -8,7 +8,7 @@ export interface RouteCall {
   readonly responseKind: 'json' | 'text' | null;
 }
 
-/** The routes of the server. The build replaces this module with its value, without the schemas of the messages. */
+/** The routes of the server. The build evaluates this module, so the site loads only the result, without any schemas. */
 export const ROUTE_CALLS = Object.fromEntries(
   Object.entries<Route>(ROUTES).map(([name, { method, path, response }]): [string, RouteCall] => {
     const responseKind = response === undefined ? null : response === 'text' ? 'text' : 'json';
