@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import Sqlite from 'libsql';
 import { TOTP, URI } from 'otpauth';
 import { DATA } from '../../../../../playwright.config.ts';
@@ -8,7 +8,7 @@ import {
   expectEnoughContrast,
   expectNoViolations,
 } from '../../../../../test/browser/accessibility.ts';
-import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
+import { openAsNewUser, openChat, saveCodes, startGameForTwo, test } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });

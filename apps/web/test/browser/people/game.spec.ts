@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   expectMoveCount,
   gameNote,
@@ -7,6 +7,7 @@ import {
   openChat,
   startGameByLink,
   startGameForTwo,
+  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

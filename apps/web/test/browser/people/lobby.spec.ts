@@ -1,5 +1,5 @@
 import { BOARDS } from '@halma/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { centreOf } from '../board.ts';
 import {
@@ -14,6 +14,7 @@ import {
   post,
   saveCodes,
   submitGameForm,
+  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

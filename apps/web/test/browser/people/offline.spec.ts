@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   expectMoveCount,
   GAME_FOR_TWO,
@@ -10,6 +10,7 @@ import {
   sendMoveOf,
   startGame,
   startGameForTwo,
+  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

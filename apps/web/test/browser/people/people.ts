@@ -1,7 +1,28 @@
 import type { Command, GameSetup } from '@halma/protocol';
 import { BOARDS } from '@halma/rules';
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { centreOf } from '../board.ts';
+
+/**
+ * A test that can create browser contexts, one for each person. They close at its end: Playwright would keep them until all
+ * tests of its process have ended, and their pages would go on counting down clocks and following games.
+ */
+export const test = base.extend<{ readonly closingContexts: undefined }>({
+  closingContexts: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 let idCount = 0;
 

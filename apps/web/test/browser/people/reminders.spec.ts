@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { GAME_FOR_TWO, gameNote, move, newGuest, startGame } from './people.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { GAME_FOR_TWO, gameNote, move, newGuest, startGame, test } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@halma/protocol';
 import { legalMoves, makeRules, playUnchecked, startPosition } from '@halma/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeMove } from '../board.ts';
 import {
   createGameByLink,
@@ -9,6 +9,7 @@ import {
   openAsNewUser,
   openChat,
   openGameForm,
+  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

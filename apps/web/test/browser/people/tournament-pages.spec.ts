@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
-import { newId } from './people.ts';
+import { newId, test } from './people.ts';
 import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -1,5 +1,5 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { createGameByLink, openAsNewUser } from './people.ts';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { createGameByLink, openAsNewUser, test } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });

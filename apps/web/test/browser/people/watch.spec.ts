@@ -1,7 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectMoveCount, move, newGuest, openAsNewUser, startGame, startGameForTwo } from './people.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  expectMoveCount,
+  move,
+  newGuest,
+  openAsNewUser,
+  startGame,
+  startGameForTwo,
+  test,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
