@@ -14,6 +14,7 @@ import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
+import { focusTitle } from '../navigation/title-focus.ts';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
@@ -83,16 +84,4 @@ function FocusOnArrival(): JSX.Element {
     hasArrived = true;
   });
   return null;
-}
-
-/**
- * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page can
- * mark a different part with `data-arrival`.
- */
-function focusTitle(): void {
-  const title =
-    document.querySelector<HTMLElement>('[data-arrival]') ?? document.querySelector<HTMLElement>('h1');
-  if (title === null || document.querySelector('dialog[open]') !== null) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
 }

@@ -59,3 +59,40 @@ test('a lesson chosen with the keyboard takes the focus, and the Tab key continu
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+/** Pages that replace their title while they load, each with a text that it has at the end. */
+const PAGES_WITH_LATE_TITLE: readonly [address: string, loaded: string][] = [
+  ['/online', 'Quick pairing'],
+  ['/online/account', 'With an account you keep your name'],
+  ['/online/challenges', 'Challenges need an account.'],
+  ['/online/notices', 'Notifications need an account'],
+  ['/online/tournaments', 'No tournaments in progress.'],
+  ['/online/game/nothing', 'There is no game at this address.'],
+  ['/online/watch', 'games in progress'],
+  ['/online/archive', 'Opponent'],
+];
+
+/** Follows a link of the site, and waits until the page has another title. */
+async function follow(page: Page, address: string): Promise<void> {
+  // Before the site has started, a link would load it again.
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  await page.locator('#content').waitFor();
+  const before = await page.evaluateHandle((href) => {
+    const title = document.querySelector('h1');
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return title;
+  }, address);
+  await page.waitForFunction((title) => ![null, title].includes(document.querySelector('h1')), before);
+}
+
+test('the title of a page has the focus once the page has loaded', async ({ page }) => {
+  await page.goto('/about');
+  for (const [address, loaded] of PAGES_WITH_LATE_TITLE) {
+    await follow(page, address);
+    await expect(page.getByRole('main').getByText(loaded).first(), address).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
+  }
+});

@@ -43,7 +43,6 @@ test('a refused move shows the reason', async ({ page }) => {
 });
 
 test('a reload restores the game', async ({ page }) => {
-  await page.goto(ADDRESS);
   const before = await playTwoTurns(page);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
@@ -61,7 +60,6 @@ test('a damaged game is ignored, and its address shows that it is missing', asyn
 });
 
 test('a click on a move shows its position, and the player can return to the last one', async ({ page }) => {
-  await page.goto(ADDRESS);
   await playTwoTurns(page);
   await page.locator('.move').first().click();
   await expect(note(page)).toContainText('Move 1: ');
@@ -74,7 +72,6 @@ test('a click on a move shows its position, and the player can return to the las
 });
 
 test('takeback on one device takes back one move', async ({ page }) => {
-  await page.goto(ADDRESS);
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForTurns(page, 1);
@@ -97,7 +94,6 @@ test('resigning asks for confirmation, with the focus on the safe answer', async
 });
 
 test('players on one device can agree on a draw', async ({ page }) => {
-  await page.goto(ADDRESS);
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Draw' }).click();
@@ -107,7 +103,6 @@ test('players on one device can agree on a draw', async ({ page }) => {
 
 test('the record and the position can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(ADDRESS);
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Copy the record' }).click();
@@ -174,7 +169,6 @@ async function playNextTurn(page: Page): Promise<void> {
 }
 
 test('a game that another tab has continued is offered and not overwritten', async ({ page, context }) => {
-  await page.goto(ADDRESS);
   await playTwoTurns(page);
   const other = await context.newPage();
   await other.goto(ADDRESS);
@@ -198,7 +192,6 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   context,
 }) => {
   await context.clock.install();
-  await page.goto(ADDRESS);
   const { present } = await playTwoTurns(page);
   const left = { A: 3_600_000, C: 3_600_000, [seatLetter(present.toMove)]: 120_000 };
   await page.evaluate(
