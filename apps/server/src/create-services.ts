@@ -39,7 +39,7 @@ import { Ratings } from './ratings/ratings.ts';
 import type { NodeServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import { GameMessages } from './socket/game-messages.ts';
-import { SpectatorPace } from './socket/spectator-pace.ts';
+import { SpectatorUpdates } from './socket/spectator-updates.ts';
 import type { PushKeys } from './store/push-store.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentPlanner } from './tournament/planner.ts';
@@ -141,7 +141,7 @@ export function createServices(
     pairingQueue: new PairingQueue({ store, games, lobby, ratings, node, now, random }),
     waitingCounts: new WaitingCounts(() => store.pairingQueue.count(now())),
     gameMessages: new GameMessages(names),
-    spectatorPace: new SpectatorPace(schedule),
+    spectatorUpdates: new SpectatorUpdates(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
     shownTournaments: new ShownTournaments({ waiting: store.arenaQueue, now }),
     tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),

@@ -228,7 +228,7 @@ export async function startNode(
       await hub.stop(RECONNECT_DELAY_MS);
       await streams.stop(RECONNECT_DELAY_MS);
       services.lobbyFeed.stop();
-      services.spectatorPace.stop();
+      services.spectatorUpdates.stop();
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
       await painter.close();

@@ -31,7 +31,7 @@ import type { Sessions } from './people/sessions.ts';
 import type { SignInCodes } from './people/sign-in-codes.ts';
 import type { Ratings } from './ratings/ratings.ts';
 import type { GameMessages } from './socket/game-messages.ts';
-import type { SpectatorPace } from './socket/spectator-pace.ts';
+import type { SpectatorUpdates } from './socket/spectator-updates.ts';
 import type { Store } from './store/store.ts';
 import type { StreamHub } from './stream/stream-hub.ts';
 import type { ShownTournaments } from './tournament/shown-tournaments.ts';
@@ -52,7 +52,7 @@ export interface NodeServices {
   readonly pairingQueue: PairingQueue;
   readonly waitingCounts: WaitingCounts;
   readonly gameMessages: GameMessages;
-  readonly spectatorPace: SpectatorPace;
+  readonly spectatorUpdates: SpectatorUpdates;
   readonly chat: Chat;
   readonly shownTournaments: ShownTournaments;
   readonly tournamentChat: TournamentChat;

@@ -27,7 +27,7 @@ export interface BotSettings {
   readonly accepted: ReadonlySet<AcceptedKind>;
   readonly tempos: ReadonlySet<RatingTempo>;
   /** The ids of the games to play; undefined for all. */
-  readonly rules: ReadonlySet<string> | undefined;
+  readonly gameIds: ReadonlySet<string> | undefined;
   readonly overheadMs: number;
   /** The number of games after which the bot stops; undefined if it plays on until it is interrupted. */
   readonly count: number | undefined;
@@ -90,7 +90,7 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
     games,
     accepted: accepted.value,
     tempos: tempos.value,
-    rules: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
+    gameIds: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
     overheadMs: overhead,
     count,
     tournament: enter === undefined ? undefined : { id: enter, password },

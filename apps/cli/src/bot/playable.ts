@@ -16,9 +16,9 @@ const CSCI561_RULES = { game: 'halma-2', preset: 'csci-561' } as const;
 /** Returns why a bot does not play by certain rules; undefined if it does. */
 export function reasonAgainst(
   rules: TurnLine['rules'],
-  { engine, rules: chosen }: Pick<BotSettings, 'engine' | 'rules'>,
+  { engine, gameIds }: Pick<BotSettings, 'engine' | 'gameIds'>,
 ): string | undefined {
-  if (chosen !== undefined && !chosen.has(rules.game)) return `it does not play ${rules.game}`;
+  if (gameIds !== undefined && !gameIds.has(rules.game)) return `it does not play ${rules.game}`;
   if (engine.kind !== 'csci561') return undefined;
   const isKnown =
     rules.game === CSCI561_RULES.game &&

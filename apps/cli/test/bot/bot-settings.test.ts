@@ -9,7 +9,13 @@ test('reads complete settings, with defaults for the rest', () => {
   const settings = parseBotSettings(COMPLETE);
   expect(settings).toMatchObject({
     ok: true,
-    value: { token: TOKEN, games: 4, overheadMs: 200, rules: undefined, engine: { kind: 'level', level: 8 } },
+    value: {
+      token: TOKEN,
+      games: 4,
+      overheadMs: 200,
+      gameIds: undefined,
+      engine: { kind: 'level', level: 8 },
+    },
   });
   if (!settings.ok) return;
   expect(settings.value.server.origin).toBe('https://halma.example');

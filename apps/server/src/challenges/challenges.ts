@@ -197,7 +197,7 @@ export class Challenges {
     const now = this.#dependencies.now();
     const opponent = person === by ? to : by;
     const people = [person, opponent];
-    if (plan.rated && player.isBot && (await games.exceedsRatedBotGames({ people }, now)))
+    if (plan.rated && player.isBot && (await games.exceedsRatedBotGameLimit({ people }, now)))
       return refuse('too-many-rated-games');
     return refuseLimited(plan, player.limits, now);
   }

@@ -18,7 +18,7 @@ export interface DecisionContext {
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGames: number;
   /** Whether the command would start one rated game too many between bot accounts within a day. */
-  readonly exceedsRatedBotGames: boolean;
+  readonly exceedsRatedBotGameLimit: boolean;
   /** The person, if the command takes a seat or starts another game. */
   readonly player: Player;
   /** The players who have offered a rematch, if the command offers or accepts one. */

@@ -8,13 +8,13 @@ import { type GameState, gameSeats, personSeats } from './state.ts';
 
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) => {
-  const { now, seat, player, exceedsRatedBotGames, offerers, nextGameId } = context;
+  const { now, seat, player, exceedsRatedBotGameLimit, offerers, nextGameId } = context;
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
   const limited = refuseLimited(state.terms, player.limits, now);
   if (limited !== undefined) return limited;
-  if (exceedsRatedBotGames) return refuse('too-many-rated-games');
+  if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
   // An offer from before a limit does not start a game during it.
   if (offerers.some(({ limits }) => refuseLimited(state.terms, limits, now) !== undefined))
     return refuse('challenge-closed');

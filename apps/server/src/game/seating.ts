@@ -23,7 +23,7 @@ export function decideJoin(
     now,
     random,
     unfinishedGames,
-    exceedsRatedBotGames,
+    exceedsRatedBotGameLimit,
     player: { hasAccount, isBot, limits },
   }: DecisionContext,
 ): Result<GameEvent> {
@@ -38,7 +38,7 @@ export function decideJoin(
   if (limited !== undefined) return limited;
   if (isBot && state.terms.listed) return refuse('bot-account');
   if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
-  if (exceedsRatedBotGames) return refuse('too-many-rated-games');
+  if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({

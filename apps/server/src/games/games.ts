@@ -112,9 +112,9 @@ export class Games {
       const unfinishedGames = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
-      const exceedsRatedBotGames =
+      const exceedsRatedBotGameLimit =
         state.terms.rated === true && (takesSeat(command) || offersRematch(command))
-          ? await this.#exceedsRatedBotGames(state, command)
+          ? await this.#exceedsRatedBotGameLimit(state, command)
           : false;
       const offerers = offersRematch(command)
         ? await Promise.all(
@@ -123,7 +123,7 @@ export class Games {
               .map((person) => store.findPlayer(person)),
           )
         : [];
-      const measured = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGames };
+      const measured = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGameLimit };
       return this.#context(state, { ...measured, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
@@ -143,11 +143,14 @@ export class Games {
   }
 
   /** Returns whether a command would start a game that is one too many for a bot. A rematch starts a new game. */
-  #exceedsRatedBotGames(state: GameState, command: PlayersCommand): Promise<boolean> {
+  #exceedsRatedBotGameLimit(state: GameState, command: PlayersCommand): Promise<boolean> {
     const { store, now } = this.#dependencies;
     const seated = personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);
     const people = [...new Set([...seated, command.person])];
-    return store.exceedsRatedBotGames({ people, ...(takesSeat(command) ? { game: state.game } : {}) }, now());
+    return store.exceedsRatedBotGameLimit(
+      { people, ...(takesSeat(command) ? { game: state.game } : {}) },
+      now(),
+    );
   }
 
   async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
@@ -161,7 +164,10 @@ export class Games {
       arrivedAfter,
       ...measured
     }: CommandTimes &
-      Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGames' | 'player' | 'offerers'>,
+      Pick<
+        DecisionContext,
+        'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
+      >,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {

@@ -6,7 +6,7 @@ import { isLoaded, type LoadedProjection, type Projection } from '../log/project
 import type { NodeServices } from '../services.ts';
 import { type EncodedMessage, encodeMessage, type MessageOutbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
-import type { DelayedSpectator } from './spectator-pace.ts';
+import type { DelayedSpectator } from './spectator-updates.ts';
 
 /** The part of a game that a client already has. */
 export interface ResumePoint {
@@ -152,7 +152,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     if (this.#isOwedUpdate && changed.state.phase === 'playing') return;
     if (this.#mayBeLate(changed.state)) {
       this.#isOwedUpdate = true;
-      this.#services.spectatorPace.request(this.game, this);
+      this.#services.spectatorUpdates.request(this.game, this);
     } else this.#enqueue(() => this.#sendGame(changed));
   }
 

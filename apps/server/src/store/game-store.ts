@@ -81,7 +81,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    *
    * @param now milliseconds since 1970
    */
-  exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean>;
+  exceedsRatedBotGameLimit(game: RatedGame, now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /**

@@ -20,7 +20,7 @@ export interface RatedGame {
  *
  * @param now milliseconds since 1970
  */
-export async function exceedsRatedBotGames(
+export async function exceedsRatedBotGameLimit(
   query: Query,
   { people, game = '' }: RatedGame,
   now: number,

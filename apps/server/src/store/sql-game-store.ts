@@ -20,7 +20,7 @@ import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
-import { exceedsRatedBotGames, type RatedGame } from './rated-bot-games.ts';
+import { exceedsRatedBotGameLimit, type RatedGame } from './rated-bot-games.ts';
 import { seatingLock } from './seating-lock.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
@@ -127,12 +127,13 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         return true;
     }
     return (
-      startsRated(append) && exceedsRatedBotGames(query, { people: playersOf(append), game }, state.changedAt)
+      startsRated(append) &&
+      exceedsRatedBotGameLimit(query, { people: playersOf(append), game }, state.changedAt)
     );
   }
 
-  exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean> {
-    return exceedsRatedBotGames(this.database.query, game, now);
+  exceedsRatedBotGameLimit(game: RatedGame, now: number): Promise<boolean> {
+    return exceedsRatedBotGameLimit(this.database.query, game, now);
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {

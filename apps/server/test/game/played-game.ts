@@ -82,7 +82,7 @@ export class PlayedGame {
     const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
     const fixed = {
       unfinishedGames: 0,
-      exceedsRatedBotGames: false,
+      exceedsRatedBotGameLimit: false,
       offerers: [],
       nextGameId: (): string => 'next00000000',
     };

@@ -13,7 +13,7 @@ import type { Services } from '../../src/services.ts';
 import { Connection, type ConnectionObserver } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
-import { SpectatorPace } from '../../src/socket/spectator-pace.ts';
+import { SpectatorUpdates } from '../../src/socket/spectator-updates.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
@@ -70,7 +70,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
       throw error;
     },
     gameMessages: new GameMessages(names),
-    spectatorPace: new SpectatorPace((_, run) => {
+    spectatorUpdates: new SpectatorUpdates((_, run) => {
       timers.push(run);
       return () => undefined;
     }),

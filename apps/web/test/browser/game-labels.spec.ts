@@ -119,9 +119,9 @@ for (const game of GAMES) {
 /**
  * Expects that nothing beside the board is cut off, broken or covered.
  *
- * @param text the selector of the note or the result
+ * @param message the selector of the note or the result
  */
-async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text: string): Promise<void> {
+async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], message: string): Promise<void> {
   const screen = `${viewport.width} × ${viewport.height}`;
   await page.setViewportSize(viewport);
   // The tools and the list of moves are rearranged in the next frame.
@@ -130,7 +130,7 @@ async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text
   expect(await brokenLabels(page, '.game-tool > span, .result .btn > span'), screen).toEqual([]);
   // On a phone in portrait the page scrolls below its tools.
   if (viewport.width < viewport.height) return;
-  expect(await clippedElements(page, `.plate, .clock, .game-tool, ${text}`), screen).toEqual([]);
+  expect(await clippedElements(page, `.plate, .clock, .game-tool, ${message}`), screen).toEqual([]);
   const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';
   expect(await overlaps(page, parts), screen).toEqual([]);
 }

@@ -226,7 +226,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
   seed: 'Startwert',
   seedLater: 'Der Startwert wird zu Beginn des Turniers gezeigt.',
   checking: 'Der Startwert wird geprüft …',
-  fits: 'Dein Browser hat es geprüft: Der Startwert passt zur Festlegung.',
+  matches: 'Dein Browser hat es geprüft: Der Startwert passt zur Festlegung.',
   differs: 'Der Startwert passt nicht zur Festlegung. Melde das dem Betreiber dieses Servers.',
   uncheckable: 'Dein Browser kann das nur über eine sichere Verbindung prüfen.',
   check: 'So prüfst du es selbst:',

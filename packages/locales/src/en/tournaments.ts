@@ -244,7 +244,7 @@ const FAIRNESS = {
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
   checking: 'Checking the seed…',
-  fits: 'Your browser has checked it: the seed matches the commitment.',
+  matches: 'Your browser has checked it: the seed matches the commitment.',
   differs: 'The seed does not match the commitment. Report it to the operator of this server.',
   uncheckable: 'Your browser can check this only over a secure connection.',
   check: 'To check it yourself, run',

@@ -58,8 +58,8 @@ export function nextBracketRound(
     if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
   }
   const byPlace = Array.from({ length: advancing }, (_, place) => {
-    const sharers = advanced.flatMap((players) => players[place] ?? []);
-    return place % 2 === 1 ? sharers.reverse() : sharers;
+    const withSamePlace = advanced.flatMap((players) => players[place] ?? []);
+    return place % 2 === 1 ? withSamePlace.reverse() : withSamePlace;
   });
   const seeds = [...byes, ...byPlace.flat()];
   const next = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));

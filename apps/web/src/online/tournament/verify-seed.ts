@@ -2,7 +2,7 @@
  * Whether a seed matches its commitment; `uncheckable` if the browser cannot compute hashes, as over an insecure
  * connection.
  */
-export type SeedVerdict = 'fits' | 'differs' | 'uncheckable';
+export type SeedVerdict = 'matches' | 'differs' | 'uncheckable';
 
 /**
  * Checks that a seed is the one to which the server committed.
@@ -18,5 +18,5 @@ export async function verifySeed(
   if (subtle === undefined) return 'uncheckable';
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(seed));
   const text = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return text === commitment ? 'fits' : 'differs';
+  return text === commitment ? 'matches' : 'differs';
 }

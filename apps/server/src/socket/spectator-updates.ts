@@ -19,7 +19,7 @@ interface PendingUpdates {
  * Collects the updates of delayed games, whose spectators see the moves late anyway, and sends them once a second: one
  * timer for a game, and one message to each spectator, however many moves it contains.
  */
-export class SpectatorPace {
+export class SpectatorUpdates {
   readonly #schedule: (milliseconds: number, run: () => void) => () => void;
   readonly #pending = new Map<OnlineGameId, PendingUpdates>();
 
