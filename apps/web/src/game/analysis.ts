@@ -8,11 +8,13 @@ export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
   /** The number of best lines to report; one by default. */
   readonly lines?: number;
+  /** Whether the search continues the last analysis of this position instead of starting anew; false by default. */
+  readonly continues?: boolean;
 }
 
 /** Analyses one position at a time in a worker. */
 export interface Analyser {
-  /** Stops a running analysis and starts another. The result does not depend on earlier analyses. */
+  /** Stops a running analysis and starts another. Its result depends on earlier analyses only if it continues them. */
   analyse(task: AnalysisTask): void;
   /** Stops the running analysis at once. No reports follow. */
   stop(): void;
@@ -66,7 +68,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
       isBusy = false;
       thread.terminate();
     },
-    analyse({ position, lines = 1, ...limits }) {
+    analyse({ position, lines = 1, continues = false, ...limits }) {
       stop();
       isBusy = true;
       last = undefined;
@@ -77,6 +79,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
         first: seatLetter(position.firstSeat),
         limits,
         lines,
+        continues,
       });
     },
   };

@@ -54,6 +54,8 @@ export interface AnalysisRequest extends PositionRequest {
   readonly kind: 'analysis';
   /** The number of best lines to report. */
   readonly lines: number;
+  /** Whether to keep what earlier analyses have found, so that the search soon reaches their depth again. */
+  readonly continues: boolean;
 }
 
 /** Requests a review of a whole game. The worker responds after each turn, then reports the end. */

@@ -23,14 +23,14 @@ type Preparation =
 
 /**
  * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the position.
- * Clears earlier results first, so that the same limits give the same result.
+ * Unless it continues an analysis, it clears earlier results first, so that the same limits give the same result.
  */
 export function* runAnalysis(
   request: AnalysisRequest,
   control: SearchControl,
   network: KernelNetwork | null = null,
 ): Generator<ComputerResponse, void> {
-  const prepared = prepare(request, network);
+  const prepared = prepare(request, network, request.continues);
   if (!prepared.ok) {
     yield prepared.response;
     return;
@@ -62,10 +62,11 @@ export function findHint(
   return { kind: 'hint', move: formatMove(position.rules.board, move), reasons };
 }
 
-/** Reads the requested position and clears the analyser. */
+/** Reads the requested position, and clears the analyser unless it is to keep its results. */
 function prepare(
   { rules: config, position, first }: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>,
   network: KernelNetwork | null,
+  keepsResults = false,
 ): Preparation {
   const key = JSON.stringify(config);
   if (cached?.key !== key || cached.network !== network) {
@@ -77,7 +78,7 @@ function prepare(
   const { rules, analyser } = cached;
   const read = parsePosition(rules, position, first);
   if (!read.ok) return problem(`The position is refused: ${read.refusal.code}.`);
-  analyser.reset();
+  if (!keepsResults) analyser.reset();
   return { ok: true, analyser, position: read.value };
 }
 

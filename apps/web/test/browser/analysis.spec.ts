@@ -288,3 +288,37 @@ test.describe('without the engine', () => {
     }
   });
 });
+
+/** A worker whose first search reaches depth 4. The next one stops at a smaller depth, and the third reaches depth 9. */
+const WORKER_WITH_THREE_SEARCHES = `
+  const depths = [4, 2, 9];
+  addEventListener('message', ({ data: { number } }) => {
+    const line = {
+      moves: [{ kind: 'normal', from: 3, to: 5 }],
+      score: 0,
+      winningChance: 0.5,
+      shown: [{ text: 'd1–f1', jumps: 1 }],
+      lead: { moves: 0, chance: 0.5 },
+    };
+    postMessage({ kind: 'found', number, analysis: { depth: depths.shift(), nodes: 1, lines: [line] } });
+    postMessage({ kind: 'end', number });
+  });
+`;
+
+test('a search that has ended can continue for another minute, and never shows a smaller depth', async ({
+  page,
+}) => {
+  await page.route('**/computer-worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: WORKER_WITH_THREE_SEARCHES });
+  });
+  await page.goto('/analysis');
+  const lines = page.getByRole('region', { name: 'Best lines' });
+  const goDeeper = lines.getByRole('button', { name: 'Search for another minute' });
+  for (let searches = 0; searches < 2; searches += 1) {
+    await expect(goDeeper).toHaveAttribute('aria-disabled', 'false');
+    await expect(lines).toContainText('depth 4');
+    await goDeeper.click();
+  }
+  await expect(lines).toContainText('depth 9');
+});

@@ -13,6 +13,7 @@ const request: AnalysisRequest = {
   first: 'A',
   limits: { nodes: 3000 },
   lines: 2,
+  continues: false,
 };
 
 function responsesTo(analysisRequest: AnalysisRequest): readonly ComputerResponse[] {
@@ -37,6 +38,19 @@ describe('the worker responds to an analysis request', () => {
     expect(responsesTo(request)).toEqual(responses);
     responsesTo({ ...request, rules: { game: 'grasshopper-8', preset: 'online-8' } });
     expect(responsesTo(request)).toEqual(responses);
+  });
+
+  test('faster if it continues an analysis, because it keeps what that found', () => {
+    const nodesAt = (depth: number, responses: readonly ComputerResponse[]): number => {
+      for (const response of responses)
+        if (response.kind === 'found' && response.analysis.depth === depth) return response.analysis.nodes;
+      throw new Error(`depth ${depth} was not reached`);
+    };
+    const deep = { ...request, limits: { nodes: 30_000 } };
+    const first = responsesTo(deep);
+    const depth = first.filter(({ kind }) => kind === 'found').length;
+    const second = responsesTo({ ...deep, continues: true });
+    expect(nodesAt(depth, second)).toBeLessThan(nodesAt(depth, first) / 2);
   });
 
   test('with only the end if the game is over', () => {

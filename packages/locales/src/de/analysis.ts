@@ -17,6 +17,7 @@ export const strings: AnalysisStrings = {
   hiddenLines: 'Verdeckt, solange du den Zug suchst.',
   wins: (name, moves) => `${name} gewinnt in ${moves === 1 ? 'einem Zug' : `${moves} Zügen`}`,
   engine: 'Engine an',
+  goDeeper: 'Noch eine Minute suchen',
   depth: (depth) => `Tiefe ${depth}`,
   thinking: 'Die Engine startet.',
   stopped: 'Die Engine antwortet nicht mehr. Schalte sie wieder ein, um es noch einmal zu versuchen.',

@@ -20,6 +20,7 @@ const english = {
   /** @param moves the winner's own moves to the end of the game */
   wins: (name: string, moves: number) => `${name} wins in ${moves === 1 ? 'one move' : `${moves} moves`}`,
   engine: 'Engine on',
+  goDeeper: 'Search for another minute',
   depth: (depth: number) => `depth ${depth}`,
   thinking: 'The engine is starting.',
   stopped: 'The engine has stopped. Switch it on again to retry.',

@@ -13,10 +13,15 @@ export interface ContinuousAnalysis {
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
+  /** Whether the search has reached its time limit, and could find more. */
+  readonly canGoDeeper: Accessor<boolean>;
+  /** Searches the position for another minute. */
+  readonly goDeeper: () => void;
 }
 
-/** The time limit for a position, in milliseconds. */
+/** The time limits for a position, and for each further search of it, in milliseconds. */
 const TIME_LIMIT_MS = 12_000;
+const FURTHER_TIME_LIMIT_MS = 60_000;
 /** The number of lines to find. */
 const LINE_COUNT = 3;
 
@@ -36,7 +41,10 @@ export function createContinuousAnalysis(
   isPaused: Accessor<boolean>,
 ): ContinuousAnalysis {
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
+  const [hasEnded, setEnded] = createSignal(false);
   let latest: ShownAnalysis | null = null;
+  /** The depth that the page shows when the search continues. Results of smaller depths would be a step back. */
+  let reachedDepth = 0;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     updateTimer = undefined;
@@ -45,17 +53,20 @@ export function createContinuousAnalysis(
   const clear = (): void => {
     clearTimeout(updateTimer);
     updateTimer = undefined;
+    reachedDepth = 0;
     setResult(null);
+    setEnded(false);
   };
   const [hasFailed, setFailed] = createSignal(false);
   const [isOn, setOn] = createSignal(true);
   const analyser = createAnalyser({
     makeWorker: startComputerWorker,
     onFound: (analysis) => {
+      if (analysis.depth < reachedDepth) return;
       latest = analysis;
       updateTimer ??= setTimeout(update, result() === null ? 0 : UPDATE_INTERVAL_MS);
     },
-    onEnd: () => {},
+    onEnd: () => setEnded(true),
     onFailure: () => {
       setFailed(true);
       setOn(false);
@@ -73,6 +84,10 @@ export function createContinuousAnalysis(
     );
     onCleanup(() => clearTimeout(begin));
   });
+  const canGoDeeper = (): boolean => {
+    const [best] = result()?.lines ?? [];
+    return hasEnded() && best !== undefined && best.proven === undefined;
+  };
   onCleanup(() => {
     clear();
     analyser.terminate();
@@ -85,6 +100,18 @@ export function createContinuousAnalysis(
     setOn: (on) => {
       setFailed(false);
       setOn(on);
+    },
+    canGoDeeper,
+    goDeeper: () => {
+      if (!canGoDeeper()) return;
+      reachedDepth = result()?.depth ?? 0;
+      setEnded(false);
+      analyser.analyse({
+        position: position(),
+        lines: LINE_COUNT,
+        milliseconds: FURTHER_TIME_LIMIT_MS,
+        continues: true,
+      });
     },
   };
 }

@@ -76,7 +76,20 @@ export function Lines(): JSX.Element {
       </ol>
       <Show when={lines().length > 0}>
         <p class="small quiet lead-note">
-          {analysisStrings().plusIsGood(sideName(nameOf, positiveSeats(position().rules, position().toMove)))}
+          <span>
+            {analysisStrings().plusIsGood(
+              sideName(nameOf, positiveSeats(position().rules, position().toMove)),
+            )}
+          </span>
+          {/* Always there, so that the page does not move when the search ends. */}
+          <button
+            type="button"
+            class="link"
+            aria-disabled={!analysis.canGoDeeper()}
+            onClick={analysis.goDeeper}
+          >
+            {analysisStrings().goDeeper}
+          </button>
         </p>
       </Show>
     </section>
