@@ -14,7 +14,7 @@ import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
-import { focusTitle } from '../navigation/title-focus.ts';
+import { focusTitle } from '../parts/title-focus.ts';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';

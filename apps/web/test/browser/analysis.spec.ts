@@ -289,7 +289,10 @@ test.describe('without the engine', () => {
   });
 });
 
-/** A worker whose first search reaches depth 4. The next one stops at a smaller depth, and the third reaches depth 9. */
+/**
+ * A worker whose first search reaches depth 4, the second only depth 2, and the third depth 9. Each ends late enough for the page
+ * to have shown its result.
+ */
 const WORKER_WITH_THREE_SEARCHES = `
   const depths = [4, 2, 9];
   addEventListener('message', ({ data: { number } }) => {
@@ -301,7 +304,7 @@ const WORKER_WITH_THREE_SEARCHES = `
       lead: { moves: 0, chance: 0.5 },
     };
     postMessage({ kind: 'found', number, analysis: { depth: depths.shift(), nodes: 1, lines: [line] } });
-    postMessage({ kind: 'end', number });
+    setTimeout(() => postMessage({ kind: 'end', number }), 500);
   });
 `;
 

@@ -13,9 +13,9 @@ export interface ContinuousAnalysis {
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
-  /** Whether the search has reached its time limit, and could find more. */
+  /** Whether the search has ended without proving a win, so that more time may help. */
   readonly canGoDeeper: Accessor<boolean>;
-  /** Searches the position for another minute. */
+  /** Continues the search of the position for another minute. */
   readonly goDeeper: () => void;
 }
 
@@ -72,16 +72,15 @@ export function createContinuousAnalysis(
       setOn(false);
     },
   });
+  const search = (shown: Position, milliseconds: number, continues = false): void =>
+    analyser.analyse({ position: shown, lines: LINE_COUNT, milliseconds, continues });
   const canAnalyse = (): boolean => position().outcome === null && position().rules.seats.length > 1;
   createEffect(() => {
     const shown = position();
     clear();
     analyser.stop();
     if (!isOn() || isPaused() || !canAnalyse()) return;
-    const begin = setTimeout(
-      () => analyser.analyse({ position: shown, lines: LINE_COUNT, milliseconds: TIME_LIMIT_MS }),
-      START_DELAY_MS,
-    );
+    const begin = setTimeout(() => search(shown, TIME_LIMIT_MS), START_DELAY_MS);
     onCleanup(() => clearTimeout(begin));
   });
   const canGoDeeper = (): boolean => {
@@ -106,12 +105,7 @@ export function createContinuousAnalysis(
       if (!canGoDeeper()) return;
       reachedDepth = result()?.depth ?? 0;
       setEnded(false);
-      analyser.analyse({
-        position: position(),
-        lines: LINE_COUNT,
-        milliseconds: FURTHER_TIME_LIMIT_MS,
-        continues: true,
-      });
+      search(position(), FURTHER_TIME_LIMIT_MS, true);
     },
   };
 }
