@@ -1,6 +1,6 @@
 import { siteStrings } from '@halma/locales/site';
 import { createEffect, onCleanup } from 'solid-js';
-import { setPageTitle } from './page-title.ts';
+import { titlePage } from './page-title.ts';
 
 /** The title and description of a page, for browser tabs, search engines and messaging apps. */
 export interface PageDescription {
@@ -13,10 +13,9 @@ export interface PageDescription {
 export function describePage(read: () => PageDescription): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   const general = meta?.content ?? '';
+  titlePage(() => siteStrings().title(read().title));
   createEffect(() => {
-    const { title, description } = read();
-    setPageTitle(siteStrings().title(title));
-    if (meta !== null) meta.content = description;
+    if (meta !== null) meta.content = read().description;
   });
   onCleanup(() => {
     if (meta !== null) meta.content = general;

@@ -12,7 +12,7 @@ import {
 } from 'solid-js';
 import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
-import { setPageTitle } from '../navigation/page-title.ts';
+import { titlePage } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
 import { focusTitle } from '../parts/title-focus.ts';
 import { Header } from './header.tsx';
@@ -33,10 +33,10 @@ interface SiteProps {
 export function Site(props: SiteProps): JSX.Element {
   const path = createMemo(() => pathParts(address()));
   const route = createMemo(() => routeOf(path()));
-  createEffect(() => {
+  titlePage(() => {
     const { title } = route();
-    const page = siteStrings().titles[title];
-    setPageTitle(title === 'home' ? page : siteStrings().title(page));
+    const name = siteStrings().titles[title];
+    return title === 'home' ? name : siteStrings().title(name);
   });
   if (!route().isEmbedded) startTurnReminder();
   createEffect(() => {

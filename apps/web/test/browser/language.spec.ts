@@ -57,3 +57,29 @@ test.describe('without a cached catalogue', () => {
     await expect(note(page)).toContainText('Du bist am Zug.');
   });
 });
+
+/** Pages whose title is not that of their tab, in English and German. */
+const TITLES = [
+  { address: '/games/halma', english: 'Halma', german: 'Halma' },
+  { address: '/learn/history', english: 'History', german: 'Geschichte' },
+  { address: '/play', english: 'Halma for two', german: 'Halma zu zweit' },
+  { address: '/online/tournaments', english: 'Tournaments', german: 'Turniere' },
+] as const;
+
+test('the title of a page follows each change of the language', async ({ page }) => {
+  for (const { address, english, german } of TITLES) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [language, title] of [
+      ['Deutsch', german],
+      ['English', english],
+      ['Deutsch', german],
+      ['English', english],
+    ] as const) {
+      await dialog.getByText(language).click();
+      await expect(dialog.getByRole('radio', { name: language })).toBeChecked();
+      await expect(page, address).toHaveTitle(`${title} · Halma`);
+    }
+  }
+});

@@ -1,8 +1,8 @@
 import { gameNames, gameTitle } from '@halma/locales/game-names';
 import { siteStrings } from '@halma/locales/site';
 import { isGameId } from '@halma/rules';
-import { createEffect, For, type JSX, Show } from 'solid-js';
-import { setPageTitle } from '../../navigation/page-title.ts';
+import { For, type JSX, Show } from 'solid-js';
+import { titlePage } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { createNarrow } from '../../parts/media-match.ts';
@@ -17,9 +17,9 @@ export function Header(): JSX.Element {
     const { id } = game.rules.game;
     return (isNarrow() && isGameId(id) ? gameNames().short[id] : undefined) ?? gameTitle(id);
   };
-  createEffect(() => {
+  titlePage(() => {
     const players = game.players?.();
-    setPageTitle(siteStrings().title(players === undefined ? title() : `${players} · ${title()}`));
+    return siteStrings().title(players === undefined ? title() : `${players} · ${title()}`);
   });
   return (
     <InHeader>

@@ -14,7 +14,7 @@ import {
   untrack,
 } from 'solid-js';
 import { address, navigate } from '../../../navigation/address.ts';
-import { setPageTitle } from '../../../navigation/page-title.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { isGameId } from '../../../online/game-id.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
@@ -139,9 +139,7 @@ function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
 
 function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
   const title = (): string => onlineGameTitle(props.game.view().terms);
-  createEffect(() => {
-    setPageTitle(siteStrings().title(title()));
-  });
+  titlePage(() => siteStrings().title(title()));
   onMount(() => {
     document.body.classList.add('in-game');
     onCleanup(() => document.body.classList.remove('in-game'));

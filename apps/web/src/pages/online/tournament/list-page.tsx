@@ -1,10 +1,10 @@
 import { siteStrings } from '@halma/locales/site';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TOURNAMENT_LISTS, TournamentListItem } from '@halma/protocol';
-import { createEffect, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { navigate } from '../../../navigation/address.ts';
-import { setPageTitle } from '../../../navigation/page-title.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
@@ -45,7 +45,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
     else navigate(TOURNAMENTS_ADDRESS, 'replace');
     isDialogInHistory = false;
   };
-  createEffect(() => setPageTitle(siteStrings().title(tournamentStrings().list.title)));
+  titlePage(() => siteStrings().title(tournamentStrings().list.title));
   return (
     <div class="wrap tournaments">
       <div class="lobby-title">

@@ -1,9 +1,9 @@
 import { siteStrings } from '@halma/locales/site';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId, TournamentId, TournamentView } from '@halma/protocol';
-import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
-import { setPageTitle } from '../../../navigation/page-title.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { nameOfPerson } from '../../../online/person-name.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
@@ -89,10 +89,10 @@ function LoadedTournament(props: {
     },
     self: () => me().person.id,
   };
-  createEffect(() => {
+  titlePage(() => {
     const { name } = props.view.setup;
     const isReady = props.view.games.length > 0;
-    setPageTitle(siteStrings().title(isReady ? tournamentStrings().next.readyTitle(name) : name));
+    return siteStrings().title(isReady ? tournamentStrings().next.readyTitle(name) : name);
   });
   return (
     <TournamentContext.Provider value={value}>
