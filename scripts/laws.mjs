@@ -88,7 +88,7 @@ export const LAWS = [
       'In games with camps but without rules about them, a man that has moved could move straight back, since the men that it jumped still stand there. The leaflets’ solutions can therefore be played backwards.',
     formula: 'a→b legal in P  ⇒  b→a legal in P + (a→b), for the same man',
     evidence: [
-      by('property', LAWS_TEST, 'without camp rules, every move can be taken back by the same man'),
+      by('property', LAWS_TEST, 'without camp rules, every move can be reversed by the same man'),
       by('printed games', LEAFLETS, 'can be played backwards, and each is the reverse of the other'),
     ],
   },
@@ -98,7 +98,7 @@ export const LAWS = [
       'Rotations and reflections of the board that map the camps of a game onto one another map its legal moves onto one another, in all games with camps but Cetro.',
     formula: 'moves(σ P) = σ moves(P)',
     evidence: [
-      by('property', LAWS_TEST, 'moves turn and mirror with the board'),
+      by('property', LAWS_TEST, 'the moves of a rotated or mirrored position are the images of its moves'),
       by('example', 'packages/rules/test/rhombus.test.ts', '%s is symmetric under rotation and reflection'),
     ],
   },
@@ -108,7 +108,7 @@ export const LAWS = [
       'Two steps by men of different seats that end on different cells lead to the same placement in either order.',
     formula: 'P + s + t = P + t + s',
     evidence: [
-      by('property', LAWS_TEST, 'two turns by men of different seats that do not interact can be swapped'),
+      by('property', LAWS_TEST, 'independent steps by men of different seats can be played in either order'),
     ],
   },
   {
@@ -164,7 +164,7 @@ export const LAWS = [
       by(
         'property',
         LAWS_TEST,
-        'a pass is the only move of its position, and there is a move until the game ends',
+        'where a pass is legal, no other move is, and there is a move until the game ends',
       ),
       by('example', LIMITS, 'when all seats pass'),
       by(

@@ -43,10 +43,10 @@ export { formatHfn, type HfnFields, parseHfn } from './notation/hfn.ts';
 export { formatLeafletMoves, parseLeafletMoves } from './notation/leaflet-moves.ts';
 export { manLetter } from './notation/man-letters.ts';
 export {
+  type BoardSource,
   formatFullMove,
   formatMove,
   formatShortMove,
-  type OnBoard,
   parseMove,
 } from './notation/move-text.ts';
 export { parseRecord } from './notation/parse-record.ts';

@@ -17,7 +17,7 @@ export function seatLetter(seat: Seat): SeatLetter {
   return letter;
 }
 
-/** Returns the seat with an upper-case letter, or undefined when there is none. */
+/** Returns the seat for an upper-case letter, or undefined when there is none. */
 export function seatFromLetter(letter: string): Seat | undefined {
   const index = (SEAT_LETTERS as readonly string[]).indexOf(letter);
   return index < 0 ? undefined : index + 1;
@@ -43,7 +43,7 @@ export const MARKED_KIND = 1;
 /** The length of an array indexed by man. */
 export const MAN_SLOTS = 256;
 
-/** Returns a seat's man of a kind. */
+/** Returns the man of a seat and a kind. */
 export function manOf(seat: Seat, kind: number): Man {
   return seat * 4 + kind;
 }

@@ -50,7 +50,7 @@ function rulesOf(definition: GameDefinition): Rules {
   return must(makeRules({ game: must(defineGame(definition)) }));
 }
 
-function playedFrom(start: Position, plies: number): Position {
+function playRandomly(start: Position, plies: number): Position {
   let position = start;
   let state = 5;
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
@@ -77,12 +77,12 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   });
 
   it('is played, written and read like any other', () => {
-    const position = playedFrom(start, 30);
+    const position = playRandomly(start, 30);
     expect(position.ply).toBeGreaterThan(0);
     const text = formatPosition(position);
     expect(formatPosition(must(parsePosition(rules, text)))).toBe(text);
-    const sent = structuredClone(serializePosition(position));
-    expect(formatPosition(must(deserializePosition(sent)))).toBe(text);
+    const data = structuredClone(serializePosition(position));
+    expect(formatPosition(must(deserializePosition(data)))).toBe(text);
   });
 
   it('does not change with the object that defined it', () => {
@@ -94,13 +94,13 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   });
 });
 
-it('a game that changes nothing has the moves of its base', () => {
+it('a definition that changes nothing gives the moves of the base game', () => {
   expect(perft(must(startPosition(rulesOf({ id: 'plain', base: 'halma-2' }))), 2)).toEqual(
     perft(startOf('halma-2'), 2),
   );
 });
 
-it('a custom rhombus of nine by nine has as many move sequences as the built-in one', () => {
+it('a custom 9 × 9 rhombus has as many move sequences as the built-in one', () => {
   const rhombus = rulesOf({ id: 'r', base: 'rhombus-9', board: { id: 'RX', shape: 'rhombus', side: 9 } });
   expect(perft(must(startPosition(rhombus)), 3)).toEqual(perft(startOf('rhombus-9'), 3));
 });
@@ -204,12 +204,12 @@ describe('a custom board', () => {
     [{ id: 'RC', shape: 'rhombus', side: 7 }, 'R7'],
     [{ id: 'SA', shape: 'star', side: 4 }, 'S121'],
   ])('%j equals the built-in board %s', (definition, id) => {
-    const own = must(defineBoard(definition));
+    const board = must(defineBoard(definition));
     const { neighbours, names, tips, seats, centre, latticeShift } = BOARDS[id];
-    expect(own).toMatchObject({ names, centre, latticeShift });
-    for (const seat of seats) expect(own.tips[seat]).toBe(tips[seat]);
-    expect(own.neighbours).toEqual(neighbours);
-    for (const men of [3, 6, 10, 15]) expect(own.campCells(1, men)).toEqual(BOARDS[id].campCells(1, men));
+    expect(board).toMatchObject({ names, centre, latticeShift });
+    for (const seat of seats) expect(board.tips[seat]).toBe(tips[seat]);
+    expect(board.neighbours).toEqual(neighbours);
+    for (const men of [3, 6, 10, 15]) expect(board.campCells(1, men)).toEqual(BOARDS[id].campCells(1, men));
   });
 
   it.each([1, 2, 3, 4])('the camps of a star of side %i fill each point from its tip', (side) => {

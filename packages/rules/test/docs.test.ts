@@ -26,13 +26,13 @@ describe('the page on games, options and presets', () => {
   });
 
   it('names every option with its values', () => {
-    const stated = tableRows('Options').flatMap(([names = '', values = '']) =>
+    const documented = tableRows('Options').flatMap(([names = '', values = '']) =>
       names
         .split(', ')
         .map((name) => [name, values.replaceAll(' to ', '..').replaceAll(/(?<=\d),(?=\d{3})/g, '')]),
     );
-    const known = OPTION_NAMES.map((name) => [name, optionChoices(name).join(', ')]);
-    expect(stated.toSorted()).toEqual(known.toSorted());
+    const expected = OPTION_NAMES.map((name) => [name, optionChoices(name).join(', ')]);
+    expect(documented.toSorted()).toEqual(expected.toSorted());
   });
 
   it('lists the options that each preset sets', () => {

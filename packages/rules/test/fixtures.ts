@@ -42,7 +42,10 @@ export function positionFrom(rules: Rules, hfn: string): Position {
   return must(parsePosition(rules, hfn));
 }
 
-/** Makes a position from a list of men, `A: a1 b2, C: c3`, on a board that is otherwise empty. */
+/**
+ * Makes a position from a list of men, `A: a1 b2, C: c3`, on a board that is otherwise empty. `tail` holds the other
+ * fields of the position.
+ */
 export function withMen(rules: Rules, men: string, tail = 'A - 0 1'): Position {
   const board = rules.board;
   const letters = new Map<Cell, string>();
@@ -62,9 +65,9 @@ export function moveOf(position: Position, text: string): Move {
   return must(parseMove(position.rules.board, text));
 }
 
-/** Plays moves given as strings; throws on the first that is refused. */
-export function after(position: Position, texts: string): Position {
-  return texts.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
+/** Plays moves given as one string, separated by spaces; throws on the first that is refused. */
+export function after(position: Position, moves: string): Position {
+  return moves.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
 
 /** Plays a move given as a string. Returns `accepted` or the code of the refusal. */

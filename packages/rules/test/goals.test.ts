@@ -138,12 +138,12 @@ describe('ranks in a game with four seats', () => {
 
   it('are lost again by a finished partner that leaves its target under finishedPlayer=may-move', () => {
     const rules = rulesOf('halma-4', { teams: 'opposite', evacuate: 'off', finishedPlayer: 'may-move' });
-    const round = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
-    expect(formatPosition(round).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
-    expect(movesAt(round)).toContain('--');
-    const out = after(round, 'o13-o12');
-    expect(formatPosition(out).split(' ')[2]).toBe('-');
-    expect(ending(after(round, '-- m5-m6 c6-c5'))).toBe('* in progress');
+    const afterRound = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
+    expect(formatPosition(afterRound).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
+    expect(movesAt(afterRound)).toContain('--');
+    const afterLeaving = after(afterRound, 'o13-o12');
+    expect(formatPosition(afterLeaving).split(' ')[2]).toBe('-');
+    expect(ending(after(afterRound, '-- m5-m6 c6-c5'))).toBe('* in progress');
   });
 });
 

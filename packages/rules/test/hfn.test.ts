@@ -66,7 +66,7 @@ describe('invalid strings are refused with an offset', () => {
     expect(read.ok ? 'accepted' : read.refusal).toMatchObject({ code, at });
   });
 
-  it('refuses hands of more than eighteen men and of none', () => {
+  it('refuses hands of more than eighteen men, and empty hands', () => {
     expect(codeOf(parseHfn(`${EMPTY16} A hA19 0 1`))).toBe('bad-flag');
     expect(codeOf(parseHfn(`${EMPTY16} A hA0 0 1`))).toBe('bad-flag');
   });

@@ -52,10 +52,10 @@ describe('on every cell of every board', () => {
     for (const board of boards)
       for (const cell of board.names.keys())
         for (const direction of board.directions.keys()) {
-          const over = neighbour(board, cell, direction);
-          if (over === board.wall) continue;
-          expect(board.parityClasses[over]).not.toBe(board.parityClasses[cell]);
-          const landing = neighbour(board, over, direction);
+          const jumped = neighbour(board, cell, direction);
+          if (jumped === board.wall) continue;
+          expect(board.parityClasses[jumped]).not.toBe(board.parityClasses[cell]);
+          const landing = neighbour(board, jumped, direction);
           if (landing !== board.wall) expect(board.parityClasses[landing]).toBe(board.parityClasses[cell]);
         }
   });
@@ -120,14 +120,14 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('without camp rules, every move can be taken back by the same man', () => {
+  it('without camp rules, every move can be reversed by the same man', () => {
     fc.assert(
       fc.property(randomPlays(CAMP_GAMES), (sample) => {
         const position = positionOf(sample, 'parker-1885');
         for (const { from, to } of normalMoves(position)) {
           const next = playUnchecked(position, { kind: 'normal', from, to });
-          const again = { ...next, toMove: position.toMove, outcome: null };
-          const back = normalMoves(again).some((move) => move.from === to && move.to === from);
+          const sameSeatToMove = { ...next, toMove: position.toMove, outcome: null };
+          const back = normalMoves(sameSeatToMove).some((move) => move.from === to && move.to === from);
           expect(back).toBe(true);
         }
       }),
@@ -135,7 +135,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('moves turn and mirror with the board', () => {
+  it('the moves of a rotated or mirrored position are the images of its moves', () => {
     fc.assert(
       fc.property(randomPlays(CAMP_GAMES), fc.nat(), (sample, choice) => {
         const position = positionOf(sample);
@@ -154,7 +154,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('a pass is the only move of its position, and there is a move until the game ends', () => {
+  it('where a pass is legal, no other move is, and there is a move until the game ends', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {
         const position = positionOf(sample);
@@ -166,13 +166,13 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('two turns by men of different seats that do not interact can be swapped', () => {
+  it('independent steps by men of different seats can be played in either order', () => {
     fc.assert(
       fc.property(
         randomPlays(['halma-2', 'star-2', 'rhombus-9']),
         fc.nat(),
         fc.nat(),
-        (sample, one, other) => {
+        (sample, ownChoice, opponentChoice) => {
           const position = positionOf(sample, 'parker-1885');
           const { board, seats } = position.rules;
           const opponent = seats.find((seat) => seat !== position.toMove) ?? 0;
@@ -180,9 +180,9 @@ describe('in positions from random play', () => {
             normalMoves({ ...position, toMove, outcome: null }).filter(
               ({ from, to }) => board.distance(from, to) === 1,
             );
-          const [own, theirs] = [steps(position.toMove), steps(opponent)];
-          const first = own[one % own.length];
-          const second = theirs[other % theirs.length];
+          const [ownSteps, opponentSteps] = [steps(position.toMove), steps(opponent)];
+          const first = ownSteps[ownChoice % ownSteps.length];
+          const second = opponentSteps[opponentChoice % opponentSteps.length];
           if (first === undefined || second === undefined || first.to === second.to) return;
           const menAfter = (moves: readonly (readonly [NormalMove, number])[]): Uint8Array => {
             let current = position;
@@ -203,7 +203,7 @@ describe('in positions from random play', () => {
 function symmetriesOf({ board, seats, camps, options }: Rules): readonly BoardSymmetry[] {
   return board.symmetries().filter((symmetry) => {
     const image = (cells: readonly Cell[]): readonly Cell[] =>
-      cells.map((cell) => symmetry.cells[cell] ?? -1).toSorted((one, two) => one - two);
+      cells.map((cell) => symmetry.cells[cell] ?? -1).toSorted((a, b) => a - b);
     const keepsColours =
       options.color === 'off' ||
       symmetry.cells.every((to, from) => isEven(board, from) === isEven(board, to));
@@ -222,7 +222,7 @@ function symmetriesOf({ board, seats, camps, options }: Rules): readonly BoardSy
 
 const isEven = (board: Board, cell: Cell): boolean => ((board.x[cell] ?? 0) + (board.y[cell] ?? 0)) % 2 === 0;
 
-/** Returns a position turned or mirrored, with the image of the seat to move. */
+/** Returns a position rotated or mirrored, with the image of the seat to move. */
 function imageOf(position: Position, { cells, seats }: BoardSymmetry): Position {
   const men = position.men.slice();
   for (const [from, to] of cells.entries()) {

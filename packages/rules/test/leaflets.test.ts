@@ -120,11 +120,11 @@ describe('the solitaires', () => {
   ])(
     '%s: the stored line brings the army across and ends the game',
     (_, game, line: readonly string[], moves) => {
-      const alone = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
+      const soloRules = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
       const end = must(
         playAll(
-          must(startPosition(alone)),
-          line.map((text) => must(parseMove(alone.board, text))),
+          must(startPosition(soloRules)),
+          line.map((text) => must(parseMove(soloRules.board, text))),
         ),
       );
       expect(line).toHaveLength(moves);

@@ -35,15 +35,15 @@ test.each(CASES)('men of $game share a table only if they move alike: $options',
   for (const seat of board.seats) {
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      const own = makeMoveTable({
+      const expected = makeMoveTable({
         board,
         movement,
         options: rules.options,
         man,
         canBearOff: rules.game.goal === 'cleared',
-        confinedTo: isConfined ? (rules.camps[seat]?.inTarget ?? null) : null,
+        confinedZone: isConfined ? (rules.camps[seat]?.inTarget ?? null) : null,
       });
-      expect(rules.moveTables[man]).toEqual(own);
+      expect(rules.moveTables[man]).toEqual(expected);
     }
   }
 });

@@ -24,8 +24,8 @@ describe('valid moves survive a round trip', () => {
     ['C9', 'a1>c3!'],
     ['C9', 'c3-b2!'],
   ])('%s %s', (board, text) => {
-    const on = BOARDS[board as BoardId];
-    expect(formatMove(on, must(parseMove(on, text)))).toBe(text);
+    const parsedBoard = BOARDS[board as BoardId];
+    expect(formatMove(parsedBoard, must(parseMove(parsedBoard, text)))).toBe(text);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a refused move has a code', () => {
     expect(resultOf(colorHalma, 'd3-d4')).toBe('wrong-gait');
   });
 
-  it('and its number in a list of moves', () => {
+  it('and, in a list of moves, its number', () => {
     const moves = ['a5-a6', 'p12-p11', 'a5-a7'].map((text) => moveOf(startOf('halma-2'), text));
     expect(playAll(startOf('halma-2'), moves)).toEqual({
       ok: false,

@@ -116,7 +116,7 @@ describe('whole games', () => {
     const start = startOf(game, { moveCap: '400' }, preset);
     const moves: Move[] = [];
     let end = start;
-    const random = seeded(rows.findIndex(([one, other]) => one === game && other === preset) + 1);
+    const random = seeded(rows.findIndex((row) => row[0] === game && row[1] === preset) + 1);
     while (end.outcome === null) {
       const legal = legalMoves(end);
       const move = legal[Math.floor(random() * legal.length)];

@@ -64,22 +64,26 @@ describe('a record', () => {
       const text = formatRecord(record);
       expect(text.trimEnd().replaceAll('\n', ' ').endsWith(moves)).toBe(true);
       expect(text).toContain(last);
-      const outs = record.turns.flatMap((turn) => ('seat' in turn ? [turn.seat] : []));
-      expect(outs.every((seat) => (record.end.ranks[seat] ?? 0) > 0)).toBe(true);
+      const withdrawnSeats = record.turns.flatMap((turn) => ('seat' in turn ? [turn.seat] : []));
+      expect(withdrawnSeats.every((seat) => (record.end.ranks[seat] ?? 0) > 0)).toBe(true);
       expect(formatRecord(must(parseRecord(text)))).toBe(text);
     });
 
     it('which can be derived from consecutive positions', () => {
       const start = must(startPosition(rulesOf('halma-4')));
       const moved = must(play(start, must(parseMove(start.rules.board, 'd1-e1'))));
-      const without = must(resign(moved, 2));
-      const next = must(play(without, must(parseMove(start.rules.board, 'm16-l16'))));
+      const afterResignation = must(resign(moved, 2));
+      const next = must(play(afterResignation, must(parseMove(start.rules.board, 'm16-l16'))));
       const expected = [moved.lastMove, 2, next.lastMove];
       const turnsOf = (positions: readonly Position[]): unknown[] =>
         turnsFromPositions(positions).map((turn) => ('seat' in turn ? turn.seat : turn.move));
-      expect(turnsOf([start, moved, without, next])).toEqual(expected);
-      expect(turnsOf([start, without, next])).toEqual(expected);
-      expect(positionsAfterMoves([start, moved, without, next])).toEqual([start, without, next]);
+      expect(turnsOf([start, moved, afterResignation, next])).toEqual(expected);
+      expect(turnsOf([start, afterResignation, next])).toEqual(expected);
+      expect(positionsAfterMoves([start, moved, afterResignation, next])).toEqual([
+        start,
+        afterResignation,
+        next,
+      ]);
     });
 
     it.each([

@@ -71,7 +71,7 @@ export function referenceMoves(position: Position): readonly string[] {
     const cellBeyond = (cell: Cell, { dx, dy }: Offset, steps: number): Cell | undefined =>
       cellAt.get(`${(board.x[cell] ?? 0) + steps * dx},${(board.y[cell] ?? 0) + steps * dy}`);
     const destinations = new Set<Cell | 'off'>();
-    for (const offset of offsets.filter((each) => (STEPS[game.id] ?? always)(mover, each))) {
+    for (const offset of offsets.filter((candidate) => (STEPS[game.id] ?? always)(mover, candidate))) {
       const to = cellBeyond(from, offset, 1);
       if (to === undefined && canBearOff) destinations.add('off');
       if (to !== undefined && !men.has(to)) destinations.add(to);
@@ -82,15 +82,15 @@ export function referenceMoves(position: Position): readonly string[] {
       for (let reach = 1; reach <= maxReach; reach += 1) jumpByReach(cell, reach);
     };
     const jumpByReach = (cell: Cell, reach: number): void => {
-      for (const offset of offsets.filter((each) => (JUMPS[game.id] ?? always)(mover, each))) {
-        const over = cellBeyond(cell, offset, reach);
+      for (const offset of offsets.filter((candidate) => (JUMPS[game.id] ?? always)(mover, candidate))) {
+        const jumpedCell = cellBeyond(cell, offset, reach);
         const between = Array.from({ length: 2 * reach - 1 }, (_, index) => index + 1);
         const isClear = between.every((steps) => {
           const passed = cellBeyond(cell, offset, steps);
           return steps === reach || (passed !== undefined && !men.has(passed));
         });
         if (reach > 1 && !isClear) continue;
-        const jumpedMan = over === undefined ? undefined : men.get(over);
+        const jumpedMan = jumpedCell === undefined ? undefined : men.get(jumpedCell);
         if (jumpedMan === undefined) continue;
         if (game.id === 'cetro-reconstruction' && markOf(kindOf(jumpedMan)) > markOf(mover.kind)) continue;
         const to = cellBeyond(cell, offset, 2 * reach);

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, must, startOf } from './fixtures.ts';
 
 /** Plays moves that a seeded random generator picks. */
-function playedFrom(start: Position, plies: number, seed: number): Position {
+function playRandomly(start: Position, plies: number, seed: number): Position {
   let position = start;
   let state = seed;
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
@@ -29,7 +29,7 @@ function playedFrom(start: Position, plies: number, seed: number): Position {
 }
 
 /** Returns a position as another thread or the reader of a file would receive it. */
-function sent(position: Position): Position {
+function sendAndReceive(position: Position): Position {
   const data = structuredClone(serializePosition(position));
   return must(deserializePosition(JSON.parse(JSON.stringify(data))));
 }
@@ -37,8 +37,8 @@ function sent(position: Position): Position {
 describe('a serialised position', () => {
   it.each(GAMES.map(({ id }) => id))('of %s is restored with its moves', (game) => {
     for (const seed of [1, 2, 3, 4]) {
-      const position = playedFrom(startOf(game, {}, 'article-evacuate'), 60, seed);
-      const restored = sent(position);
+      const position = playRandomly(startOf(game, {}, 'article-evacuate'), 60, seed);
+      const restored = sendAndReceive(position);
       expect(formatPosition(restored)).toBe(formatPosition(position));
       expect(restored.occurrences).toBe(position.occurrences);
       expect(restored.rules.options).toEqual(position.rules.options);
@@ -47,19 +47,19 @@ describe('a serialised position', () => {
   });
 
   it('contains the moves after the last resignation', () => {
-    const before = playedFrom(startOf('star-6'), 9, 1);
-    const position = playedFrom(must(resign(before, before.toMove)), 8, 2);
+    const before = playRandomly(startOf('star-6'), 9, 1);
+    const position = playRandomly(must(resign(before, before.toMove)), 8, 2);
     expect(serializePosition(position).moves).toHaveLength(8);
-    expect(formatPosition(sent(position))).toBe(formatPosition(position));
+    expect(formatPosition(sendAndReceive(position))).toBe(formatPosition(position));
   });
 
   it('contains the only seat of a solitaire', () => {
     const start = must(startPosition(must(makeRules({ game: 'halma-2', alone: 'C' }))));
-    expect(sent(playedFrom(start, 5, 1)).rules.seats).toEqual([3]);
+    expect(sendAndReceive(playRandomly(start, 5, 1)).rules.seats).toEqual([3]);
   });
 
   it('is smaller than a position, which cannot be cloned', () => {
-    const position = playedFrom(startOf('halma-2'), 60, 1);
+    const position = playRandomly(startOf('halma-2'), 60, 1);
     expect(() => structuredClone(position)).toThrow();
     expect(JSON.stringify(serializePosition(position)).length).toBeLessThan(1500);
   });

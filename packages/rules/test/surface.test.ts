@@ -19,12 +19,12 @@ describe('the exported tables', () => {
   );
 });
 
-it('makeRules takes any text, and its type names the known games', () => {
+it('makeRules accepts any string, and its type names the known games', () => {
   // With the type `string` alone, editors could not offer the ids, and this would not compile.
-  const known: Extract<Parameters<typeof surface.makeRules>[0]['game'], 'star-2'> = 'star-2';
-  expect(surface.makeRules({ game: known }).ok).toBe(true);
-  const typed: string = 'star-9';
-  expect(codeOf(surface.makeRules({ game: typed }))).toBe('unknown-game');
+  const knownId: Extract<Parameters<typeof surface.makeRules>[0]['game'], 'star-2'> = 'star-2';
+  expect(surface.makeRules({ game: knownId }).ok).toBe(true);
+  const unknownId: string = 'star-9';
+  expect(codeOf(surface.makeRules({ game: unknownId }))).toBe('unknown-game');
 });
 
 describe('a move given as text', () => {
@@ -56,12 +56,12 @@ describe('the text of a move', () => {
     ['a board', start.rules.board],
     ['rules', start.rules],
     ['a position', start],
-  ])('can be formatted and parsed with %s', (_, on) => {
-    expect([formatMove(on, move), formatShortMove(on, move), codeOf(parseMove(on, 'c3-e3'))]).toEqual([
-      'c3-e3',
-      'c3-e3',
-      'accepted',
-    ]);
+  ])('can be formatted and parsed with %s', (_, source) => {
+    expect([
+      formatMove(source, move),
+      formatShortMove(source, move),
+      codeOf(parseMove(source, 'c3-e3')),
+    ]).toEqual(['c3-e3', 'c3-e3', 'accepted']);
   });
 
   it('with its route needs a position', () => {

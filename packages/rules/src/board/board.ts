@@ -15,8 +15,8 @@ export interface CellSpec extends Coordinates {
 export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'> {
   readonly id: string;
   /**
-   * The key of tables with an entry for each shape. Other code reads the properties below instead of comparing this
-   * key.
+   * The name of the shape, as a key into tables with an entry for each shape. Other code reads the properties below
+   * instead of comparing names.
    */
   readonly shape: ShapeName;
   /** The number of cells; they are numbered from 0. */
@@ -29,12 +29,12 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly cellByName: ReadonlyMap<string, Cell>;
   /** Rows from the bottom up, each from left to right. */
   readonly rows: readonly (readonly Cell[])[];
-  /** By row: the indent of its first cell in half columns when the rows are printed one above the other. */
+  /** The indent of the first cell of each row, in half columns, when the rows are printed one above the other. */
   readonly rowOffsets: readonly number[];
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly playable: readonly boolean[];
-  /** By cell: its parity class. A jump never leaves a class; a step always does. */
+  /** The parity class of each cell. A jump never leaves a class; a step always does. */
   readonly parityClasses: readonly number[];
   /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
@@ -42,9 +42,9 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly manLetters: 'seats' | 'kinds';
   /** The seats of the board, clockwise. */
   readonly seats: readonly Seat[];
-  /** By seat: the extreme corner of its camp. */
+  /** The extreme corner of the camp of each seat. */
   readonly tips: readonly Cell[];
-  /** By seat: the direction that corresponds to direction 0 of seat A. The other directions follow in order. */
+  /** For each seat, the direction that corresponds to direction 0 of seat A. The others follow in order. */
   readonly firstDirections: readonly number[];
   /** The central cells, in cell order. */
   readonly centre: readonly Cell[];
@@ -74,14 +74,14 @@ export interface BoardPlan {
   /** In (row, column) order from the lower left. */
   readonly cells: readonly CellSpec[];
   readonly manLetters: Board['manLetters'];
-  /** By seat: the name of its corner cell. */
+  /** The name of the corner cell of each seat. */
   readonly tips: ReadonlyMap<Seat, string>;
 }
 
 const key = ({ x, y }: Coordinates): string => `${x},${y}`;
 
 /** Numbers the cells of a plan and precomputes their neighbours, so that the move generator needs no coordinates. */
-export function makeBoard({ id, shape, cells, manLetters, tips: corners }: BoardPlan): Board {
+export function makeBoard({ id, shape, cells, manLetters, tips: tipNames }: BoardPlan): Board {
   const { directions } = shape;
   const cellCount = cells.length;
   const cellByPoint = new Map(cells.map((point, cell) => [key(point), cell]));
@@ -99,7 +99,7 @@ export function makeBoard({ id, shape, cells, manLetters, tips: corners }: Board
   });
   const cellByName = new Map(cells.map(({ name }, cell) => [name, cell]));
   const tips = new Array<Cell>(SEAT_SLOTS).fill(cellCount);
-  for (const [seat, name] of corners) tips[seat] = cellByName.get(name) ?? cellCount;
+  for (const [seat, name] of tipNames) tips[seat] = cellByName.get(name) ?? cellCount;
   const leftEdge = Math.min(...cells.map(shape.halfColumn));
   let symmetries: readonly BoardSymmetry[] | undefined;
   const linesByCorner = new Map<Cell, readonly (readonly number[])[]>();
@@ -122,7 +122,7 @@ export function makeBoard({ id, shape, cells, manLetters, tips: corners }: Board
     parityClasses: cells.map(shape.parityClass),
     neighbours,
     manLetters,
-    seats: [...corners.keys()],
+    seats: [...tipNames.keys()],
     tips,
     firstDirections: tips.map((_, seat) => firstDirectionOf(shape, seat)),
     centre: cells.flatMap((point, cell) => (shape.isCentral(point) ? [cell] : [])),
@@ -167,7 +167,7 @@ function firstDirectionOf(shape: Shape, seat: Seat): number {
     [from, to] = [from, to].map((point) => point && shape.rotate(point));
   }
   const offset = { dx: (to?.x ?? 0) - (from?.x ?? 0), dy: (to?.y ?? 0) - (from?.y ?? 0) };
-  return shape.directions.findIndex((each) => each.dx === offset.dx && each.dy === offset.dy);
+  return shape.directions.findIndex((direction) => direction.dx === offset.dx && direction.dy === offset.dy);
 }
 
 function symmetriesOf(

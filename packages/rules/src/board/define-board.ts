@@ -20,7 +20,7 @@ export interface BoardDefinition {
   readonly side: number;
 }
 
-/** The limits of a shape for custom boards, and the function that makes one. */
+/** The smallest and the largest side of a custom board of a shape, and the function that makes it. */
 interface CustomShape {
   readonly min: number;
   readonly max: number;
@@ -36,7 +36,7 @@ const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
 /**
  * Makes a custom board.
  *
- * @returns a refusal with `bad-id`, or `bad-board` for a shape or a side that no board has
+ * @returns a refusal with `bad-id`, or with `bad-board` for an unknown shape or a side out of range
  */
 export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board> {
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)

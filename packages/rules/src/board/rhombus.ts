@@ -52,8 +52,8 @@ function rhombusShape(side: number): Shape {
 }
 
 /**
- * Makes a rhombus with sides of up to 9 cells. With 9, it is the part of the star between two opposite tips. The acute
- * corners are the tips: a1 for seat A, the opposite corner for seat C.
+ * Makes a rhombus with sides of up to 9 cells. With sides of 9, it is the part of the star between two opposite tips.
+ * The acute corners are the tips: a1 for seat A, the opposite corner for seat C.
  */
 export function rhombusBoard(id: string, side: number): Board {
   const cells: CellSpec[] = [];

@@ -14,7 +14,7 @@ export interface Direction {
   readonly dy: number;
 }
 
-/** Row and column on the lattice of the bitboards, both from 0. */
+/** A row and a column on the lattice of the bitboards, both counted from 0. */
 export interface LatticePoint {
   readonly row: number;
   readonly column: number;
@@ -65,8 +65,8 @@ export interface BoardSymmetry {
   /** The clockwise rotation after the reflection, in corners. */
   readonly rotation: number;
   readonly isMirror: boolean;
-  /** By cell. */
+  /** The image of each cell. */
   readonly cells: readonly number[];
-  /** By seat; index 0 is unused. */
+  /** The image of each seat; index 0 is unused. */
   readonly seats: readonly Seat[];
 }

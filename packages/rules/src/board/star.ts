@@ -69,8 +69,8 @@ function starShape(side: number): Shape {
       const { along, across } = towards(corner, point);
       const [row, place] = [tipDistance - along, across + side];
       if (row > side || place < 0 || place > row) return false;
-      const largest = ((side + 1) * (side + 2)) / 2;
-      return men <= largest && (row * (row + 1)) / 2 + place < men;
+      const largestCamp = ((side + 1) * (side + 2)) / 2;
+      return men <= largestCamp && (row * (row + 1)) / 2 + place < men;
     },
     halfColumn: ({ x }) => x,
     toPagePoint: (point) => point,
@@ -89,16 +89,16 @@ export function starBoard(id: string, side: number): Board {
   const tipDistance = 2 * side;
   const cells: CellSpec[] = [];
   for (let y = -tipDistance; y <= tipDistance; y += 1) {
-    let number = 0;
+    let hole = 0;
     for (let x = -3 * side; x <= 3 * side; x += 1) {
       if ((x + y) % 2 !== 0 || !isInStar({ x, y }, side)) continue;
-      number += 1;
-      cells.push({ name: `${ROW_LETTERS[y + tipDistance]}${number}`, x, y, playable: true });
+      hole += 1;
+      cells.push({ name: `${ROW_LETTERS[y + tipDistance]}${hole}`, x, y, playable: true });
     }
   }
-  const tip = (row: number, number: number): string => `${ROW_LETTERS[row]}${number}`;
+  const tip = (row: number, hole: number): string => `${ROW_LETTERS[row]}${hole}`;
   /** The number of holes in the rows with two tips. */
-  const longest = 3 * side + 1;
+  const longestRow = 3 * side + 1;
   return makeBoard({
     id,
     shape: starShape(side),
@@ -109,15 +109,15 @@ export function starBoard(id: string, side: number): Board {
       [2, tip(side, 1)],
       [3, tip(3 * side, 1)],
       [4, tip(4 * side, 1)],
-      [5, tip(3 * side, longest)],
-      [6, tip(side, longest)],
+      [5, tip(3 * side, longestRow)],
+      [6, tip(side, longestRow)],
     ]),
   });
 }
 
 /**
- * Returns whether a point is in one of the two triangles: all three coordinates at most the side, or all at least its
- * negative.
+ * Returns whether a point is in one of the two triangles: all three coordinates along the axes are at most the side, or
+ * all are at least its negative.
  */
 function isInStar(point: Coordinates, side: number): boolean {
   const axes = starAxes(point);

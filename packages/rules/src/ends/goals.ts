@@ -16,10 +16,10 @@ type GoalTest = (position: Position | Draft, seat: Seat) => boolean;
 const GOAL_TESTS: Readonly<Record<Goal, GoalTest>> = {
   camp: (position, seat) => {
     const { winRule } = position.rules.options;
-    const hasWon =
+    const meetsWinRule =
       (winRule !== 'full-camp' && areAllHome(position, seat)) ||
       (winRule !== 'all-home' && isCampFull(position, seat));
-    return hasWon && isMarkedManOnTip(position, seat);
+    return meetsWinRule && isMarkedManOnTip(position, seat);
   },
   'far-rows': (position, seat) =>
     everyManPasses(position, seat, (camp, cell, kind) => camp.kindAtEnd[cell] === kind),

@@ -2,7 +2,9 @@ import type { OptionValues } from '../game/options.ts';
 import { type Draft, hasManIn, isRanked } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 
-/** Returns the number of the seat's turn after which it is tested for men in its home camp; null without a limit. */
+/**
+ * Returns the number of the turn after which a seat is tested for men in its home camp; null if there is no limit.
+ */
 export function homeLimitTurn({ homeLimit, homeLimitTest }: OptionValues): number | null {
   if (homeLimit === 0) return null;
   return homeLimitTest === 'at' ? homeLimit : homeLimit + 1;

@@ -10,7 +10,7 @@ export function isEliminated({ eliminated }: Pick<Position, 'eliminated'>, seat:
   return (eliminated & (1 << seat)) !== 0;
 }
 
-/** Returns whether a seat has finished and not left its target since. */
+/** Returns whether a seat has finished and has not left its target since. */
 export function hasFinished(state: RankState, seat: Seat): boolean {
   return (state.ranks[seat] ?? 0) !== 0 && !isEliminated(state, seat);
 }
@@ -30,7 +30,7 @@ export function nextRankFromBottom(state: RankState): number {
  * Returns the outcome according to the current ranks: finished sides in their order, then all sides still in play, then
  * eliminated sides. A side has finished when all its seats have, and is eliminated when one of its seats is.
  *
- * @param tieBreak orders the sides still in play, the lowest number first; by default they share a rank
+ * @param tieBreak orders the sides still in play, lowest number first; by default they share a rank
  */
 export function outcomeOf(
   position: Position | Draft,

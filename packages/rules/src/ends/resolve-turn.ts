@@ -36,7 +36,7 @@ export function resolveTurn(draft: Draft, mover: Seat): void {
   if (draft.outcome === null) endByCap(draft);
 }
 
-/** Gives a seat that has reached its goal the next rank; takes the rank from a seat that has left its target again. */
+/** Gives a seat that has reached its goal the next rank; removes the rank of a seat that has left its target. */
 function updateMoverRank(draft: Draft, mover: Seat): void {
   const wasRanked = isRanked(draft, mover);
   const isHome = hasReachedGoal(draft, mover);
@@ -74,19 +74,20 @@ export function eliminate(draft: Draft, seat: Seat): void {
 export function endByRanks(draft: Draft, termination: Termination): void {
   const { rules } = draft;
   const finished = rules.sides.filter((side) => side.every((seat) => hasFinished(draft, seat)));
-  const left = rules.sides.filter(
+  const stillInPlay = rules.sides.filter(
     (side) => !side.some((seat) => isEliminated(draft, seat)) && !finished.includes(side),
   );
   if (isAwaitingLastTurn(draft)) return;
   if (rules.options.equalTurns === 'on' && finished.length === 2) draft.outcome = drawnOutcome(draft, 'win');
-  else if (finished.length > 0 && (endsWithFirst(draft) || left.length <= 1))
+  else if (finished.length > 0 && (endsWithFirst(draft) || stillInPlay.length <= 1))
     draft.outcome = outcomeOf(draft, termination);
-  else if (left.length === 0 || (left.length === 1 && rules.sides.length > 1))
+  else if (stillInPlay.length === 0 || (stillInPlay.length === 1 && rules.sides.length > 1))
     draft.outcome = outcomeOf(draft, termination);
 }
 
 /**
- * Returns whether the game ends when the first side finishes: with two sides, with teams, and without play for rank.
+ * Returns whether the game ends when the first side finishes: with two sides, with teams, and when there is no play
+ * for rank.
  */
 function endsWithFirst({ rules }: Draft): boolean {
   return rules.sides.length <= 2 || rules.options.teams !== 'none' || rules.options.playForRank === 'false';

@@ -29,7 +29,7 @@ export interface GameDefinition {
    * default the base's. The other seats have the images of these cells on their sides of the board.
    */
   readonly camp?: number | readonly string[];
-  /** Options, as `makeRules` takes them, that the game fixes. */
+  /** The options that the game fixes, in the form that `makeRules` takes. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -67,11 +67,11 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const startingSetup = setupOf(camp, base.startingSetup);
   const problem = campProblem(board.value, startingSetup, base);
   if (problem !== null) return refuse('bad-camp', { detail: problem });
-  const withoutCampOption = camp === undefined ? base : withoutOption(base, CAMP_OPTION);
-  const fixed = fixedOptionsOf(withoutCampOption, options);
+  const adjustedBase = camp === undefined ? base : withoutOption(base, CAMP_OPTION);
+  const fixed = fixedOptionsOf(adjustedBase, options);
   if (!fixed.ok) return fixed;
   const game = deepFreeze({
-    ...withoutCampOption,
+    ...adjustedBase,
     id,
     title,
     aliases: [],
@@ -84,22 +84,22 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   return accept(Object.freeze({ ...game, customBoard: board.value }));
 }
 
-/** Returns the name of the first field that is missing, unknown or of another type. */
+/** Returns the name of the first field that is missing, unknown or of the wrong type. */
 function wrongFieldOf(definition: GameDefinition): string | undefined {
-  const missing = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
-  const wrong = Object.entries(definition).find(
+  const missingField = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
+  const invalidEntry = Object.entries(definition).find(
     ([name, value]) =>
       !Object.hasOwn(FIELDS, name) || (value !== undefined && !FIELDS[name as keyof GameDefinition](value)),
   );
-  return missing ?? wrong?.[0];
+  return missingField ?? invalidEntry?.[0];
 }
 
 function boardOfDefinition({ board = '' }: GameDefinition, base: Game): Result<Board> {
   const baseBoard = BOARDS[base.board];
   if (board === '') return accept(baseBoard);
-  const known = typeof board === 'string' ? boardById(board) : undefined;
-  if (typeof board === 'string' && known === undefined) return refuse('unknown-board', { detail: board });
-  const found = typeof board === 'string' ? accept(known ?? baseBoard) : defineBoard(board);
+  const builtIn = typeof board === 'string' ? boardById(board) : undefined;
+  if (typeof board === 'string' && builtIn === undefined) return refuse('unknown-board', { detail: board });
+  const found = typeof board === 'string' ? accept(builtIn ?? baseBoard) : defineBoard(board);
   if (!found.ok) return found;
   const { shape, manLetters, seats } = found.value;
   const fits =
@@ -118,8 +118,8 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
  */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
-    const unknown = setup.cells.find((name) => !board.cellByName.has(name));
-    if (unknown !== undefined) return unknown;
+    const unknownName = setup.cells.find((name) => !board.cellByName.has(name));
+    if (unknownName !== undefined) return unknownName;
     if (setup.cells.length === 0) return '0';
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
@@ -165,7 +165,7 @@ function fixedOptionsOf(
   return accept({ ...base.fixedOptions, ...Object.fromEntries(fixed) });
 }
 
-/** Copies plain data, so that a later change of the caller's object does not reach the game. */
+/** Copies plain data, so that later changes to the caller's object do not affect the game. */
 function structuredCopy(definition: GameDefinition): GameDefinition {
   return JSON.parse(JSON.stringify(definition));
 }

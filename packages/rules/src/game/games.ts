@@ -9,7 +9,7 @@ import type { OptionName, OptionValues } from './options.ts';
 /**
  * The setup of the men at the start of a game.
  * - `camp`: each seat fills the camp of that number of men in its corner.
- * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, the back row first.
+ * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, from the back row on.
  * - `cells`: seat A starts on these cells, and the other seats on the images of these cells on their sides of the board.
  * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zoneSide` cells.
  */
@@ -86,7 +86,7 @@ export interface Game extends GameData {
   readonly definition?: undefined;
 }
 
-/** A custom game, which `defineGame` has made. */
+/** A custom game made by `defineGame`. */
 export interface CustomGame extends GameData {
   readonly id: string;
   /** The id of its board. */
@@ -99,7 +99,7 @@ export interface CustomGame extends GameData {
 
 export type AnyGame = Game | CustomGame;
 
-type LibraryGame = Omit<Game, 'id'>;
+type GameWithoutId = Omit<Game, 'id'>;
 
 /** The options of every game. */
 const COMMON_OPTIONS: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
@@ -130,7 +130,7 @@ const RANK_OPTIONS: readonly OptionName[] = ['playForRank'];
 const PARTNER_OPTIONS: readonly OptionName[] = [...RANK_OPTIONS, 'teams', 'finishedPlayer'];
 const SQUARE_BOARD_OPTIONS: readonly OptionName[] = ['marked', 'color', 'darkCorner'];
 
-const halma2: LibraryGame = {
+const halma2: GameWithoutId = {
   title: 'Halma for two',
   aliases: ['Halma', 'Hoppity'],
   board: 'H16',
@@ -145,7 +145,7 @@ const halma2: LibraryGame = {
   reconstruction: false,
 };
 
-const halma4: LibraryGame = {
+const halma4: GameWithoutId = {
   ...halma2,
   title: 'Halma for four',
   aliases: [],
@@ -154,7 +154,7 @@ const halma4: LibraryGame = {
   options: [...CAMP_OPTIONS, ...PARTNER_OPTIONS, 'adjacentPairing', ...SQUARE_BOARD_OPTIONS],
 };
 
-const star2: LibraryGame = {
+const star2: GameWithoutId = {
   ...halma2,
   title: 'Chinese checkers for two',
   aliases: ['Stern-Halma'],
@@ -164,7 +164,7 @@ const star2: LibraryGame = {
   options: [...TWO_CAMP_OPTIONS, 'marked', 'star15'],
 };
 
-const rhombus9: LibraryGame = {
+const rhombus9: GameWithoutId = {
   ...halma2,
   title: 'Rhombus 9 × 9',
   aliases: ['Diamond', 'Chinese checkers, rhombus'],
@@ -173,7 +173,7 @@ const rhombus9: LibraryGame = {
   options: [...TWO_CAMP_OPTIONS, 'marked'],
 };
 
-const rhombus7: LibraryGame = {
+const rhombus7: GameWithoutId = {
   ...rhombus9,
   title: 'Rhombus 7 × 7',
   aliases: [],
@@ -181,9 +181,9 @@ const rhombus7: LibraryGame = {
   startingSetup: { kind: 'camp', men: 6 },
 };
 
-const rhombus5: LibraryGame = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
+const rhombus5: GameWithoutId = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
 
-const cetro: LibraryGame = {
+const cetro: GameWithoutId = {
   ...halma2,
   title: 'Cetro',
   aliases: [],
@@ -197,7 +197,7 @@ const cetro: LibraryGame = {
 };
 
 /** The definition of every game. A variant states only its differences from its base game. */
-const DEFINITIONS: Readonly<Record<GameId, LibraryGame>> = {
+const DEFINITIONS: Readonly<Record<GameId, GameWithoutId>> = {
   'halma-2': halma2,
   'halma-4': halma4,
   'eckha-2': { ...halma2, title: 'Eckha for two', aliases: ['Eckha', 'Eksha'] },

@@ -21,7 +21,7 @@ export interface Movement {
   /** Returns whether the man may jump in a direction from its cell. */
   readonly canJump: (man: MovingMan, direction: Direction) => boolean;
   /** Returns whether a man of one kind may jump over a man of another. */
-  readonly canJumpOver: (kind: number, over: number) => boolean;
+  readonly canJumpOver: (kind: number, jumpedKind: number) => boolean;
   /** Returns whether one jump may follow another in a turn. */
   readonly allowsChains: (options: OptionValues) => boolean;
 }
@@ -74,7 +74,7 @@ const marks: Movement = {
   dependsOn: 'kind',
   canStep: markAllows,
   canJump: markAllows,
-  canJumpOver: (kind, over) => (MARK_OF_KIND[over] ?? 3) <= (MARK_OF_KIND[kind] ?? 3),
+  canJumpOver: (kind, jumpedKind) => (MARK_OF_KIND[jumpedKind] ?? 3) <= (MARK_OF_KIND[kind] ?? 3),
   allowsChains: always,
 };
 

@@ -72,7 +72,7 @@ export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-/** Parses a value of an option. Returns undefined when the option does not accept the value. */
+/** Parses the value of an option. Returns undefined when the option does not accept it. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;

@@ -22,23 +22,23 @@ export function parseFlags(board: Board, text: string, start: number): Result<Fl
   let jumpDemanded = false;
   let offset = start;
   for (const flag of text === '-' ? [] : text.split(',')) {
-    const where = { at: offset, detail: flag };
+    const details = { at: offset, detail: flag };
     offset += flag.length + 1;
     if (flag === 'd') {
-      if (!hasGameOnBoard(board, (game) => game.allowsJumpDemand)) return refuse('bad-flag', where);
-      if (jumpDemanded) return refuse('repeated-flag', where);
+      if (!hasGameOnBoard(board, (game) => game.allowsJumpDemand)) return refuse('bad-flag', details);
+      if (jumpDemanded) return refuse('repeated-flag', details);
       jumpDemanded = true;
       continue;
     }
     const [, kind, letter = '', digits = ''] = /^([vfhn])([A-F])([0-9]{0,9})$/.exec(flag) ?? [];
     const seat = seatFromLetter(letter);
     if (kind === undefined || seat === undefined || !board.seats.includes(seat))
-      return refuse('bad-flag', where);
+      return refuse('bad-flag', details);
     const value = kind === 'v' ? (digits === '' ? 1 : undefined) : parseWholeNumber(digits);
-    if (value === undefined || !isFlagValue(board, kind, value)) return refuse('bad-flag', where);
+    if (value === undefined || !isFlagValue(board, kind, value)) return refuse('bad-flag', details);
     const list = lists[kind as keyof typeof lists];
-    if (list[seat] !== 0) return refuse('repeated-flag', where);
-    if (kind === 'f' && list.includes(value)) return refuse('bad-flag', where);
+    if (list[seat] !== 0) return refuse('repeated-flag', details);
+    if (kind === 'f' && list.includes(value)) return refuse('bad-flag', details);
     list[seat] = value;
   }
   return accept({
@@ -61,14 +61,14 @@ function isFlagValue(board: Board, kind: string, value: number): boolean {
 /** Formats flags in canonical order: v, f, h, d, n, each by seat; `-` when there are none. */
 export function formatFlags(fields: FlagFields): string {
   const seats = fields.ranks.map((_, seat) => seat).slice(1);
-  const numbered = (letter: string, list: readonly number[]): readonly string[] =>
+  const numberedFlags = (letter: string, list: readonly number[]): readonly string[] =>
     seats.filter((seat) => list[seat] !== 0).map((seat) => `${letter}${seatLetter(seat)}${list[seat]}`);
   const flags = [
     ...seats.filter((seat) => fields.evacuated[seat]).map((seat) => `v${seatLetter(seat)}`),
-    ...numbered('f', fields.ranks),
-    ...numbered('h', fields.hands),
+    ...numberedFlags('f', fields.ranks),
+    ...numberedFlags('h', fields.hands),
     ...(fields.jumpDemanded ? ['d'] : []),
-    ...numbered('n', fields.turnsPlayed),
+    ...numberedFlags('n', fields.turnsPlayed),
   ];
   return flags.length === 0 ? '-' : flags.join(',');
 }

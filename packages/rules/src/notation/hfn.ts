@@ -13,7 +13,7 @@ import { parseWholeNumber } from './parse-whole-number.ts';
 export interface HfnFields {
   /** The id of the board. */
   readonly board: string;
-  /** By cell: the man on it, or 0. */
+  /** The man on each cell, or 0. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
   readonly evacuated: readonly boolean[];
@@ -25,7 +25,7 @@ export interface HfnFields {
   readonly round: number;
 }
 
-/** The longest accepted string, in characters. A full board of the largest size needs less than a third of it. */
+/** The longest accepted string, in characters. A full board of the largest size needs less than a third of that. */
 const MAX_LENGTH = 1000;
 
 /**

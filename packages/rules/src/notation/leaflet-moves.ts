@@ -28,7 +28,7 @@ const BOARD = BOARDS.H16;
 /** The longest accepted key, in characters: thousands of moves. The leaflets' keys have nineteen. */
 const MAX_LENGTH = 100_000;
 
-/** A square in the leaflets: row in Roman, column in Arabic numerals. */
+/** A square in the leaflets' notation: its row in Roman numerals, its column in Arabic ones. */
 const SQUARE = /([IVX]{1,5}),\s*([1-9][0-9]?)(?![0-9])/y;
 const TO_WORD = /[,;]?\s+to\s+/y;
 const SEPARATOR = /[\s.—]+/y;

@@ -11,11 +11,11 @@ const MAX_LENGTH = 1100;
 const PASS_TEXT = '--';
 
 /** A board, or the rules or a position of a game on it. */
-export type OnBoard = Board | Rules | Position;
+export type BoardSource = Board | Rules | Position;
 
-function boardOf(on: OnBoard): Board {
-  if ('names' in on) return on;
-  return 'board' in on ? on.board : on.rules.board;
+function boardOf(source: BoardSource): Board {
+  if ('names' in source) return source;
+  return 'board' in source ? source.board : source.rules.board;
 }
 
 /**
@@ -23,8 +23,8 @@ function boardOf(on: OnBoard): Board {
  * Letters are lower case, and spaces are refused, as is a chain that visits a cell twice. Does not check whether the
  * move is legal.
  */
-export function parseMove(on: OnBoard, text: string): Result<Move> {
-  const board = boardOf(on);
+export function parseMove(source: BoardSource, text: string): Result<Move> {
+  const board = boardOf(source);
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   if (text === PASS_TEXT) return accept(PASS);
   if (text.startsWith('@')) return parseDrop(board, text);
@@ -95,8 +95,8 @@ function readCell(board: Board, name: string): Cell | undefined {
 }
 
 /** Formats a move as start and end, `a1-e3`, without its route. */
-export function formatShortMove(on: OnBoard, move: Move): string {
-  const board = boardOf(on);
+export function formatShortMove(source: BoardSource, move: Move): string {
+  const board = boardOf(source);
   switch (move.kind) {
     case 'normal':
       return `${cellName(board, move.from)}-${cellName(board, move.to)}${move.demandsJump === true ? '!' : ''}`;
@@ -110,8 +110,8 @@ export function formatShortMove(on: OnBoard, move: Move): string {
 }
 
 /** Formats a move with its route if it has one, otherwise in short form. */
-export function formatMove(on: OnBoard, move: Move): string {
-  const board = boardOf(on);
+export function formatMove(source: BoardSource, move: Move): string {
+  const board = boardOf(source);
   if ((move.kind !== 'normal' && move.kind !== 'bear-off') || move.route === undefined)
     return formatShortMove(board, move);
   const chain = move.route.map((cell) => cellName(board, cell)).join('>');

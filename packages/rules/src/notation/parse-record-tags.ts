@@ -34,7 +34,7 @@ export function readStart(tags: Tags, customGames: readonly CustomGame[]): Resul
   const options = readOptions(tags.get('Options'));
   if (!options.ok) return options;
   const id = tags.get('Game')?.value ?? '';
-  const game = customGames.find((own) => own.id === id) ?? id;
+  const game = customGames.find((customGame) => customGame.id === id) ?? id;
   const rules = makeRules({ game, preset: tags.get('Preset')?.value ?? '', options: options.value });
   if (!rules.ok) return rules;
   const first = tags.get('First');
@@ -62,7 +62,10 @@ function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<strin
   return accept(Object.fromEntries(options));
 }
 
-/** Returns the names of the players. Refuses a missing tag of a seat in play and a tag of any other seat. */
+/**
+ * Returns the names of the players. Refuses a record that lacks the tag of a seat in play, or has
+ * the tag of any other seat.
+ */
 export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['players']> {
   const players: Partial<Record<SeatLetter, string>> = {};
   const letters = rules.seats.map(seatLetter);

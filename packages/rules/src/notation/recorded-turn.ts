@@ -39,7 +39,7 @@ export function playRecordedTurn(position: Position, turn: RecordedTurn): Result
   return turn.reason === 'time' ? loseOnTime(position, turn.seat) : resign(position, turn.seat);
 }
 
-/** Returns whether a word of a record is a withdrawal. It does not count as a turn, so no round number precedes it. */
+/** Returns whether a word of a record is a withdrawal. Withdrawals are not turns, so no round number precedes them. */
 export function isWithdrawal(word: string): boolean {
   return WITHDRAWAL_PATTERN.test(word);
 }

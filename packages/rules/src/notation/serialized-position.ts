@@ -23,7 +23,7 @@ export interface SerializedPosition {
 }
 
 /**
- * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions are counted, begin
+ * Serialises a position, to send it to a worker or to store it. The moves, from which repetitions are counted, begin
  * at the start of the game or after the last elimination of a seat, which is not a move.
  */
 export function serializePosition(position: Position): SerializedPosition {
@@ -50,14 +50,14 @@ export function serializePosition(position: Position): SerializedPosition {
 function configOf({ game, preset, options, seats }: Rules): SerializedPosition['config'] {
   const [seat] = seats;
   const isAlone = seats.length < game.seats.length && seat !== undefined;
-  const texts = nonDefaultOptions(game, preset, options).map((name) => [
+  const optionEntries = nonDefaultOptions(game, preset, options).map((name) => [
     name,
     formatOptionValue(name, options[name]),
   ]);
   return {
     game: game.definition ?? game.id,
     preset,
-    options: Object.fromEntries(texts),
+    options: Object.fromEntries(optionEntries),
     ...(isAlone && { alone: seatLetter(seat) }),
   };
 }

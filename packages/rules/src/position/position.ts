@@ -8,7 +8,7 @@ import type { RepetitionHistory } from './repetition-history.ts';
 /** The state of a game. A position is immutable: `play` returns a new one. */
 export interface Position {
   readonly rules: Rules;
-  /** By cell: the man on it, or 0. The wall and `offBoard` have entries too, for the move generator. */
+  /** The man on each cell, or 0. The wall and `offBoard` have entries too, for the move generator. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
   /** The seat that began, from which rounds are counted. */
@@ -18,7 +18,7 @@ export interface Position {
   /** 1 + the number of times the turn has reached or passed the seat that began. */
   readonly round: number;
   /**
-   * By seat: 0 while in play, otherwise its rank. Seats that finish take ranks from the first on, eliminated seats from
+   * The rank of each seat; 0 while it is in play. Seats that finish take ranks from the first on, eliminated seats from
    * the last.
    */
   readonly ranks: readonly number[];
@@ -26,13 +26,13 @@ export interface Position {
   readonly eliminated: number;
   /** The seats whose own camp has been empty of their men at least once, as bits. */
   readonly evacuated: number;
-  /** By seat: men still in hand. */
+  /** The number of men that each seat still has in hand. */
   readonly hands: readonly number[];
   /** The number of men in all hands. While there are any, seats drop men and cannot move them. */
   readonly dropsLeft: number;
   /** Cetro: whether the seat to move must jump if it can. */
   readonly jumpDemanded: boolean;
-  /** By seat: the number of its turns, including passes. */
+  /** The number of turns of each seat, including passes. */
   readonly turnsPlayed: readonly number[];
   /** The seats that have passed since a man was last moved or dropped, as bits. */
   readonly passed: number;

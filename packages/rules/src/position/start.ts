@@ -5,8 +5,8 @@ import { placementHash } from './hash.ts';
 import type { Position } from './position.ts';
 
 /**
- * Returns an empty board: one byte for each cell, then one for the wall, never vacant, and one for `offBoard`, always
- * vacant.
+ * Returns an empty board: one byte for each cell, then one for the wall, which is never vacant, and one for
+ * `offBoard`, which always is.
  */
 export function emptyMen(rules: Rules): Uint8Array {
   const men = new Uint8Array(rules.board.cellCount + 2);
@@ -36,13 +36,13 @@ function startKind(rules: Rules, seat: Seat, cell: number): number {
  * @param first the seat that begins; by default the first in turn order. Refuses a seat that does not play.
  */
 export function startPosition(rules: Rules, first?: SeatLetter): Result<Position> {
-  const seat = first === undefined ? rules.seats[0] : seatFromLetter(first);
-  if (seat === undefined || !rules.seats.includes(seat)) {
+  const firstSeat = first === undefined ? rules.seats[0] : seatFromLetter(first);
+  if (firstSeat === undefined || !rules.seats.includes(firstSeat)) {
     return refuse('unknown-seat', first === undefined ? {} : { detail: first });
   }
   const hands = zeroForEachSeat();
-  for (const other of rules.seats) hands[other] = rules.handSize;
-  return accept(freshPosition(rules, menAtStart(rules), { toMove: seat, firstSeat: seat, hands }));
+  for (const seat of rules.seats) hands[seat] = rules.handSize;
+  return accept(freshPosition(rules, menAtStart(rules), { toMove: firstSeat, firstSeat, hands }));
 }
 
 /** Returns a position without history. `state` overrides the defaults. */

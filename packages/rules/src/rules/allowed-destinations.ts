@@ -16,8 +16,8 @@ export function allowedDestinationsOf(
   camps: readonly Camps[],
   options: OptionValues,
 ): readonly (Uint8Array | null)[] {
-  const own = camps[seat];
-  const others = seats.filter((other) => other !== seat).map((other) => camps[other]);
+  const ownCamps = camps[seat];
+  const otherCamps = seats.filter((other) => other !== seat).map((other) => camps[other]);
   const avoidsForeignCamps = options.foreignCamp === 'no-stop';
   return [0, 1, 2, 3].map((zone) => {
     const staysOutOfHome = options.reenterHome === 'forbidden' && (zone & 1) === 0;
@@ -25,13 +25,13 @@ export function allowedDestinationsOf(
     if (!staysOutOfHome && !staysInTarget && !avoidsForeignCamps) return null;
     const allowed = new Uint8Array(board.cellCount + 2);
     for (let to = 0; to < allowed.length; to += 1) {
-      const isHome = own?.inHome[to] === 1;
-      const isTarget = own?.inTarget[to] === 1;
+      const isHome = ownCamps?.inHome[to] === 1;
+      const isTarget = ownCamps?.inTarget[to] === 1;
       const isForeign =
         avoidsForeignCamps &&
         !isHome &&
         !isTarget &&
-        others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
+        otherCamps.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
       allowed[to] = (staysInTarget && !isTarget) || (staysOutOfHome && isHome) || isForeign ? 0 : 1;
     }
     return allowed.includes(0) ? allowed : null;

@@ -12,5 +12,5 @@ export function campCellsOf(board: Board, setup: StartingSetup, seat: Seat): rea
   const rotation = board.symmetries().find(({ isMirror, seats }) => !isMirror && seats[STATED_SEAT] === seat);
   return setup.cells
     .flatMap((name) => rotation?.cells[board.cellByName.get(name) ?? board.wall] ?? [])
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 }

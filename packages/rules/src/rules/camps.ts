@@ -8,13 +8,13 @@ import { campCellsOf } from './camp-cells.ts';
 export interface Camps {
   readonly home: readonly Cell[];
   readonly target: readonly Cell[];
-  /** By cell: 1 inside the home camp. */
+  /** 1 for each cell of the home camp, 0 for every other cell. */
   readonly inHome: Uint8Array;
-  /** By cell: 1 inside the target camp. */
+  /** 1 for each cell of the target camp, 0 for every other cell. */
   readonly inTarget: Uint8Array;
-  /** By cell: the kind of counter that starts there, or −1. */
+  /** The kind of counter that starts on each cell, or −1. */
   readonly kindAtStart: Int8Array;
-  /** By cell: the kind of counter that belongs there at the end, or −1. */
+  /** The kind of counter that belongs on each cell at the end, or −1. */
   readonly kindAtEnd: Int8Array;
   readonly homeTip: Cell;
   readonly targetTip: Cell;

@@ -9,14 +9,14 @@ import { kindOf, MAN_SLOTS, type Man, seatOf, VACANT, WALL } from '../seat.ts';
  */
 export interface MoveTable {
   /**
-   * For each cell and direction a pair, at 2 × (cell × directions + direction): the adjacent cell, if the man may step
-   * or jump in that direction, and the cell on which a jump in that direction lands; `offBoard` where it leaves the
+   * A pair for each cell and direction, at 2 × (cell × directions + direction): the adjacent cell, if the man may step
+   * or jump in that direction, and the cell on which a jump in that direction lands, or `offBoard` if it leaves the
    * board.
    */
   readonly neighboursAndLandings: Int16Array;
   /** At cell × directions + direction, the cell a step leads to; null when the man may step wherever it may jump. */
   readonly stepCells: Int16Array | null;
-  /** By man: 1 if the man may jump over it; null if it may jump over all. */
+  /** For each man, 1 if the man of this table may jump over it; null if it may jump over all. */
   readonly jumpableMen: Uint8Array | null;
   /** Whether one jump may follow another. */
   readonly allowsChains: boolean;
@@ -25,8 +25,8 @@ export interface MoveTable {
    * direction. Null if men jump over adjacent men only; then `neighboursAndLandings` is enough.
    */
   readonly longJumpStarts: Uint8Array | null;
-  /** By cell: 1 in the zone that no jump may leave; null when there is none. */
-  readonly confinedTo: Uint8Array | null;
+  /** 1 for each cell of the zone that no jump may leave; null when there is no such zone. */
+  readonly confinedZone: Uint8Array | null;
 }
 
 export interface MoveTableInput {
@@ -36,8 +36,8 @@ export interface MoveTableInput {
   readonly man: Man;
   /** Whether men may leave the board over its edge. */
   readonly canBearOff: boolean;
-  /** By cell: 1 in the zone that no jump may leave; null when there is none. */
-  readonly confinedTo: Uint8Array | null;
+  /** 1 for each cell of the zone that no jump may leave; null when there is no such zone. */
+  readonly confinedZone: Uint8Array | null;
 }
 
 /** Computes the table of a man's steps and jumps. */
@@ -47,7 +47,7 @@ export function makeMoveTable({
   options,
   man,
   canBearOff,
-  confinedTo,
+  confinedZone,
 }: MoveTableInput): MoveTable {
   const directionCount = board.directions.length;
   const neighboursAndLandings = new Int16Array(2 * board.neighbours.length).fill(board.wall);
@@ -67,7 +67,7 @@ export function makeMoveTable({
         neighboursAndLandings[2 * index + 1] = landingOf(board, next, direction, {
           cell,
           canBearOff,
-          confinedTo,
+          confinedZone,
         });
       if (mayJump && longJumpStarts !== null) longJumpStarts[index] = 1;
       if (mayStep) stepCells[index] = next;
@@ -80,19 +80,19 @@ export function makeMoveTable({
     jumpableMen: jumpableMenOf(movement, kindOf(man)),
     allowsChains: movement.allowsChains(options),
     longJumpStarts,
-    confinedTo,
+    confinedZone,
   };
 }
 
 function landingOf(
   board: Board,
-  over: Cell,
+  jumped: Cell,
   direction: number,
-  { cell, canBearOff, confinedTo }: { cell: Cell; canBearOff: boolean; confinedTo: Uint8Array | null },
+  { cell, canBearOff, confinedZone }: { cell: Cell; canBearOff: boolean; confinedZone: Uint8Array | null },
 ): Cell {
-  const beyond = board.neighbours[over * board.directions.length + direction] ?? board.wall;
+  const beyond = board.neighbours[jumped * board.directions.length + direction] ?? board.wall;
   if (beyond === board.wall) return canBearOff ? board.offBoard : board.wall;
-  return confinedTo?.[cell] === 1 && confinedTo[beyond] === 0 ? board.wall : beyond;
+  return confinedZone?.[cell] === 1 && confinedZone[beyond] === 0 ? board.wall : beyond;
 }
 
 function jumpableMenOf(movement: Movement, kind: number): Uint8Array | null {

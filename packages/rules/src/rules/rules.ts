@@ -29,27 +29,27 @@ export interface Rules {
   /** The seats that play, in turn order. */
   readonly seats: readonly Seat[];
   readonly sides: readonly Side[];
-  /** By seat. */
+  /** The camps of each seat. */
   readonly camps: readonly Camps[];
-  /** By man: its steps and jumps. */
+  /** The steps and jumps of each man. */
   readonly moveTables: readonly (MoveTable | undefined)[];
   /**
-   * By seat, then by the zone in which a turn starts: where the turn may end, as `allowedDestinationsOf` returns it.
+   * Where a turn may end, by seat and then by the zone in which the turn starts, as `allowedDestinationsOf` returns it.
    */
   readonly allowedDestinations: readonly (readonly (Uint8Array | null)[])[];
-  /** By seat: the opponent whose target is this seat's home camp, or 0. */
+  /** For each seat, the opponent whose target is that seat's home camp, or 0. */
   readonly directOpponents: readonly Seat[];
   /** The cells on which seats may drop men. */
   readonly dropZone: readonly Cell[];
   /** The number of men that each seat has in hand at the start. */
   readonly handSize: number;
-  /** By cell: 1 where a man can step off the board; null in games without bear-offs. */
+  /** 1 for each cell from which a man can step off the board; null in games without bear-offs. */
   readonly bearOffCells: Uint8Array | null;
 }
 
 /** The input of `makeRules`. Everything but the game is optional. */
 export interface RulesConfig<NamedGame extends string | CustomGame = string> {
-  /** The id of a built-in game, or a custom game, which `defineGame` has made. */
+  /** The id of a built-in game, or a custom game made by `defineGame`. */
   readonly game: NamedGame;
   readonly preset?: string;
   /** Option values as strings, by name; they override the preset's. */
@@ -104,8 +104,8 @@ function resolveGame(
   // A caller without types may pass anything.
   if (typeof game !== 'string')
     return game?.customBoard === undefined ? undefined : { game, board: game.customBoard };
-  const known = gameById(game);
-  return known && { game: known, board: BOARDS[known.board] };
+  const builtInGame = gameById(game);
+  return builtInGame && { game: builtInGame, board: BOARDS[builtInGame.board] };
 }
 
 function assembleRules({ game, board, preset, options, camps, seats, sides }: RulesOutline): Rules {
@@ -152,10 +152,10 @@ function makeMoveTables(
         isConfined || movement.dependsOn === 'seat' ? seat : 0,
         movement.dependsOn === 'kind' ? kind : 0,
       );
-      const confinedTo = isConfined ? (camps[seat]?.inTarget ?? null) : null;
+      const confinedZone = isConfined ? (camps[seat]?.inTarget ?? null) : null;
       const table =
         sharedTables.get(representative) ??
-        makeMoveTable({ board, movement, options, man, canBearOff, confinedTo });
+        makeMoveTable({ board, movement, options, man, canBearOff, confinedZone });
       sharedTables.set(representative, table);
       tables[man] = table;
     }

@@ -28,7 +28,7 @@ export function sidesOf(
 ): readonly Side[] | undefined {
   if (options.teams === 'none') return seats.map((seat) => [seat]);
   const sides =
-    options.teams === 'adjacent' ? ADJACENT_PAIRS[options.adjacentPairing] : opposites(seats, camps);
+    options.teams === 'adjacent' ? ADJACENT_PAIRS[options.adjacentPairing] : oppositePairs(seats, camps);
   const pairedSeats = sides.flat();
   const isPaired = pairedSeats.length === seats.length && seats.every((seat) => pairedSeats.includes(seat));
   return isPaired && sides.length > 1 && (options.teams === 'opposite' || areSquareBoardSeats(seats))
@@ -36,7 +36,7 @@ export function sidesOf(
     : undefined;
 }
 
-function opposites(seats: readonly Seat[], camps: readonly Camps[]): readonly Side[] {
+function oppositePairs(seats: readonly Seat[], camps: readonly Camps[]): readonly Side[] {
   return seats.flatMap((seat) => {
     const partner = seats.find((other) => camps[other]?.homeTip === camps[seat]?.targetTip);
     return partner !== undefined && seat < partner ? [[seat, partner]] : [];

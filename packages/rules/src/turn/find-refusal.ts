@@ -100,7 +100,7 @@ function isReachable(position: Position, from: Cell, to: Cell): boolean {
 function couldJump(position: Position, { from, to }: NormalMove, movement: Movement): boolean {
   const { board, options } = position.rules;
   const man = position.men[from] ?? VACANT;
-  const table = makeMoveTable({ board, movement, options, man, canBearOff: false, confinedTo: null });
+  const table = makeMoveTable({ board, movement, options, man, canBearOff: false, confinedZone: null });
   return jumpCountsWith(position, table, from).has(to);
 }
 
@@ -126,7 +126,7 @@ function restrictionFault(position: Position, move: NormalMove): RefusalCode | n
     : 'yard-must-empty';
 }
 
-/** Returns the code for a move whose end the options do not allow from its start. */
+/** Returns the code for a move that the options forbid because of the zones of its start and its end. */
 function zoneFault({ rules, toMove }: Position, { from, to }: NormalMove): RefusalCode {
   const camp = rules.camps[toMove];
   if (rules.options.leaveTarget === 'forbidden' && camp?.inTarget[from] === 1 && camp.inTarget[to] === 0) {

@@ -14,8 +14,8 @@ const pending = new Uint16Array(SLOTS);
 let stamp = 0;
 
 /**
- * Adds the steps and long hops of the man on a cell. Removes the man during the search, because it may pass over its
- * origin.
+ * Adds the steps and long hops of the man on a cell. Removes the man during the search, because a hop may pass
+ * over its own origin.
  */
 function listLongMoves(
   board: Board,

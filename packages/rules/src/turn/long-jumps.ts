@@ -51,7 +51,7 @@ function firstOccupied(board: Board, men: Uint8Array, from: Cell, direction: num
  */
 export function longLanding(
   board: Board,
-  { jumpableMen, confinedTo }: MoveTable,
+  { jumpableMen, confinedZone }: MoveTable,
   men: Uint8Array,
   cell: Cell,
   direction: number,
@@ -67,13 +67,13 @@ export function longLanding(
     near = neighbours[near * directionCount + direction] as number;
     landing = neighbours[landing * directionCount + direction] as number;
   }
-  return landing === wall || (confinedTo?.[cell] === 1 && confinedTo[landing] === 0) ? wall : landing;
+  return landing === wall || (confinedZone?.[cell] === 1 && confinedZone[landing] === 0) ? wall : landing;
 }
 
 /** Returns a copy without the moving man if long jumps may pass over its cell; otherwise the given array itself. */
 export function withoutMover(table: MoveTable, men: Uint8Array, from: Cell): Uint8Array {
   if (table.longJumpStarts === null) return men;
-  const lifted = men.slice();
-  lifted[from] = VACANT;
-  return lifted;
+  const copy = men.slice();
+  copy[from] = VACANT;
+  return copy;
 }

@@ -13,15 +13,15 @@ export class MoveList {
 
   /** Removes the moves that fail the test; keeps the order. */
   keep(test: (code: MoveCode) => boolean): void {
-    let kept = 0;
+    let keptCount = 0;
     for (let index = 0; index < this.count; index += 1) {
       const code = this.at(index);
       if (test(code)) {
-        this.codes[kept] = code;
-        kept += 1;
+        this.codes[keptCount] = code;
+        keptCount += 1;
       }
     }
-    this.count = kept;
+    this.count = keptCount;
   }
 
   some(test: (code: MoveCode) => boolean): boolean {

@@ -46,26 +46,26 @@ export function routesTo(
   for (let jumps = shortest; jumps <= shortest + MAX_EXTRA_JUMPS; jumps += 1) extend([from], jumps);
   return routes;
 
-  function extend(route: readonly Cell[], left: number): void {
+  function extend(route: readonly Cell[], jumpsLeft: number): void {
     const cell = route.at(-1) ?? from;
     if (cell === to) {
-      if (left === 0 && route.join() !== canonical?.join()) routes.push(route);
+      if (jumpsLeft === 0 && route.join() !== canonical?.join()) routes.push(route);
       return;
     }
     for (const landing of landings.get(cell) ?? []) {
       if (routes.length >= limit) return;
-      const isInReach = (jumpsFromCell.get(landing) ?? Number.POSITIVE_INFINITY) < left;
-      if (isInReach && !route.includes(landing)) extend([...route, landing], left - 1);
+      const isInReach = (jumpsFromCell.get(landing) ?? Number.POSITIVE_INFINITY) < jumpsLeft;
+      if (isInReach && !route.includes(landing)) extend([...route, landing], jumpsLeft - 1);
     }
   }
 }
 
-/** Returns, by cell, the fewest jumps from it to the end. */
+/** Returns the smallest number of jumps from each cell to the end. */
 function jumpsToEnd(landings: ReadonlyMap<Cell, readonly Cell[]>, to: Cell): ReadonlyMap<Cell, number> {
-  const left = new Map<Cell, number>([[to, 0]]);
-  for (const [goal, count] of left) {
+  const jumpCounts = new Map<Cell, number>([[to, 0]]);
+  for (const [goal, count] of jumpCounts) {
     for (const [cell, reachable] of landings)
-      if (reachable.includes(goal) && !left.has(cell)) left.set(cell, count + 1);
+      if (reachable.includes(goal) && !jumpCounts.has(cell)) jumpCounts.set(cell, count + 1);
   }
-  return left;
+  return jumpCounts;
 }

@@ -26,9 +26,10 @@ export function forEachLanding(
   }
   const stride = 2 * board.directions.length;
   for (let index = cell * stride; index < (cell + 1) * stride; index += 2) {
-    const over = men[table.neighboursAndLandings[index] ?? -1] ?? VACANT;
+    const jumpedMan = men[table.neighboursAndLandings[index] ?? -1] ?? VACANT;
     const landing = table.neighboursAndLandings[index + 1] ?? -1;
-    const canJump = over !== VACANT && (table.jumpableMen === null || table.jumpableMen[over] === 1);
+    const canJump =
+      jumpedMan !== VACANT && (table.jumpableMen === null || table.jumpableMen[jumpedMan] === 1);
     if (canJump && men[landing] === VACANT) visit(landing);
   }
 }
@@ -59,7 +60,7 @@ function directionTo(board: Board, from: Cell, to: Cell): number | undefined {
   return direction < 0 ? undefined : direction;
 }
 
-/** Returns, by cell, the fewest jumps in which the man on `from` reaches it; 0 for its own cell. */
+/** Returns the smallest number of jumps in which the man on `from` reaches each cell; 0 for its own cell. */
 export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
   const table = position.rules.moveTables[position.men[from] ?? VACANT];
   return table === undefined ? new Map([[from, 0]]) : jumpCountsWith(position, table, from);

@@ -21,10 +21,10 @@ function mayMoveWhenFinished({ rules }: Position | Draft): boolean {
 export function passTurn(draft: Draft): void {
   const { seats } = draft.rules;
   const current = seats.indexOf(draft.toMove);
-  const others = seats.map((_, step) => seats[(current + 1 + step) % seats.length] ?? draft.toMove);
-  const next = others.findIndex((seat) => !isSkipped(draft, seat));
+  const seatsInOrder = seats.map((_, step) => seats[(current + 1 + step) % seats.length] ?? draft.toMove);
+  const next = seatsInOrder.findIndex((seat) => !isSkipped(draft, seat));
   // If no seat is left to move, the turn goes to the next seat in order.
-  const passed = others.slice(0, Math.max(next, 0) + 1);
-  if (passed.includes(draft.firstSeat)) draft.round += 1;
-  draft.toMove = passed.at(-1) ?? draft.toMove;
+  const reachedSeats = seatsInOrder.slice(0, Math.max(next, 0) + 1);
+  if (reachedSeats.includes(draft.firstSeat)) draft.round += 1;
+  draft.toMove = reachedSeats.at(-1) ?? draft.toMove;
 }
