@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** The number of games in a file. A single process plays them. */
-const GAMES_OF_A_FILE = 500;
+const GAMES_PER_FILE = 500;
 /** The number of latest rounds to learn from, because the games of later rounds are better. */
 const ROUNDS_TO_LEARN = 3;
 /** The number of game files that determine the scales of a table. */
@@ -49,14 +49,14 @@ const fileIn = (/** @type {string} */ name) => join(folder, name);
  *
  * @param {string} script
  * @param {string} out
- * @param {readonly string[]} parameters all arguments except the game and the file to write
+ * @param {readonly string[]} scriptArguments all arguments except the game and the file to write
  */
-async function write(script, out, parameters) {
+async function write(script, out, scriptArguments) {
   if (existsSync(out)) return;
   const log = openSync(`${out}.log`, 'w');
   const path = fileURLToPath(new URL(script, import.meta.url));
   const unfinished = `${out}.unfinished`;
-  const child = spawn(process.execPath, [path, '--game', game, '--out', unfinished, ...parameters], {
+  const child = spawn(process.execPath, [path, '--game', game, '--out', unfinished, ...scriptArguments], {
     stdio: ['ignore', log, 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
@@ -71,18 +71,18 @@ async function write(script, out, parameters) {
  * @param {string} name the name of the round, unique among the files of the folder
  * @param {number} round
  * @param {number} count the number of files
- * @param {readonly string[]} parameters the arguments for the table and the network to play with
+ * @param {readonly string[]} scriptArguments the arguments for the table and the network to play with
  * @returns {Promise<string[]>} the files
  */
-async function playGames(name, round, count, parameters) {
+async function playGames(name, round, count, scriptArguments) {
   const files = Array.from({ length: count }, (_, index) => fileIn(`${name}-${index + 1}.bin`));
-  const waiting = files.entries();
+  const remainingFiles = files.entries();
   await Promise.all(
     Array.from({ length: Number(values.processes) }, async () => {
-      for (const [index, file] of waiting)
+      for (const [index, file] of remainingFiles)
         await write('travel-costs/write-games.mjs', file, [
-          ...['--games', String(GAMES_OF_A_FILE), '--nodes', nodes],
-          ...['--seed', String((Number(values.seed) * 100 + round) * 1000 + index), ...parameters],
+          ...['--games', String(GAMES_PER_FILE), '--nodes', nodes],
+          ...['--seed', String((Number(values.seed) * 100 + round) * 1000 + index), ...scriptArguments],
         ]);
     }),
   );
@@ -90,7 +90,7 @@ async function playGames(name, round, count, parameters) {
   return files;
 }
 
-const fileCount = Math.ceil(Number(values.games) / GAMES_OF_A_FILE);
+const fileCount = Math.ceil(Number(values.games) / GAMES_PER_FILE);
 
 async function learnTable() {
   let table = values.base;
@@ -114,8 +114,8 @@ async function learnNetwork() {
   const rounds = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const earlier = networks.at(-1);
-    const parameters = earlier === undefined ? [] : ['--network', earlier];
-    rounds.push(await playGames(`network-games-${round}`, round, fileCount, parameters));
+    const scriptArguments = earlier === undefined ? [] : ['--network', earlier];
+    rounds.push(await playGames(`network-games-${round}`, round, fileCount, scriptArguments));
     const next = fileIn(`network-${round}.json`);
     await write('network/train.mjs', next, [
       ...['--neurons', values.neurons, '--epochs', values.epochs, '--seed', values.seed],

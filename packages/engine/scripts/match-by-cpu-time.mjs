@@ -75,15 +75,15 @@ const start = started.ok ? started.value : refuse(`the game is refused: ${starte
 const { seats } = start.rules;
 if (seats.length !== 2) refuse(`${values.game} is not a game for two`);
 
-const listed = readFileSync(
+const openingLines = readFileSync(
   values.openings ?? new URL(`../../../apps/cli/openings/${values.game}.txt`, import.meta.url),
   'utf8',
 )
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
-if (gameCount > 2 * listed.length)
-  refuse(`${listed.length} openings are enough for only ${2 * listed.length} games`);
-const openings = listed.map((line) =>
+if (gameCount > 2 * openingLines.length)
+  refuse(`${openingLines.length} openings are enough for only ${2 * openingLines.length} games`);
+const openings = openingLines.map((line) =>
   line.split(' ').reduce((position, text) => {
     const move = parseMove(start.rules.board, text);
     const next = move.ok ? play(position, move.value) : move;

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { seededRandom } from '../../../bench/seeded-random.mjs';
 import { limitsOf } from './cpu-time.mjs';
-import { after, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
+import { positionAfter, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
 
@@ -40,8 +40,8 @@ const options = Object.fromEntries(values.option.map((option) => option.split('=
 const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress', ...options });
 const { seats, sides } = start.rules;
 /** @type {typeof import('@halma/engine')} */
-const old = await import(pathToFileURL(resolve(values.old, 'packages/engine/dist/index.js')).href);
-const [newPlayer, oldPlayer] = [new EnginePlayer(start), new old.EnginePlayer(start)];
+const oldEngine = await import(pathToFileURL(resolve(values.old, 'packages/engine/dist/index.js')).href);
+const [newPlayer, oldPlayer] = [new EnginePlayer(start), new oldEngine.EnginePlayer(start)];
 const limits = limitsOf(values);
 
 /**
@@ -57,12 +57,13 @@ function playGame(opening, side, random) {
   let position = opening;
   while (position.outcome === null) {
     const player = side.includes(position.toMove) ? newPlayer : oldPlayer;
-    position = after(position, player.chooseMove(position, { ...limits, random }));
+    position = positionAfter(position, player.chooseMove(position, { ...limits, random }));
   }
   turns += position.ply;
   let better = 0;
   for (const tier of position.outcome.tiers) {
-    if (tier.some((each) => each.some((seat) => side.includes(seat)))) return better + (tier.length + 1) / 2;
+    if (tier.some((tiedSide) => tiedSide.some((seat) => side.includes(seat))))
+      return better + (tier.length + 1) / 2;
     better += tier.length;
   }
   throw new Error('a side is missing from the outcome');
@@ -73,8 +74,8 @@ let turns = 0;
 const ranks = [];
 for (let opening = 0; opening < Number(values.openings); opening += 1) {
   const random = seededRandom(Number(values.seed) * 1_000_003 + opening);
-  const opened = randomOpening(start, OPENING_TURNS * seats.length, random);
-  for (const side of sides) ranks.push(playGame(opened, side, random));
+  const openingPosition = randomOpening(start, OPENING_TURNS * seats.length, random);
+  for (const side of sides) ranks.push(playGame(openingPosition, side, random));
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
   const variance = ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / ranks.length;
   const error = 1.96 * Math.sqrt(variance / ranks.length);

@@ -27,7 +27,7 @@ const player = (level) => (level === 10 ? STRONGEST : `level:${level}`);
 const adjacentPairs = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
 const secondNextPairs = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
-const strongestPairs = ['greedy', 'level:5', 'level:8'].map((other) => [STRONGEST_MULTI_SIDED, other]);
+const strongestPairs = ['greedy', 'level:5', 'level:8'].map((opponent) => [STRONGEST_MULTI_SIDED, opponent]);
 const multiSidedPairs = [...secondNextPairs, [player(6), player(5)], ...strongestPairs];
 
 /** @type {Match[]} */
@@ -53,9 +53,9 @@ const titleOf = ({ game, players }) => `${game} ${players.join(' against ')}`;
  */
 async function measure({ game, players, games }) {
   const halma = fileURLToPath(new URL('../../../apps/cli/bin/halma.js', import.meta.url));
-  const common = ['--nodes', MAX_NODES, '--opening-plies', OPENING_PLIES, '--seed', SEED, '--json'];
-  const match = ['arena', ...players, '--game', game, '--games', String(games), ...common];
-  const { stdout } = await promisify(execFile)(process.execPath, [halma, ...match], { maxBuffer: 1 << 26 });
+  const settings = ['--nodes', MAX_NODES, '--opening-plies', OPENING_PLIES, '--seed', SEED, '--json'];
+  const command = ['arena', ...players, '--game', game, '--games', String(games), ...settings];
+  const { stdout } = await promisify(execFile)(process.execPath, [halma, ...command], { maxBuffer: 1 << 26 });
   const { preset, plies, elo, players: tallies, faults, ends } = JSON.parse(stdout);
   if (faults.length > 0) throw new Error(`${titleOf({ game, players })}: ${JSON.stringify(faults[0])}`);
   const [{ games: played, score, rank }] = tallies;

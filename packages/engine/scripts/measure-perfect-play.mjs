@@ -29,7 +29,7 @@ const SIZES = {
 const STRONGEST_NODES = 150_000;
 const CHANCE_NODES = 20_000;
 const SEED = 1;
-const RESULTS = { won: 1, drawn: 0.5, lost: 0, illegal: Number.NaN };
+const RESULT_SCORES = { won: 1, drawn: 0.5, lost: 0, illegal: Number.NaN };
 
 /** @typedef {import('@halma/rules').Move} Move */
 /** @typedef {import('@halma/rules').Position} Position */
@@ -102,22 +102,22 @@ function solve() {
 /**
  * Returns random positions that pass a test.
  *
- * @param {number} wanted
+ * @param {number} problemCount
  * @param {(problem: Problem) => boolean} test
  */
-function collect(wanted, test) {
+function collect(problemCount, test) {
   /** @type {Problem[]} */
   const found = [];
-  while (found.length < wanted) {
+  while (found.length < problemCount) {
     const index = Math.floor(random() * values.length);
     const value = decodeValue(values.at(index));
     if (value.result === 'illegal') continue;
-    const turned = positionAt(board, index);
-    const position = unwrap(parsePosition(rules, formatSmallPosition(rules, turned)));
+    const cellsBySide = positionAt(board, index);
+    const position = unwrap(parsePosition(rules, formatSmallPosition(rules, cellsBySide)));
     /** @param {Move} move */
     const valueAfter = (move) => {
       if (move.kind !== 'normal') throw new Error(`a ${move.kind} cannot be made here`);
-      const [mover = [], ...others] = turned;
+      const [mover = [], ...others] = cellsBySide;
       const moved = mover.map((cell) => (cell === move.from ? move.to : cell));
       const after = afterMove(board, [moved, ...others]);
       return decodeValue(values.at(indexOfPosition(board, after)));
@@ -170,7 +170,7 @@ function printCalibration(positions) {
     let chance = 0.5;
     const limits = { nodes: CHANCE_NODES, now: () => performance.now() };
     for (const { lines } of analyser.analyse(position, limits)) chance = lines[0]?.winningChance ?? chance;
-    sum += (chance - RESULTS[value.result]) ** 2;
+    sum += (chance - RESULT_SCORES[value.result]) ** 2;
   }
   const score = (sum / positions.length).toFixed(3);
   console.log(`\nBrier score of the winning chances at ${CHANCE_NODES} nodes: ${score}`);

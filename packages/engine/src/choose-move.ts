@@ -90,8 +90,8 @@ export function chooseMove(
   const key = JSON.stringify([game.id, rulesOptions, seats]);
   // The levels below the strongest use no network.
   const level = options.level ?? STRONGEST_LEVEL;
-  const isOther = level === STRONGEST_LEVEL && latestPlayer?.network !== network;
-  if (latestPlayer?.key !== key || isOther)
+  const hasOtherNetwork = level === STRONGEST_LEVEL && latestPlayer?.network !== network;
+  if (latestPlayer?.key !== key || hasOtherNetwork)
     latestPlayer = { key, network, player: new EnginePlayer(position, { network }) };
   return latestPlayer.player.chooseMove(position, options);
 }

@@ -58,7 +58,7 @@ const MAX_LEAD_MOVES = 99;
  * Scores of even and odd depths differ, because a line ends with a move of one side or of the other. The average of two
  * iterations removes the difference.
  *
- * @param previous the iteration before; without one, the leads depend more on the depth
+ * @param previous the previous iteration; without it, the leads depend more on the depth
  */
 export function leadsOf(
   position: Position,

@@ -63,7 +63,7 @@ export class PositionAnalyser {
    * `limits.shouldStop`.
    *
    * @returns no iterations for a finished game
-   * @throws RangeError or TypeError, at the first iteration, if an argument is of another type or there is no clock
+   * @throws RangeError or TypeError, at the first iteration, if an argument is of the wrong type or there is no clock
    */
   *analyse(
     position: Position,

@@ -22,7 +22,7 @@ export function winningChances(
   const odds = new Map(
     opponents.map((side) => [side, Math.exp(-movesToGo(position, side) / DEFAULT_ODDS_SCALE)]),
   );
-  const total = [...odds.values()].reduce((sum, one) => sum + one, 0);
+  const total = [...odds.values()].reduce((sum, value) => sum + value, 0);
   return sides.map((side) =>
     side === moverSide ? winningChance : ((1 - winningChance) * (odds.get(side) ?? 0)) / total,
   );

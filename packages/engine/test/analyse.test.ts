@@ -56,12 +56,12 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
 
   it('gives the same result with a new analyser and after a reset', () => {
     const analyser = new PositionAnalyser(position.rules);
-    const again = (): readonly SearchInfo[] => [
+    const repeatAnalysis = (): readonly SearchInfo[] => [
       ...analyser.analyse(position, { ...STOPPED_CLOCK, nodes: 1500, depth: 4 }, { lineCount: 3 }),
     ];
-    expect(again()).toEqual(iterations);
+    expect(repeatAnalysis()).toEqual(iterations);
     analyser.reset();
-    expect(again()).toEqual(iterations);
+    expect(repeatAnalysis()).toEqual(iterations);
   });
 });
 

@@ -215,7 +215,7 @@ test('a task gives the same result in the calling thread as in a worker', async 
   const task = { kind: 'analysis', position: serializePosition(start), settings: { nodes: 2000 } } as const;
   const session = new EngineSession();
   await session.prepare(task);
-  const here = session.run(task, { now: () => 0 }, () => {});
-  expect(await engine.analyse(start, { nodes: 2000 })).toEqual(here);
+  const localResult = session.run(task, { now: () => 0 }, () => {});
+  expect(await engine.analyse(start, { nodes: 2000 })).toEqual(localResult);
   engine.dispose();
 });

@@ -19,7 +19,7 @@ interface Row {
 
 const EIGHT = { game: 'grasshopper-8' };
 
-/** For each kind of reason, a move that has it. */
+/** A move with each kind of reason. */
 const ROWS: Readonly<Record<ReasonKind, Row>> = {
   'army-home': {
     ...EIGHT,
@@ -249,8 +249,8 @@ describe('reasons', () => {
         const moves = legalMoves(position);
         const move = moves[choice % moves.length];
         if (move?.kind !== 'normal') return;
-        const other = positionWith(rules, transformPlacement(placement, half), 3, 41);
-        const reasons = explainMove(other, {
+        const rotated = positionWith(rules, transformPlacement(placement, half), 3, 41);
+        const reasons = explainMove(rotated, {
           kind: 'normal',
           from: half.cells[move.from] ?? 0,
           to: half.cells[move.to] ?? 0,

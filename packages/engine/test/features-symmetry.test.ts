@@ -31,10 +31,10 @@ describe('rotating the board passes the features of one seat on to another', () 
     ['star-3', 2],
     ['star-6', 1],
     ['color', 2],
-  ])('%s, rotated by %i', (game, by) => {
+  ])('%s, rotated by %i', (game, corners) => {
     const rules = rulesOf(game);
     const [seat = 1] = rules.seats;
-    const rotation = rotationOf(rules.board, by);
+    const rotation = rotationOf(rules.board, corners);
     fc.assert(
       fc.property(placements(rules.board.cellCount, rules.seats), (placement) => {
         const original = extractFeatures(positionWith(rules, placement, seat), seat);

@@ -55,7 +55,7 @@ describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
     });
 
     it('is the same for both seats and for mirror images', () => {
-      const mirror = board.symmetries().find((each) => each.isMirror && each.cells[tip] === tip);
+      const mirror = board.symmetries().find((image) => image.isMirror && image.cells[tip] === tip);
       for (const cell of cells) {
         expect(costAt(second, board.cellCount - 1 - cell)).toBe(costAt(first, cell));
         expect(costAt(first, mirror?.cells[cell] ?? board.wall)).toBe(costAt(first, cell));

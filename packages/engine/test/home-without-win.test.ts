@@ -21,7 +21,7 @@ function lastCell({ board, camps }: Rules): Cell {
 }
 
 /** Returns a position in which the last man of seat A is one step outside its target. */
-function almostHome(game: string, options: NonNullable<RulesConfig['options']>, others: string): Position {
+function almostHome(game: string, options: NonNullable<RulesConfig['options']>, otherMen: string): Position {
   const rules = rulesOf(game, { options });
   const { board, camps } = rules;
   const last = lastCell(rules);
@@ -30,7 +30,7 @@ function almostHome(game: string, options: NonNullable<RulesConfig['options']>, 
     (cell) => board.distance(cell, last) === 1 && camps[1]?.inTarget[cell] === 0,
   );
   const names = [...home, outside ?? board.wall].map((cell) => board.names[cell]);
-  return withMen(rules, `A: ${names.join(' ')}, ${others}`);
+  return withMen(rules, `A: ${names.join(' ')}, ${otherMen}`);
 }
 
 describe('a seat that comes home has not won', () => {

@@ -93,9 +93,9 @@ describe('a limited level', () => {
       fc.property(positions, ({ seed, plies }) => {
         const position = positionAfter(rules, plies, seed);
         const roots = rootMoves(position, () => 0);
-        const select = (which: LimitedLevel): readonly number[] => {
+        const select = (selectingLevel: LimitedLevel): readonly number[] => {
           // One move ahead, since a level that looks two moves ahead also drops moves of small gain.
-          const profile = profileForLevel({ ...LEVEL_PROFILES[which], movesAhead: 1 }, seed);
+          const profile = profileForLevel({ ...LEVEL_PROFILES[selectingLevel], movesAhead: 1 }, seed);
           return profile.selectMoves(position, roots, { now }).moves.map(({ code }) => code);
         };
         const [selected, selectedByLower] = [select(level), select(lower)];

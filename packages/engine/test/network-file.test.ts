@@ -36,7 +36,7 @@ describe('a network that a script writes', () => {
     rmSync(folder, { recursive: true });
     expect(parameters).toEqual(network.parameters);
     expect(parameters).not.toEqual(before);
-    const differences = before.map((each, index) => Math.abs(each - (parameters[index] ?? 0)));
+    const differences = before.map((value, index) => Math.abs(value - (parameters[index] ?? 0)));
     // Half a unit of the input weights.
     expect(Math.max(...differences)).toBeLessThanOrEqual(0.5 / 127 + 1e-6);
   });

@@ -70,7 +70,7 @@ describe('loadNetwork', () => {
   ])('uses weights of %s that overflow no number in the kernel', (_, encoded, cellCount) => {
     const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
-    const largest = outputWeights.reduce((sum, each) => sum + 127 * Math.abs(each), Math.abs(outputBias));
+    const largest = outputWeights.reduce((sum, weight) => sum + 127 * Math.abs(weight), Math.abs(outputBias));
     expect(largest).toBeLessThan(2 ** 31);
     // The limit, in moves, is far less than the score of a decided game.
     expect(largest / 127 / outputScale).toBeLessThan(100);

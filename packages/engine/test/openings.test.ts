@@ -38,11 +38,11 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
   });
 
   test('contains the first move of either side', () => {
-    const firsts = lines.map((line) => line.split(' ')[0] ?? '');
+    const firstMoves = lines.map((line) => line.split(' ')[0] ?? '');
     const first = moveWithoutSearch(start);
-    expect(firsts).toContain(first);
+    expect(firstMoves).toContain(first);
     const next = must(play(start, must(parseMove(board, first))));
-    expect(firsts.map(rotated)).toContain(moveWithoutSearch(next));
+    expect(firstMoves.map(rotated)).toContain(moveWithoutSearch(next));
   });
 });
 
@@ -61,23 +61,28 @@ describe('with time for a search,', () => {
   const start = startOf('halma-2');
 
   test.each([
-    ['a player uses its book', start, (shown: Position) => new EnginePlayer(shown).think(shown, limits()), 1],
+    [
+      'a player uses its book',
+      start,
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, limits()),
+      1,
+    ],
     [
       'an analysis searches',
       start,
-      (shown: Position) => new PositionAnalyser(shown.rules).analyse(shown, limits()),
+      (analysed: Position) => new PositionAnalyser(analysed.rules).analyse(analysed, limits()),
       2,
     ],
     [
       'a player with a node limit searches',
       start,
-      (shown: Position) => new EnginePlayer(shown).think(shown, { ...limits(), nodes: 2000 }),
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, { ...limits(), nodes: 2000 }),
       2,
     ],
     [
       'a player searches when another army is near',
       must(parsePosition(start.rules, near)),
-      (shown: Position) => new EnginePlayer(shown).think(shown, limits()),
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, limits()),
       2,
     ],
   ])('%s', (_, position, think, depth) => {

@@ -49,7 +49,7 @@ function wonPositions(count: number): readonly WonPosition[] {
   return found;
 }
 
-describe('perfect play on the rhombus of 25 cells with three men', () => {
+describe('perfect play on the 5 × 5 rhombus with three men', () => {
   test('wins every won position within its number of plies, whatever the opponent plays', () => {
     const player = new EnginePlayer({ rules });
     const faults: string[] = [];

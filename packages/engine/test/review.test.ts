@@ -73,9 +73,9 @@ describe('a review', () => {
     expect(third?.assessment?.judgement).not.toBe('best');
     const best = first?.assessment?.bestLine.moves[0];
     if (best === undefined) throw new Error('no best move');
-    const [again] = review([start, playUnchecked(start, best)]).plies;
-    expect(again?.assessment).toMatchObject({ judgement: 'best', loss: { chance: 0, moves: 0 } });
-    expect(again?.reasons).toEqual(again?.assessment?.bestReasons);
+    const [reviewedBest] = review([start, playUnchecked(start, best)]).plies;
+    expect(reviewedBest?.assessment).toMatchObject({ judgement: 'best', loss: { chance: 0, moves: 0 } });
+    expect(reviewedBest?.reasons).toEqual(reviewedBest?.assessment?.bestReasons);
   });
 });
 

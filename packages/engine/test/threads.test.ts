@@ -42,7 +42,7 @@ async function start(count: number): Promise<SearchThreads> {
 
 /** Returns how often the helpers have polled in the running or latest search, and how many are searching. */
 function activity({ control, count }: SearchThreads): { readonly polls: number; readonly searching: number } {
-  const sum = (numbers: Int32Array): number => numbers.reduce((total, each) => total + each, 0);
+  const sum = (numbers: Int32Array): number => numbers.reduce((total, value) => total + value, 0);
   return { polls: sum(control.slice(-count)), searching: sum(control.slice(-2 * count, -count)) };
 }
 

@@ -26,23 +26,25 @@ const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(va
 export function encodeNetwork(network) {
   const { parameters, biasesAt, outputsAt, neurons } = network;
   const outputs = outputsInMoves(network);
-  const largest = outputs.subarray(0, 2 * neurons).reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const largest = outputs
+    .subarray(0, 2 * neurons)
+    .reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const outputScale = 2 ** Math.floor(Math.log2(MAX_NUMBER / largest));
-  const inputWeights = Int8Array.from(parameters.subarray(0, biasesAt), (each) =>
-    rounded(ACTIVATION_LIMIT * each, MAX_BYTE),
+  const inputWeights = Int8Array.from(parameters.subarray(0, biasesAt), (weight) =>
+    rounded(ACTIVATION_LIMIT * weight, MAX_BYTE),
   );
-  const neuronBiases = Int16Array.from(parameters.subarray(biasesAt, outputsAt), (each) =>
-    rounded(ACTIVATION_LIMIT * each, MAX_BIAS),
+  const neuronBiases = Int16Array.from(parameters.subarray(biasesAt, outputsAt), (weight) =>
+    rounded(ACTIVATION_LIMIT * weight, MAX_BIAS),
   );
-  const outputWeights = Int16Array.from(outputs.subarray(0, 2 * neurons), (each) =>
-    rounded(outputScale * each, MAX_NUMBER),
+  const outputWeights = Int16Array.from(outputs.subarray(0, 2 * neurons), (weight) =>
+    rounded(outputScale * weight, MAX_NUMBER),
   );
   const outputBias = Math.round(ACTIVATION_LIMIT * outputScale * (outputs[2 * neurons] ?? 0));
   setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale });
   const bytes = Buffer.alloc(inputWeights.length + 2 * neuronBiases.length + 2 * outputWeights.length);
   let at = 0;
   for (const weight of inputWeights) at = bytes.writeInt8(weight, at);
-  for (const each of [...neuronBiases, ...outputWeights]) at = bytes.writeInt16LE(each, at);
+  for (const value of [...neuronBiases, ...outputWeights]) at = bytes.writeInt16LE(value, at);
   return { neurons, outputBias, outputScale, weights: bytes.toString('base64') };
 }
 
@@ -55,11 +57,11 @@ export function encodeNetwork(network) {
 function setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale }) {
   const { parameters, biasesAt } = network;
   const scaled = (/** @type {ArrayLike<number>} */ numbers) =>
-    Float32Array.from(numbers, (each) => each / ACTIVATION_LIMIT);
+    Float32Array.from(numbers, (integer) => integer / ACTIVATION_LIMIT);
   parameters.set(scaled(inputWeights));
   parameters.set(scaled(neuronBiases), biasesAt);
   setOutputsInMoves(network, [
-    ...Array.from(outputWeights, (each) => each / outputScale),
+    ...Array.from(outputWeights, (weight) => weight / outputScale),
     outputBias / ACTIVATION_LIMIT / outputScale,
   ]);
 }

@@ -27,7 +27,7 @@ const PLIES_AHEAD = 6;
 /** The largest absolute value of a label, in moves. */
 const MAX_LABEL = 16;
 /** One game in this many is left out of the training, to test the network. */
-const HELD_OUT = 12;
+const HELD_OUT_INTERVAL = 12;
 
 /**
  * Reads samples from game files.
@@ -79,12 +79,12 @@ export function readSamples(start, table, paths, earlier) {
           ? record.margin
           : (values[later] ?? 0) + (earlier?.correction(all, first + later) ?? 0);
       all.labels[first + index] = Math.max(-MAX_LABEL, Math.min(MAX_LABEL, label));
-      members[games % HELD_OUT === 0 ? 1 : 0].push(first + index);
+      members[games % HELD_OUT_INTERVAL === 0 ? 1 : 0].push(first + index);
     });
     first += records.length;
   }
   console.log(`${total} positions of ${games} games`);
-  return { training: selected(all, members[0]), heldOut: selected(all, members[1]) };
+  return { training: selectSamples(all, members[0]), heldOut: selectSamples(all, members[1]) };
 }
 
 /**
@@ -96,8 +96,8 @@ export function readSamples(start, table, paths, earlier) {
 function laterIndex(records, index) {
   const record = records[index];
   for (let later = index + PLIES_AHEAD; record !== undefined && later > index; later -= 1) {
-    const found = records[later];
-    if (found?.game === record.game && found.ply === record.ply + PLIES_AHEAD) return later;
+    const laterRecord = records[later];
+    if (laterRecord?.game === record.game && laterRecord.ply === record.ply + PLIES_AHEAD) return later;
   }
   return null;
 }
@@ -122,7 +122,7 @@ function emptySamples(count, men) {
  * @param {Samples} samples
  * @param {readonly number[]} members
  */
-function selected({ men, own, other, values, labels }, members) {
+function selectSamples({ men, own, other, values, labels }, members) {
   const chosen = emptySamples(members.length, men);
   members.forEach((member, index) => {
     chosen.own.set(own.subarray(men * member, men * (member + 1)), men * index);

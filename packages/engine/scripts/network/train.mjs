@@ -19,8 +19,8 @@ import { encodeNetwork, readTrainableNetwork, writeNetwork } from './network-fil
 import { readSamples } from './samples.mjs';
 import { TrainableNetwork } from './trainable-network.mjs';
 
-const BATCH = 512;
-const RATE = 0.002;
+const BATCH_SIZE = 512;
+const FIRST_RATE = 0.002;
 /** The learning rate of the last step, as a fraction of the first. */
 const LAST_RATE = 0.02;
 const WARM_UP_STEPS = 100;
@@ -66,8 +66,8 @@ console.log(
 );
 
 const order = Uint32Array.from({ length: training.count }, (_, index) => index);
-const batches = Math.floor(training.count / BATCH);
-const steps = Number(values.epochs) * batches;
+const batchCount = Math.floor(training.count / BATCH_SIZE);
+const stepCount = Number(values.epochs) * batchCount;
 let best = { error: Number.POSITIVE_INFINITY, parameters: network.parameters.slice() };
 let step = 0;
 for (let epoch = 1; epoch <= Number(values.epochs); epoch += 1) {
@@ -75,11 +75,11 @@ for (let epoch = 1; epoch <= Number(values.epochs); epoch += 1) {
     const other = Math.floor((last + 1) * random());
     [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
   }
-  for (let batch = 0; batch < batches; batch += 1) {
+  for (let batch = 0; batch < batchCount; batch += 1) {
     step += 1;
-    const cosine = (1 + Math.cos((Math.PI * step) / steps)) / 2;
-    const rate = RATE * (LAST_RATE + (1 - LAST_RATE) * cosine) * Math.min(1, step / WARM_UP_STEPS);
-    const members = order.subarray(BATCH * batch, BATCH * (batch + 1));
+    const cosine = (1 + Math.cos((Math.PI * step) / stepCount)) / 2;
+    const rate = FIRST_RATE * (LAST_RATE + (1 - LAST_RATE) * cosine) * Math.min(1, step / WARM_UP_STEPS);
+    const members = order.subarray(BATCH_SIZE * batch, BATCH_SIZE * (batch + 1));
     network.train(training, members, random, { rate, decay: DECAY * rate });
   }
   const error = network.meanSquaredError(heldOut);

@@ -21,7 +21,7 @@ function normal(random) {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-const NONE = new Int32Array();
+const NO_NEURONS = new Int32Array();
 
 /**
  * @param {Float32Array} numbers
@@ -145,21 +145,21 @@ export class TrainableNetwork {
     const difference = (this.#estimate(samples, index, isMirrored) - (samples.labels[index] ?? 0)) / UNIT;
     const error = weight * difference;
     add(gradient, gradient.length - 1, error);
-    const [first = NONE, second = NONE] = this.#active;
+    const [first = NO_NEURONS, second = NO_NEURONS] = this.#active;
     let [firstCount, secondCount] = [0, 0];
     for (let neuron = 0; neuron < 2 * neurons; neuron += 1) {
       const sum = sums[neuron] ?? 0;
       if (sum <= 0) continue;
       add(gradient, outputsAt + neuron, error * (sum < 1 ? sum : 1));
       if (sum >= 1) continue;
-      const each = error * (parameters[outputsAt + neuron] ?? 0);
-      errors[neuron] = each;
+      const sumError = error * (parameters[outputsAt + neuron] ?? 0);
+      errors[neuron] = sumError;
       if (neuron < neurons) {
-        add(gradient, biasesAt + neuron, each);
+        add(gradient, biasesAt + neuron, sumError);
         first[firstCount] = neuron;
         firstCount += 1;
       } else {
-        add(gradient, biasesAt + neuron - neurons, each);
+        add(gradient, biasesAt + neuron - neurons, sumError);
         second[secondCount] = neuron - neurons;
         secondCount += 1;
       }
@@ -172,17 +172,17 @@ export class TrainableNetwork {
       const opponentRow = neurons * (2 * cellCount - 1 - y);
       for (let at = 0; at < firstCount; at += 1) {
         const neuron = first[at] ?? 0;
-        const each = errors[neuron] ?? 0;
-        add(gradient, ownRow + neuron, each);
-        add(gradient, opponentRow + neuron, each);
+        const sumError = errors[neuron] ?? 0;
+        add(gradient, ownRow + neuron, sumError);
+        add(gradient, opponentRow + neuron, sumError);
       }
       const otherOwnRow = neurons * y;
       const otherOpponentRow = neurons * (2 * cellCount - 1 - x);
       for (let at = 0; at < secondCount; at += 1) {
         const neuron = second[at] ?? 0;
-        const each = errors[neurons + neuron] ?? 0;
-        add(gradient, otherOwnRow + neuron, each);
-        add(gradient, otherOpponentRow + neuron, each);
+        const sumError = errors[neurons + neuron] ?? 0;
+        add(gradient, otherOwnRow + neuron, sumError);
+        add(gradient, otherOpponentRow + neuron, sumError);
       }
     }
     return difference * difference;
@@ -209,7 +209,7 @@ export class TrainableNetwork {
     let loss = 0;
     for (const index of batch) loss += this.#addGradient(samples, index, random() < 0.5, 1 / batch.length);
     this.#steps += 1;
-    const size = (rate * Math.sqrt(1 - SQUARE_DECAY ** this.#steps)) / (1 - MEAN_DECAY ** this.#steps);
+    const stepSize = (rate * Math.sqrt(1 - SQUARE_DECAY ** this.#steps)) / (1 - MEAN_DECAY ** this.#steps);
     for (let index = 0; index < parameters.length; index += 1) {
       const slope = gradient[index] ?? 0;
       const mean = MEAN_DECAY * (means[index] ?? 0) + (1 - MEAN_DECAY) * slope;
@@ -217,7 +217,7 @@ export class TrainableNetwork {
       means[index] = mean;
       squares[index] = square;
       const parameter = parameters[index] ?? 0;
-      parameters[index] = parameter - (size * mean) / (Math.sqrt(square) + EPSILON) - decay * parameter;
+      parameters[index] = parameter - (stepSize * mean) / (Math.sqrt(square) + EPSILON) - decay * parameter;
     }
     return loss;
   }
@@ -241,7 +241,7 @@ export class TrainableNetwork {
  * @param {TrainableNetwork} network
  */
 export function outputsInMoves({ parameters, outputsAt }) {
-  return parameters.slice(outputsAt).map((each) => UNIT * each);
+  return parameters.slice(outputsAt).map((output) => UNIT * output);
 }
 
 /**
@@ -252,7 +252,7 @@ export function outputsInMoves({ parameters, outputsAt }) {
  */
 export function setOutputsInMoves({ parameters, outputsAt }, outputs) {
   parameters.set(
-    outputs.map((each) => each / UNIT),
+    outputs.map((output) => output / UNIT),
     outputsAt,
   );
 }

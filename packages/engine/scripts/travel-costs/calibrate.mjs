@@ -16,7 +16,7 @@ import { markedFirst, readTable } from './tables.mjs';
 
 const PHASES = 10;
 /** The fit leaves out one game in this many. */
-const HELD_OUT = 4;
+const HELD_OUT_INTERVAL = 4;
 /** The script rounds shares and scales to hundredths. */
 const ROUNDING = 100;
 /** The steps of the search for a scale, and its bounds. */
@@ -58,7 +58,7 @@ const rows = positionals
   }))
   .sort((a, b) => a.remaining - b.remaining);
 const isHeldOut = (/** @type {{ game: number }} */ { game }) =>
-  values.scales !== undefined || game % HELD_OUT === HELD_OUT - 1;
+  values.scales !== undefined || game % HELD_OUT_INTERVAL === HELD_OUT_INTERVAL - 1;
 const training = rows.filter((row) => !isHeldOut(row));
 const heldOut = rows.filter(isHeldOut);
 
@@ -69,7 +69,8 @@ const size = Math.ceil(training.length / PHASES);
 /** @type {Bin[]} */
 const bins = Array.from({ length: PHASES }, (_, phase) => {
   const inBin = training.slice(phase * size, (phase + 1) * size);
-  const sum = (/** @type {(row: Row) => number} */ of) => inBin.reduce((total, row) => total + of(row), 0);
+  const sum = (/** @type {(row: Row) => number} */ valueOf) =>
+    inBin.reduce((total, row) => total + valueOf(row), 0);
   return {
     rows: inBin,
     remaining: sum((row) => row.remaining) / inBin.length,
@@ -187,7 +188,7 @@ console.log(`Brier score with constant scales: ${constant.toFixed(4)}`);
 // How reliable the chances are, in tenths.
 for (let tenth = 0; tenth < 10; tenth += 1) {
   const inTenth = heldOut.filter((row) => Math.min(9, Math.floor(10 * fittedChance(row))) === tenth);
-  const mean = (/** @type {(row: Row) => number} */ of) =>
-    (inTenth.reduce((sum, row) => sum + of(row), 0) / inTenth.length).toFixed(3);
+  const mean = (/** @type {(row: Row) => number} */ valueOf) =>
+    (inTenth.reduce((sum, row) => sum + valueOf(row), 0) / inTenth.length).toFixed(3);
   console.log(`| ${inTenth.length} | ${mean(fittedChance)} | ${mean(({ hasWon }) => hasWon)} |`);
 }

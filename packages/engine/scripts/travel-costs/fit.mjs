@@ -33,7 +33,7 @@ const PHASES = 12;
 /** The limit on margins: a larger margin counts as this many moves. */
 const MAX_MARGIN = 20;
 /** The fit leaves out one game in this many. */
-const HELD_OUT = 5;
+const HELD_OUT_INTERVAL = 5;
 /** The weights of the penalty to try, per thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
 /**
@@ -109,7 +109,7 @@ const rows = records.map((record, index) => ({
   value: evaluate(record),
   phase: edges.filter((edge) => (totals[index] ?? 0) >= edge).length,
 }));
-const isHeldOut = (/** @type {Row} */ { game }) => game % HELD_OUT === HELD_OUT - 1;
+const isHeldOut = (/** @type {Row} */ { game }) => game % HELD_OUT_INTERVAL === HELD_OUT_INTERVAL - 1;
 const training = rows.filter((row) => !isHeldOut(row));
 const heldOut = rows.filter(isHeldOut);
 
@@ -183,8 +183,8 @@ const neighbouring = kinds.flatMap((_, index) =>
   board.names.flatMap((_, cell) =>
     cellsNextTo(cell)
       .filter((next) => next > cell && camp.inTarget[next] === camp.inTarget[cell])
-      .map((next) => [cell, next].map((each) => unknownOf[index * board.cellCount + each] ?? 0))
-      .filter(([one, other]) => one !== other),
+      .map((next) => [cell, next].map((paired) => unknownOf[index * board.cellCount + paired] ?? 0))
+      .filter(([a, b]) => a !== b),
   ),
 );
 
@@ -210,10 +210,11 @@ function fit(penalty) {
   const baseShare = solution[share] ?? 1;
   const explained = r2(solution);
   console.log(`penalty ${penalty}: R² ${explained.toFixed(4)}, share of the base ${baseShare.toFixed(3)}`);
-  const table = base.map((old, index) => {
+  const table = base.map((baseCost, index) => {
     const powers = termsOf(index).map(([term, power]) => power * (solution[term] ?? 0));
     return (
-      old + ((solution[unknownOf[index] ?? 0] ?? 0) + powers.reduce((sum, each) => sum + each, 0)) / baseShare
+      baseCost +
+      ((solution[unknownOf[index] ?? 0] ?? 0) + powers.reduce((sum, power) => sum + power, 0)) / baseShare
     );
   });
   return { table, explained };
@@ -248,13 +249,13 @@ function finish(table) {
       kind === MARKED_KIND ? cell === camp?.targetTip : camp?.inTarget[cell] === 1;
     const costs = table.slice(index * cellCount, (index + 1) * cellCount);
     const ceiling = Math.min(...costs.filter((_, cell) => !isHome(cell))) - TARGET_STEP;
-    const lowered = costs.map((each, cell) => (isHome(cell) ? Math.min(each, ceiling) : each));
+    const lowered = costs.map((cost, cell) => (isHome(cell) ? Math.min(cost, ceiling) : cost));
     const least = Math.min(...lowered);
-    return lowered.map((each) => each - least);
+    return lowered.map((cost) => cost - least);
   });
   // A marked man rarely visits the side corners, so its costs there are extrapolated.
   const scale = Math.min(1, LARGEST_COST / Math.max(...shifted.slice(0, cellCount)));
-  const scaled = shifted.map((each) => Math.min(LARGEST_COST, Math.round(scale * each)));
+  const scaled = shifted.map((cost) => Math.min(LARGEST_COST, Math.round(scale * cost)));
   const tip = camp?.targetTip ?? board.wall;
   if (kinds.length > 1) scaled[tip] = Math.max(scaled[tip] ?? 0, PLAIN_ON_TIP_COST);
   return scaled;

@@ -17,7 +17,7 @@ import { parseMove } from '@halma/rules';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
 import { limitsOf } from '../cpu-time.mjs';
 import { readNetwork } from '../network/network-file.mjs';
-import { after, randomOpening, startOf } from './seeded-game.mjs';
+import { positionAfter, randomOpening, startOf } from './seeded-game.mjs';
 import { costsOf, readTable } from './tables.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -89,7 +89,7 @@ function bestLine(player, position) {
 }
 
 /** The openings of the file, if there is one. */
-const listed = (values.openings === undefined ? '' : readFileSync(values.openings, 'utf8'))
+const openingLines = (values.openings === undefined ? '' : readFileSync(values.openings, 'utf8'))
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -102,7 +102,7 @@ function listedOpening(opening) {
   return opening.split(' ').reduce((position, text) => {
     const move = parseMove(rules, text);
     if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`);
-    return after(position, move.value);
+    return positionAfter(position, move.value);
   }, start);
 }
 
@@ -112,7 +112,7 @@ function listedOpening(opening) {
  * @param {number} pair
  */
 function balancedOpening(pair) {
-  const fromFile = listed[pair];
+  const fromFile = openingLines[pair];
   if (fromFile !== undefined) return listedOpening(fromFile);
   const random = seededRandom(Number(values.seed) * 1_000_003 + pair);
   for (;;) {
@@ -143,7 +143,7 @@ function playGame(opening, newSeat) {
     const player = players[position.toMove === newSeat ? 0 : 1];
     const [move] = bestLine(player, position).moves;
     if (move === undefined) throw new Error('the engine found no move');
-    position = after(position, move);
+    position = positionAfter(position, move);
   }
   plies += position.ply;
   const [best = []] = position.outcome.tiers;
@@ -165,8 +165,8 @@ const scoreOfElo = (/** @type {number} */ rating) => 1 / (1 + 10 ** (-rating / 4
 
 function summary() {
   const count = pairScores.length;
-  const score = pairScores.reduce((sum, each) => sum + each, 0) / count;
-  const squares = pairScores.reduce((sum, each) => sum + (each - score) ** 2, 0) / count;
+  const score = pairScores.reduce((sum, pairScore) => sum + pairScore, 0) / count;
+  const squares = pairScores.reduce((sum, pairScore) => sum + (pairScore - score) ** 2, 0) / count;
   // Equal scores in a few pairs do not prove that the variance is 0.
   const variance = Math.max(squares, 1 / (16 * count));
   const error = 1.96 * Math.sqrt(variance / count);
@@ -183,7 +183,7 @@ function summary() {
 for (let pair = 0; pair < Number(values.games) / 2; pair += 1) {
   const opening = balancedOpening(pair);
   const scores = rules.seats.map((seat) => playGame(opening, seat));
-  pairScores.push(scores.reduce((sum, each) => sum + each, 0) / scores.length);
+  pairScores.push(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   const { text, ratio } = summary();
   if ((pair + 1) % 5 === 0) console.log(text);
   if (pair + 1 >= MIN_PAIRS && Math.abs(ratio) >= DECISIVE_RATIO) break;

@@ -19,13 +19,13 @@ export class NormalEquations {
    */
   addRow(unknowns, coefficients, target, weight = 1) {
     const { size, matrix, right } = this;
-    for (let one = 0; one < unknowns.length; one += 1) {
-      const weighted = weight * (coefficients[one] ?? 0);
-      const row = unknowns[one] ?? 0;
+    for (let i = 0; i < unknowns.length; i += 1) {
+      const weighted = weight * (coefficients[i] ?? 0);
+      const row = unknowns[i] ?? 0;
       right[row] = (right[row] ?? 0) + weighted * target;
-      for (let other = 0; other < unknowns.length; other += 1) {
-        const at = row * size + (unknowns[other] ?? 0);
-        matrix[at] = (matrix[at] ?? 0) + weighted * (coefficients[other] ?? 0);
+      for (let j = 0; j < unknowns.length; j += 1) {
+        const at = row * size + (unknowns[j] ?? 0);
+        matrix[at] = (matrix[at] ?? 0) + weighted * (coefficients[j] ?? 0);
       }
     }
   }

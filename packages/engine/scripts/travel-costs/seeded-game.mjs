@@ -35,7 +35,7 @@ export function normalMoves(position) {
  * @param {Position} position
  * @param {import('@halma/rules').Move} move
  */
-export function after(position, move) {
+export function positionAfter(position, move) {
   const next = play(position, move);
   if (!next.ok) throw new Error(next.refusal.code);
   return next.value;
@@ -70,7 +70,7 @@ export function randomOpening(start, plies, random) {
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
     const move = randomMove(position, random);
     if (move === undefined) break;
-    position = after(position, move);
+    position = positionAfter(position, move);
   }
   return position;
 }

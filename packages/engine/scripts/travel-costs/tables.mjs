@@ -36,11 +36,11 @@ export function costIndices(rules, cells) {
  *
  * @param {Rules} rules
  * @param {readonly number[]} cells
- * @param {number | undefined} marked
+ * @param {number | undefined} markedCell
  */
-export function markedFirst({ options }, cells, marked) {
-  if (options.marked === 'off' || marked === undefined) return cells;
-  return [marked, ...cells.filter((cell) => cell !== marked)];
+export function markedFirst({ options }, cells, markedCell) {
+  if (options.marked === 'off' || markedCell === undefined) return cells;
+  return [markedCell, ...cells.filter((cell) => cell !== markedCell)];
 }
 
 /**

@@ -28,12 +28,13 @@ function ladderChangeReasons({ after, before, move }: Turn): readonly Reason[] {
   const bestBefore = findBestHop(before, (hop) => hop.from !== move.from);
   const bestAfter = findBestHop(after, (hop) => hop.from !== move.to);
   const improvement = hopGain(after, bestAfter) - hopGain(before, bestBefore);
-  const ownNext = findBestHop(after, (hop) => hop.from === move.to);
-  const ownNow = findBestHop(before, (hop) => hop.from === move.from);
-  const prepared = before.gain(move) + hopGain(after, ownNext) - hopGain(before, ownNow);
-  if (bestAfter !== null && improvement >= NOTABLE_STEPS && improvement >= prepared)
+  const moverNext = findBestHop(after, (hop) => hop.from === move.to);
+  const moverNow = findBestHop(before, (hop) => hop.from === move.from);
+  const moverImprovement = before.gain(move) + hopGain(after, moverNext) - hopGain(before, moverNow);
+  if (bestAfter !== null && improvement >= NOTABLE_STEPS && improvement >= moverImprovement)
     return [ladderMadeReason(bestAfter, improvement)];
-  if (ownNext !== null && prepared >= NOTABLE_STEPS) return [ladderMadeReason(ownNext, prepared)];
+  if (moverNext !== null && moverImprovement >= NOTABLE_STEPS)
+    return [ladderMadeReason(moverNext, moverImprovement)];
   if (bestBefore === null || -improvement < NOTABLE_STEPS) return [];
   const { from, to } = bestBefore;
   return [reason('ladder-broken', -improvement, { from, to, steps: -improvement })];
@@ -51,8 +52,8 @@ function blockedJumpReasons({ after, before }: Turn): readonly Reason[] {
 
 function ladderAccessReasons({ after, before }: Turn): readonly Reason[] {
   const menBefore = findLadder(before)?.jumpedMen ?? [];
-  const kept = new Set(findLadder(after)?.jumpedMen.filter((man) => menBefore.includes(man)));
-  if (kept.size < MIN_KEPT_MEN) return [];
+  const sharedMen = new Set(findLadder(after)?.jumpedMen.filter((man) => menBefore.includes(man)));
+  if (sharedMen.size < MIN_KEPT_MEN) return [];
   const usersBefore = findHighwayEnd(before).opponentUsers;
   const usersAfter = findHighwayEnd(after).opponentUsers;
   const excluded = usersBefore.filter((man) => !usersAfter.includes(man));
@@ -63,7 +64,7 @@ function ladderAccessReasons({ after, before }: Turn): readonly Reason[] {
     : [];
 }
 
-/** Returns the steps that a hop gains; 0 without a hop. */
+/** Returns the steps that a hop gains; 0 if there is no hop. */
 export function hopGain(view: SeatView | null, hop: NormalMove | null): number {
   return hop === null ? 0 : (view?.gain(hop) ?? 0);
 }

@@ -24,9 +24,9 @@ function opponentLadderReasons(turn: Turn): readonly Reason[] {
   const { before, move } = turn;
   const men = before.opponentMen.filter((cell) => jumpedCells(turn).includes(cell));
   if (men.length === 0) return [];
-  const withoutOpponents = before.without(before.opponentMen);
-  const gains = movesFrom(withoutOpponents.position, withoutOpponents.seat, [move.from]).map((other) =>
-    withoutOpponents.gain(other),
+  const withoutOpponents = before.withoutMenOn(before.opponentMen);
+  const gains = movesFrom(withoutOpponents.position, withoutOpponents.seat, [move.from]).map((candidate) =>
+    withoutOpponents.gain(candidate),
   );
   const steps = before.gain(move) - Math.max(0, ...gains);
   return steps > 0 ? [reason('opponent-ladder-used', steps, { men, steps })] : [];
@@ -43,12 +43,12 @@ export function stragglerReasons({ after, before, move }: Turn): readonly Reason
   const { from, to } = move;
   const menBefore = findStragglers(before).men;
   const menAfter = findStragglers(after).men;
-  const left = menAfter.filter(
+  const leftMen = menAfter.filter(
     (man) => !menBefore.includes(man) && !(man === to && menBefore.includes(from)),
   );
   const isFreed = menBefore.includes(from) && before.gain(move) > 0;
   return [
     ...(isFreed ? [reason('straggler-freed', 1, { from, to })] : []),
-    ...(left.length > 0 ? [reason('straggler-left', left.length, { men: left })] : []),
+    ...(leftMen.length > 0 ? [reason('straggler-left', leftMen.length, { men: leftMen })] : []),
   ];
 }

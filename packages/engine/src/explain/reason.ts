@@ -6,7 +6,7 @@ export interface ReasonFields {
   readonly 'army-home': { readonly cell: Cell };
   /** A hop that gains four steps or more. */
   readonly 'long-hop': { readonly route: readonly Cell[]; readonly steps: number };
-  /** A step, or a hop that gains less. */
+  /** A step, or a hop that gains fewer than four steps. */
   readonly advances: ManMove;
   readonly retreats: ManMove;
   /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
@@ -37,16 +37,16 @@ export interface ReasonFields {
   readonly 'straggler-freed': { readonly from: Cell; readonly to: Cell };
   /** Men that the move turns into stragglers. */
   readonly 'straggler-left': { readonly men: readonly Cell[] };
-  /** A man leaves its own camp, and how many remain in it. */
+  /** A man leaves its own camp; `remaining` counts the men still in it. */
   readonly 'leaves-camp': { readonly cell: Cell; readonly remaining: number };
   /** The last man leaves its own camp. */
   readonly 'camp-emptied': { readonly cell: Cell };
-  /** A man reaches the target, and how many remain outside. */
+  /** A man reaches the target; `remaining` counts the men still outside. */
   readonly 'man-home': { readonly cell: Cell; readonly remaining: number };
   readonly 'leaves-target': { readonly cell: Cell };
-  /** A step that parity requires, and how many more it requires. */
+  /** A step that parity requires; `remaining` counts the steps that it still requires. */
   readonly 'parity-improved': { readonly remaining: number };
-  /** A step that makes another step necessary, and how many parity now requires. */
+  /** A step that makes another step necessary; `remaining` counts the steps that parity now requires. */
   readonly 'parity-worsened': { readonly remaining: number };
   /** Cells of the target that men outside can reach again. */
   readonly 'hole-reopened': { readonly cells: readonly Cell[] };

@@ -29,13 +29,13 @@ export function jumpedCells({ before, route }: Turn): readonly Cell[] {
     const from = route[index] ?? board.wall;
     if (board.distance(from, to) === 1) return [];
     return geometry.directions.flatMap((direction) => {
-      const passed: Cell[] = [];
+      const crossedCells: Cell[] = [];
       let cell = from;
       do {
         cell = neighbour(board, cell, direction);
-        passed.push(cell);
+        crossedCells.push(cell);
       } while (cell !== to && cell !== board.wall);
-      const jumped = passed[passed.length / 2 - 1];
+      const jumped = crossedCells[crossedCells.length / 2 - 1];
       return cell === to && jumped !== undefined ? [jumped] : [];
     });
   });

@@ -54,9 +54,9 @@ export function* fallbackSearch(
   }
   let nodes = 0;
   for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
-    const added = evaluateAll(position, candidates, opponent, { depth, budget, lineCount, nodes, costs });
-    if (added === null) return;
-    nodes += added;
+    const newNodes = evaluateAll(position, candidates, opponent, { depth, budget, lineCount, nodes, costs });
+    if (newNodes === null) return;
+    nodes += newNodes;
     yield iterationOf(candidates, depth, nodes, lineCount);
   }
 }

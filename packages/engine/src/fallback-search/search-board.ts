@@ -58,11 +58,11 @@ export class SearchBoard {
     listNormalMoves(this.rules, this.men, seat, cells, cells.length, list);
   }
 
-  /** Returns the moves of a list, the largest gain first. */
+  /** Returns the moves of a list, largest gain first. */
   sortedByGain(list: MoveList): readonly MoveCode[] {
     const gains = new Map<MoveCode, number>();
     for (let index = 0; index < list.count; index += 1) gains.set(list.at(index), this.gain(list.at(index)));
-    return [...gains].sort(([, one], [, other]) => other - one).map(([code]) => code);
+    return [...gains].sort(([, gainA], [, gainB]) => gainB - gainA).map(([code]) => code);
   }
 
   /** Makes a listed step or hop. */

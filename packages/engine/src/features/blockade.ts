@@ -22,7 +22,7 @@ export function findBlockade(view: SeatView): Blockade | null {
       (man) => opponent.camps.inHome[man] === 1 && !canMove(opponent, man),
     );
     for (const blocker of immobile.length === 0 ? [] : view.ownMen) {
-      const withoutBlocker = opponent.without([blocker]);
+      const withoutBlocker = opponent.withoutMenOn([blocker]);
       const freed = immobile.filter((man) => canMove(withoutBlocker, man));
       if (freed.length === 0) continue;
       blockers.add(blocker);

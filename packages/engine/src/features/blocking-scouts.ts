@@ -15,14 +15,14 @@ export interface BlockingScouts {
  */
 export function findBlockingScouts(view: SeatView): BlockingScouts {
   const { ownMen } = view;
-  const isOwn = new Set(ownMen);
+  const ownMenSet = new Set(ownMen);
   const scouts = new Set<Cell>();
   const jumps = new Set<string>();
   for (const from of ownMen) {
     const landings = landingsFrom(view, from, 'forward');
     for (const cell of [from, ...landings.map((landing) => landing.cell)]) {
       for (const { landing } of jumpsAt(view, view.manAt(from), cell)) {
-        if (!isOwn.has(landing) || view.distanceToGo(landing) >= view.distanceToGo(cell)) continue;
+        if (!ownMenSet.has(landing) || view.distanceToGo(landing) >= view.distanceToGo(cell)) continue;
         scouts.add(landing);
         jumps.add(`${cell} ${landing}`);
       }

@@ -6,7 +6,7 @@ import type { Cell } from '@halma/rules';
  */
 export function clustersOf(
   cells: readonly Cell[],
-  areLinked: (one: Cell, other: Cell) => boolean,
+  areLinked: (a: Cell, b: Cell) => boolean,
 ): readonly (readonly Cell[])[] {
   const unassigned = new Set(cells);
   const clusters: Cell[][] = [];

@@ -44,7 +44,7 @@ export interface Features {
   /** The fewest steps that the seat's men still have to make to fit into the target. */
   readonly parityDebt: number;
   readonly phase: Phase;
-  /** Null without opponents. */
+  /** Null if there are no opponents. */
   readonly race: RaceEstimate | null;
 }
 

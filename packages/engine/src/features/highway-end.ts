@@ -15,7 +15,7 @@ export interface HighwayEnd {
 /** A hop runs along the ladder if it jumps over at least this many of its men. */
 const MIN_LADDER_MEN = 2;
 
-/** Finds the users and the entries of the seat's ladder. Both lists are empty without a ladder. */
+/** Finds the users and the entries of the seat's ladder. Both lists are empty if there is no ladder. */
 export function findHighwayEnd(view: SeatView): HighwayEnd {
   const ownLadder = findLadder(view);
   const [first] = ownLadder?.route ?? [];

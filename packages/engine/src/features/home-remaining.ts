@@ -7,7 +7,7 @@ export interface HomeRemaining {
   readonly men: readonly Cell[];
   /**
    * The seat's turns until it is tested for men in its own camp, by the options `homeLimit` and `homeLimitTest`; null
-   * without a limit.
+   * if there is no limit.
    */
   readonly turnsLeft: number | null;
 }
@@ -15,9 +15,9 @@ export interface HomeRemaining {
 /** Finds the seat's men in its own camp, and the number of turns left for them to leave. */
 export function findHomeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
   const limit = homeLimitTurn(rules.options);
-  const played = position.turnsPlayed[seat] ?? 0;
+  const turnsPlayed = position.turnsPlayed[seat] ?? 0;
   return {
     men: ownMen.filter((cell) => camps.inHome[cell] === 1),
-    turnsLeft: limit === null ? null : Math.max(0, limit - played),
+    turnsLeft: limit === null ? null : Math.max(0, limit - turnsPlayed),
   };
 }

@@ -24,5 +24,5 @@ function bestGains(view: SeatView | null): number {
 
 /** Returns the steps of the ladder gain that would be lost without the opponents' men. */
 export function piggyBacking(view: SeatView): number {
-  return Math.max(0, ladderGain(view) - ladderGain(view.without(view.opponentMen)));
+  return Math.max(0, ladderGain(view) - ladderGain(view.withoutMenOn(view.opponentMen)));
 }

@@ -13,17 +13,17 @@ export interface HoneycombPacking {
 /** Finds the vacant cells of the target that can be filled at once, and those that are cut off. */
 export function measurePacking(view: SeatView): HoneycombPacking {
   const { geometry, ownMen, position, moves, camps } = view;
-  const arrived = ownMen.filter((cell) => camps.inTarget[cell] === 1);
+  const arrivedMen = ownMen.filter((cell) => camps.inTarget[cell] === 1);
   const vacant = geometry.cells
     .filter((cell) => camps.inTarget[cell] === 1 && position.men[cell] === VACANT)
     .sort((a, b) => view.distanceToGo(a) - view.distanceToGo(b));
   const reachable = new Set(moves.flatMap(({ from, to }) => (camps.inTarget[from] === 1 ? [] : [to])));
-  const open = openTargetCells(view);
-  const shallowest = Math.max(-1, ...arrived.map((cell) => view.distanceToGo(cell)));
+  const openCells = openTargetCells(view);
+  const shallowest = Math.max(-1, ...arrivedMen.map((cell) => view.distanceToGo(cell)));
   return {
     fillable: vacant.filter((cell) => reachable.has(cell)),
     buried: vacant.filter(
-      (cell) => view.distanceToGo(cell) < shallowest && !reachable.has(cell) && !open.has(cell),
+      (cell) => view.distanceToGo(cell) < shallowest && !reachable.has(cell) && !openCells.has(cell),
     ),
   };
 }
@@ -34,12 +34,12 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
   const vacantNeighbours = (cell: Cell): readonly Cell[] =>
     geometry.directions.map((direction) => neighbour(board, cell, direction)).filter(isVacant);
   const vacant = camps.target.filter(isVacant);
-  const open = new Set(
+  const openCells = new Set(
     vacant.filter((cell) => vacantNeighbours(cell).some((next) => camps.inTarget[next] !== 1)),
   );
-  for (const cell of open)
-    for (const next of vacantNeighbours(cell)) if (camps.inTarget[next] === 1) open.add(next);
-  return open;
+  for (const cell of openCells)
+    for (const next of vacantNeighbours(cell)) if (camps.inTarget[next] === 1) openCells.add(next);
+  return openCells;
 }
 
 /**

@@ -30,12 +30,12 @@ const TRANSITION_TURNS = 4;
 export function determinePhase(view: SeatView): Phase {
   const { board, opponentMen, ownMen } = view;
   const distances = (men: readonly Cell[]): readonly number[] => men.map((man) => view.distanceToGo(man));
-  const [own, opponent] = [distances(ownMen), distances(opponentMen)];
+  const [ownDistances, opponentDistances] = [distances(ownMen), distances(opponentMen)];
   const gaps = ownMen.map((man) => smallest(opponentMen.map((other) => board.distance(man, other))));
   const menInContact = gaps.filter((gap) => gap <= CONTACT_STEPS).length;
   const turnsToContact = menInContact > 0 ? 1 - menInContact : smallest(gaps) - CONTACT_STEPS;
-  const turnsPassed = smallest(opponent) - Math.max(...own);
-  const isBehind = mean(own) > mean(opponent);
+  const turnsPassed = smallest(opponentDistances) - Math.max(...ownDistances);
+  const isBehind = mean(ownDistances) > mean(opponentDistances);
   const packing = transitionWeight(turnsPassed);
   const gambit = isBehind ? (1 - packing) * transitionWeight(turnsToContact) : 0;
   const name = turnsPassed > 0 ? 'packing' : turnsToContact > 0 && isBehind ? 'gambit' : 'melee';

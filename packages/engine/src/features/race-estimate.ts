@@ -42,7 +42,10 @@ function stepsPerMove({ id, surface, rows }: Board): number {
   return STEPS_PER_MOVE.get(id) ?? (isSmall ? STEPS_ON_SMALL_SQUARES : STEPS_ELSEWHERE);
 }
 
-/** Estimates the moves that each side still needs, as if it were alone. Returns null without opponents. */
+/**
+ * Estimates the moves that each side still needs, as if it were alone. Returns null if there are no
+ * opponents.
+ */
 export function estimateRace(view: SeatView): RaceEstimate | null {
   const { position, rules, seat } = view;
   const movesOfSide = (side: readonly Seat[]): number =>

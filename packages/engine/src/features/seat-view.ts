@@ -20,7 +20,7 @@ import { type SeatGeometry, seatGeometry } from './seat-geometry.ts';
 const scratch = new MoveList();
 
 /** The starting setups of games in which each seat leaves one camp and fills another. */
-const STARTS_IN_CAMPS: readonly string[] = ['camp', 'cells'];
+const CAMP_SETUPS: readonly string[] = ['camp', 'cells'];
 
 /**
  * A position as one seat sees it, from which the features are extracted. Lists of cells run from the seat's own corner
@@ -102,7 +102,7 @@ export class SeatView {
   }
 
   /** Returns the view of the position with the men on some cells removed. */
-  without(cells: readonly Cell[]): SeatView {
+  withoutMenOn(cells: readonly Cell[]): SeatView {
     const men = this.position.men.slice();
     for (const cell of cells) men[cell] = VACANT;
     return new SeatView({ ...this.position, men }, this.seat, this.camps);
@@ -117,7 +117,7 @@ export class SeatView {
 export function seatViewOf(position: Position, seat: Seat): SeatView | null {
   const { game, seats, camps } = position.rules;
   const seatCamps = camps[seat];
-  if (!STARTS_IN_CAMPS.includes(game.startingSetup.kind) || !seats.includes(seat) || seatCamps === undefined)
+  if (!CAMP_SETUPS.includes(game.startingSetup.kind) || !seats.includes(seat) || seatCamps === undefined)
     return null;
   const view = new SeatView(position, seat, seatCamps);
   return view.ownMen.length > 0 ? view : null;

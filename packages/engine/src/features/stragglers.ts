@@ -5,7 +5,8 @@ import type { SeatView } from './seat-view.ts';
 export interface Stragglers {
   readonly men: readonly Cell[];
   /**
-   * The steps by which the last man is further from the tip than the fourth last, or than the first of fewer than four.
+   * The steps by which the last man is further from the tip than the fourth last, or than the first in an
+   * army of fewer than four.
    */
   readonly rearGap: number;
 }

@@ -11,8 +11,8 @@ export interface Wall {
   /** The number of the seat's moves that leave the wall intact. */
   readonly spareMoves: number;
   /**
-   * The same for an opponent's wall that touches this one; null without one. The seat with fewer spare moves must open
-   * first.
+   * The same for an opponent's wall that touches this one; null if there is none. The seat with fewer spare moves must
+   * open first.
    */
   readonly opponentSpareMoves: number | null;
 }
@@ -22,7 +22,7 @@ type WallMen = Pick<Wall, 'men' | 'blockedMen'>;
 /** The smallest number of men side by side, each with another behind it, that form a wall. */
 const MIN_WALL_LENGTH = 3;
 
-/** Finds the seat's wall that blocks the most men; among equal walls, the longest. Returns null without a wall. */
+/** Finds the seat's wall that blocks the most men; among equal walls, the longest. Returns null if there is none. */
 export function findWall(view: SeatView): Wall | null {
   const wall = findStrongestWall(view);
   if (wall === null) return null;
@@ -30,9 +30,9 @@ export function findWall(view: SeatView): Wall | null {
     cells.some((cell) => wall.men.some((man) => view.board.distance(cell, man) === 1));
   const opponentSpareMoves = view.opponents.flatMap((seat) => {
     const opponent = view.viewOf(seat);
-    const theirs = opponent === null ? null : findStrongestWall(opponent);
-    return opponent !== null && theirs !== null && touches(theirs.men)
-      ? [countSpareMoves(opponent, theirs.men)]
+    const opponentWall = opponent === null ? null : findStrongestWall(opponent);
+    return opponent !== null && opponentWall !== null && touches(opponentWall.men)
+      ? [countSpareMoves(opponent, opponentWall.men)]
       : [];
   });
   return {
@@ -55,7 +55,7 @@ function findStrongestWall(view: SeatView): WallMen | null {
       (man) => opponent.camps.inTarget[man] !== 1 && !canAdvance(opponent, man),
     );
     for (const men of findWallsAcross(view, opponent)) {
-      const withoutWall = immobileMen.length === 0 ? opponent : opponent.without(men);
+      const withoutWall = immobileMen.length === 0 ? opponent : opponent.withoutMenOn(men);
       const blockedMen = immobileMen.filter((man) => canAdvance(withoutWall, man));
       const difference = blockedMen.length - (strongest?.blockedMen.length ?? -1);
       if (difference > 0 || (difference === 0 && men.length > (strongest?.men.length ?? 0)))
@@ -71,11 +71,11 @@ function canAdvance(view: SeatView, man: Cell): boolean {
 
 /** Returns the men of every wall across one of the directions in which an opponent advances. */
 function findWallsAcross({ board, ownMen }: SeatView, opponent: SeatView): readonly (readonly Cell[])[] {
-  const isOwn = new Set(ownMen);
+  const ownMenSet = new Set(ownMen);
   return opponent.geometry.forward.flatMap((direction) => {
     const behind = (man: Cell): Cell => neighbour(board, man, direction);
     const isFront = (man: Cell): boolean =>
-      isOwn.has(behind(man)) && !ownMen.some((other) => behind(other) === man);
+      ownMenSet.has(behind(man)) && !ownMen.some((other) => behind(other) === man);
     const rows = clustersOf(ownMen.filter(isFront), (a, b) => board.distance(a, b) === 1);
     return rows
       .filter(({ length }) => length >= MIN_WALL_LENGTH)

@@ -20,7 +20,7 @@ import { armyCost, kindInCamp, type TravelCosts } from '../values/travel-cost.ts
 import { comparePlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
-/** The largest depth, in plies. Limits of time or nodes end a search long before it. */
+/** The largest depth, in plies. A limit on time or nodes ends a search long before that. */
 const MAX_DEPTH = 40;
 
 /** The kernel counts travel costs in quarters of a unit, as whole numbers. */
@@ -160,7 +160,7 @@ export class KernelSearch {
     const seat = position.toMove;
     const count = sorted.length;
     for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
-      const found: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
+      const foundLines: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
       let isComplete = true;
       for (let first = 0; first < Math.min(lineCount, count) && isComplete; first += 1) {
         const result = this.#kernel.searchDepth(seat, depth, first, count);
@@ -172,11 +172,11 @@ export class KernelSearch {
         const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
         const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
-        found.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
+        foundLines.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
       }
       // A later line may be better than an earlier one, since each search leaves different entries in the transposition
       // table.
-      const lines = found.sort((a, b) => b.kernelScore - a.kernelScore).map(({ line }) => line);
+      const lines = foundLines.sort((a, b) => b.kernelScore - a.kernelScore).map(({ line }) => line);
       yield { depth, nodes: this.#kernel.nodes, lines };
       const [best] = lines;
       if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN_EVALUATION / 2))
@@ -197,7 +197,7 @@ export class KernelSearch {
       (move, firstPlayout, endPlayout) => {
         const totals = this.#kernel.runPlayouts(seat, move, firstPlayout, endPlayout);
         if (totals === null) return null;
-        const costOf = (each: Seat): number => (totals.costs.get(each) ?? 0) / KERNEL_COST_SCALE;
+        const costOf = (costSeat: Seat): number => (totals.costs.get(costSeat) ?? 0) / KERNEL_COST_SCALE;
         const choiceScore =
           evaluationOf(weights, costOf, weights.opponentWeight) + totals.nextGain / KERNEL_COST_SCALE;
         return { choiceScore, reportedScore: evaluationOf(weights, costOf, 1) };

@@ -94,13 +94,13 @@ function runTrials(
 ): readonly PlayoutTrial[] | null {
   const tried: PlayoutTrial[] = [];
   for (const { move, playouts, choiceScore, reportedScore } of trials) {
-    const added = runPlayouts(move, playouts, playouts + count);
-    if (added === null) return null;
+    const result = runPlayouts(move, playouts, playouts + count);
+    if (result === null) return null;
     tried.push({
       move,
       playouts: playouts + count,
-      choiceScore: choiceScore + added.choiceScore,
-      reportedScore: reportedScore + added.reportedScore,
+      choiceScore: choiceScore + result.choiceScore,
+      reportedScore: reportedScore + result.reportedScore,
     });
   }
   return tried;

@@ -8,7 +8,8 @@ export interface SideWeights {
   /** The seats of the side to move. */
   readonly ownSeats: readonly Seat[];
   /**
-   * By opponent in play: the weight of its cost. Partners have the same weight. The weights of all sides add up to 1.
+   * The weight of the cost of each opponent in play. Partners have the same weight. The weights of all sides add up to
+   * 1.
    */
   readonly seatWeights: ReadonlyMap<Seat, number>;
   /** The weight of all opponents together when a move is chosen. */
@@ -99,8 +100,8 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and the
- *   cost that the network counts as a move, 0 without a network
+ * @param costs in kernel units: the cost of each army when it has filled its target; the gain of an average move; and
+ *   the cost that the network counts as a move, 0 if there is no network
  */
 export function kernelSetup(
   position: Position,
@@ -130,6 +131,6 @@ export function kernelSetup(
   };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -9,7 +9,7 @@ export class JumpCounts {
     this.#position = position;
   }
 
-  /** Returns the fewest jumps of a hop; 0 for any other move. */
+  /** Returns the smallest number of jumps in which a hop can be made; 0 for any other move. */
   countJumps(code: MoveCode): number {
     const from = fromCell(code);
     const to = toCell(code);

@@ -1,7 +1,7 @@
 import { KIND_COUNT, manOf, type Rules, type Seat } from '@halma/rules';
 import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 
-/** By rules, then by straggler weight. */
+/** The travel costs for each rules object and straggler weight. */
 const cache = new WeakMap<Rules, Map<number, TravelCosts>>();
 
 /**
@@ -39,7 +39,7 @@ function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
   return mixed;
 }
 
-/** Returns, by cell, the steps to the tip of the target on the empty board, plus one outside the target. */
+/** Returns the steps from each cell to the tip of the target on the empty board, plus one outside the target. */
 function stepsToTip({ board, camps }: Rules, seat: Seat): readonly number[] {
   const seatCamps = camps[seat];
   if (seatCamps === undefined) return [];

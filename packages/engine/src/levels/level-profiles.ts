@@ -26,7 +26,7 @@ export interface LevelProfile {
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * The profiles of the levels below the strongest. These make the mistakes that people make: they overlook hops,
+ * The profiles of the levels below the strongest. They make the mistakes that people make: they overlook hops,
  * stragglers and the opponents' replies. The values were chosen by matches between the levels
  * (docs/reference/levels.md).
  */

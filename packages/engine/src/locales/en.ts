@@ -70,10 +70,10 @@ export function reasonText<Kind extends ReasonKind>(
   reason: ReasonOf<Kind>,
   nameOf: (seat: SeatLetter) => string = (seat) => seat,
 ): string {
-  const cell = (number: Cell): string => cellName(board, number);
+  const nameOfCell = (cell: Cell): string => cellName(board, cell);
   const names: Names = {
-    cell,
-    cells: (cells) => joinNames(cells.map(cell)),
+    cell: nameOfCell,
+    cells: (cells) => joinNames(cells.map(nameOfCell)),
     seat: (seat) => nameOf(seatLetter(seat)),
   };
   return REASON_TEXTS[reason.kind](reason, names);

@@ -16,7 +16,7 @@ import { OPENING_LINES } from './opening-lines.ts';
 /** The book applies while all other men are more than this many steps away from the army's men. */
 const CONTACT_STEPS = 3;
 
-/** By placement of the first seat's army: the moves with which the lines continue. */
+/** The moves with which the lines continue, by placement of the first seat's army. */
 type OpeningBook = ReadonlyMap<string, ReadonlySet<string>>;
 
 const cache = new WeakMap<Rules, OpeningBook | null>();

@@ -23,7 +23,7 @@ interface Placement {
   readonly cells: readonly Cell[];
   /** The travel cost of the army, and a penalty for each opponent that it has trapped in its target. */
   readonly cost: number;
-  readonly first: MoveCode | null;
+  readonly firstMove: MoveCode | null;
 }
 
 /**
@@ -88,7 +88,7 @@ export function planAlone(
     return Array.from({ length: moveList.count }, (_, index) => moveList.at(index));
   }
 
-  function placementAfter({ men, cells, first }: Placement, code: MoveCode): Placement {
+  function placementAfter({ men, cells, firstMove }: Placement, code: MoveCode): Placement {
     const [from, to] = [fromCell(code), toCell(code)];
     const nextMen = men.slice();
     nextMen[to] = men[from] ?? VACANT;
@@ -102,7 +102,7 @@ export function planAlone(
       men: nextMen,
       cells: nextCells,
       cost: travelCost + penaltyOf(nextMen),
-      first: first ?? code,
+      firstMove: firstMove ?? code,
     };
   }
 
@@ -110,22 +110,22 @@ export function planAlone(
     men: position.men,
     cells: cellsOfSeat(position, seat),
     cost: armyCost(position, seat) + penaltyOf(position.men),
-    first: null,
+    firstMove: null,
   };
-  /** By first move: the least cost to which it has led. */
+  /** The least cost to which each first move has led. */
   const costByMove = new Map<MoveCode, number>();
   let leastCost = Number.POSITIVE_INFINITY;
   let nodes = 0;
 
-  const affordable = Math.ceil((limits.nodes ?? DEFAULT_NODES) / NODES_PER_PLACEMENT);
-  const width = Math.min(wantedWidth, MAX_WIDTH, affordable);
+  const affordableWidth = Math.ceil((limits.nodes ?? DEFAULT_NODES) / NODES_PER_PLACEMENT);
+  const width = Math.min(wantedWidth, MAX_WIDTH, affordableWidth);
   const visited = new Set([keyOf(start)]);
-  let kept: readonly Placement[] = [start];
+  let beam: readonly Placement[] = [start];
   let stalledMoves = 0;
-  for (let depth = 0; kept.length > 0 && stalledMoves < MAX_STALLED_MOVES; depth += 1) {
+  for (let depth = 0; beam.length > 0 && stalledMoves < MAX_STALLED_MOVES; depth += 1) {
     if (depth >= budget.depth || (depth > 0 && isBudgetSpent(budget))) break;
     const reached: Placement[] = [];
-    for (const placement of kept) {
+    for (const placement of beam) {
       const codes = depth === 0 ? preferredMoves(moves).map(({ code }) => code) : movesOf(placement);
       for (const code of codes) {
         const next = placementAfter(placement, code);
@@ -136,11 +136,11 @@ export function planAlone(
       }
     }
     nodes += reached.length;
-    kept = reached.sort((a, b) => a.cost - b.cost).slice(0, width);
+    beam = reached.sort((a, b) => a.cost - b.cost).slice(0, width);
     stalledMoves += 1;
-    for (const { first, cost } of kept) {
-      if (first === null || cost >= (costByMove.get(first) ?? Number.POSITIVE_INFINITY)) continue;
-      costByMove.set(first, cost);
+    for (const { firstMove, cost } of beam) {
+      if (firstMove === null || cost >= (costByMove.get(firstMove) ?? Number.POSITIVE_INFINITY)) continue;
+      costByMove.set(firstMove, cost);
       if (cost >= leastCost) continue;
       leastCost = cost;
       stalledMoves = 0;

@@ -51,14 +51,14 @@ export class SoloRace {
     const otherMoves = firstMoves.filter((move) => !includesMove([first], move));
     const { width } = raceWidth;
     const count = lineCount - 1;
-    const others = count > 0 ? findBestRaces(position, otherMoves, { width, count }, limits) : [];
+    const otherRaces = count > 0 ? findBestRaces(position, otherMoves, { width, count }, limits) : [];
     const raceLengthOf = (seat: Seat | undefined): number =>
       seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits));
     const opponentMoves = raceLengthOf(opponentToBeat(position));
     const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
     const partnerMoves = raceLengthOf(furthestBehind(position, partners));
     const { moveCost } = leadScale(position);
-    const lines = [best, ...others].map(
+    const lines = [best, ...otherRaces].map(
       (race): EvaluatedLine => ({
         moves: race.moves,
         evaluation: moveCost * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
@@ -107,6 +107,6 @@ function includesMove(moves: readonly NormalMove[], move: NormalMove | undefined
 /** Returns a key for the placement of an army, after a move if one is given. */
 function placementKey(position: Position, seat: Seat, move?: NormalMove): string {
   const cells = cellsOfSeat(position, seat);
-  const moved = move === undefined ? cells : cells.map((cell) => (cell === move.from ? move.to : cell));
-  return moved.toSorted((a, b) => a - b).join(' ');
+  const newCells = move === undefined ? cells : cells.map((cell) => (cell === move.from ? move.to : cell));
+  return newCells.toSorted((a, b) => a - b).join(' ');
 }

@@ -4,10 +4,10 @@ import type { ReviewedPly } from './review-game.ts';
 const ACCURACY_LOSS_SCALE = 0.22;
 
 /**
- * A loss of this many moves counts like the loss of the whole winning chance. Moves in decided games thus affect the
- * accuracy.
+ * A loss of this many moves counts as much as the loss of the whole winning chance. Moves in decided games thus affect
+ * the accuracy.
  */
-const MOVES_LIKE_WHOLE_CHANCE = 60;
+const MOVES_WORTH_WHOLE_CHANCE = 60;
 
 /**
  * Returns the accuracy of turns: the mean of the accuracies of their moves, from 0 to 1. A best move has accuracy 1; a
@@ -17,7 +17,7 @@ export function accuracyOf(plies: readonly ReviewedPly[]): number | null {
   const accuracies = plies.flatMap(({ assessment }) => {
     if (assessment === null) return [];
     const { chance, moves } = assessment.loss;
-    const loss = Math.max(chance, moves / MOVES_LIKE_WHOLE_CHANCE);
+    const loss = Math.max(chance, moves / MOVES_WORTH_WHOLE_CHANCE);
     return Math.exp(-loss / ACCURACY_LOSS_SCALE);
   });
   if (accuracies.length === 0) return null;

@@ -15,7 +15,7 @@ export interface MoveAssessment {
   readonly bestReasons: readonly Reason[];
   /** The best line that begins with the played move. Its score is the mover's score after the move. */
   readonly playedLine: PrincipalVariation;
-  /** Never negative. */
+  /** The loss compared with the best move; never negative. */
   readonly loss: Loss;
   readonly judgement: Judgement;
   /** The lead of the seat that moved, before the move and after it. */

@@ -30,10 +30,10 @@ export function deepestAnalysis(
   { analyser, limits }: ReviewSearch,
   options: AnalysisOptions = {},
 ): DeepestAnalysis | null {
-  let found: DeepestAnalysis | null = null;
+  let analysis: DeepestAnalysis | null = null;
   for (const deepest of analyser.analyse(position, limits, options))
-    found = { deepest, ...(found !== null && { previous: found.deepest }) };
-  return found;
+    analysis = { deepest, ...(analysis !== null && { previous: analysis.deepest }) };
+  return analysis;
 }
 
 /**
@@ -55,11 +55,11 @@ export function playedVariation(
   const [best] = analysis.lines;
   const [bestMove = played] = best?.moves ?? [];
   // Playouts rank two moves reliably only in a direct comparison.
-  const compared = isMultiSided(position.rules) ? [played, bestMove] : [played];
+  const comparedMoves = isMultiSided(position.rules) ? [played, bestMove] : [played];
   const profile: SearchProfile = {
     ...ANALYSIS_PROFILE,
     selectMoves: (_, moves, selectionLimits) => ({
-      moves: moves.filter(({ move }) => compared.some((one) => isSameMove(position, move, one))),
+      moves: moves.filter(({ move }) => comparedMoves.some((other) => isSameMove(position, move, other))),
       limits: selectionLimits,
     }),
   };
@@ -70,7 +70,7 @@ export function playedVariation(
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
   const lines = searched?.deepest.lines ?? [];
   const line = lines.find(isPlayed) ?? null;
-  const comparison = compared.length === 1 ? undefined : lines.find((other) => other !== line);
+  const comparison = comparedMoves.length === 1 ? undefined : lines.find((other) => other !== line);
   if (best === undefined || line === null || comparison === undefined) return line;
   return variationBehind(best, comparison.score - line.score, line.moves, position);
 }
@@ -86,8 +86,8 @@ function variationBehind(
   return toPrincipalVariation(position, { moves, evaluation });
 }
 
-function isSameMove({ rules }: Position, one: Move, other: Move): boolean {
-  return encodeMove(one, rules.board.offBoard) === encodeMove(other, rules.board.offBoard);
+function isSameMove({ rules }: Position, a: Move, b: Move): boolean {
+  return encodeMove(a, rules.board.offBoard) === encodeMove(b, rules.board.offBoard);
 }
 
 /**

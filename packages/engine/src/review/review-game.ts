@@ -10,7 +10,7 @@ import { type SeatSummary, summariseReview } from './summary.ts';
 
 /** One reviewed turn of a game. */
 export interface ReviewedPly {
-  /** Counted from 1. */
+  /** The number of the turn in the game, counted from 1. */
   readonly ply: number;
   readonly seat: Seat;
   readonly move: Move;
@@ -23,7 +23,7 @@ export interface ReviewedPly {
 }
 
 /**
- * Reviews a game turn by turn, while the caller takes the results. With a node limit the result is always the same.
+ * Reviews a game turn by turn, as the caller takes the results. With a node limit the result is always the same.
  * Once `limits.shouldStop` returns true, the review ends after the last turn that it has assessed in full.
  *
  * @param positions the start position and the position after each turn
@@ -47,7 +47,7 @@ export function* reviewGame(
     const assessment = assessMove(move, position, search);
     if (limits.shouldStop?.() === true) break;
     const view = seatViewOf(position, position.toMove);
-    const reviewed: ReviewedPly = {
+    const reviewedPly: ReviewedPly = {
       ply: position.ply + 1,
       seat: position.toMove,
       move,
@@ -55,8 +55,8 @@ export function* reviewGame(
       reasons: explainMove(position, move),
       assessment,
     };
-    plies.push(reviewed);
-    yield reviewed;
+    plies.push(reviewedPly);
+    yield reviewedPly;
   }
   return summariseReview(start.rules, plies);
 }

@@ -16,7 +16,7 @@ export interface SeatSummary {
   readonly bestShare: number | null;
   /** The mean loss of an assessed turn, in moves. */
   readonly meanLoss: number;
-  /** The mistakes and blunders with the largest loss, as plies, the worst first. */
+  /** The plies of the mistakes and blunders with the largest loss, worst first. */
   readonly worst: readonly number[];
   /** The phases of the game, in order. */
   readonly phases: readonly PhaseSpan[];
@@ -80,18 +80,18 @@ function worstPlies(plies: readonly ReviewedPly[]): readonly number[] {
  * Returns the spans of the phases: gambit until the first contact, packing after the last one, and mêlée in between.
  */
 function phaseSpans(plies: readonly ReviewedPly[]): readonly PhaseSpan[] {
-  const withPhase = plies.filter(({ phase }) => phase !== null);
-  const firstContact = withPhase.findIndex(({ phase }) => phase !== 'gambit');
-  const meleeStart = firstContact < 0 ? withPhase.length : firstContact;
-  const afterContact = 1 + withPhase.findLastIndex(({ phase }) => phase !== 'packing');
+  const pliesWithPhase = plies.filter(({ phase }) => phase !== null);
+  const firstContact = pliesWithPhase.findIndex(({ phase }) => phase !== 'gambit');
+  const meleeStart = firstContact < 0 ? pliesWithPhase.length : firstContact;
+  const afterContact = 1 + pliesWithPhase.findLastIndex(({ phase }) => phase !== 'packing');
   const packingStart = Math.max(meleeStart, afterContact);
   const ends: Readonly<Record<PhaseName, readonly [number, number]>> = {
     gambit: [0, meleeStart],
     melee: [meleeStart, packingStart],
-    packing: [packingStart, withPhase.length],
+    packing: [packingStart, pliesWithPhase.length],
   };
   return PHASES.flatMap((phase) => {
-    const span = withPhase.slice(...ends[phase]);
+    const span = pliesWithPhase.slice(...ends[phase]);
     const [from, to] = [span[0]?.ply, span.at(-1)?.ply];
     return from === undefined || to === undefined ? [] : [{ phase, from, to }];
   });

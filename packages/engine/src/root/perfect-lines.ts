@@ -14,11 +14,11 @@ export function perfectLines(
   perfectPlay: PerfectPlay,
   { lineCount, random }: { readonly lineCount: number; readonly random: () => number },
 ): SearchIteration | null {
-  const judged = perfectPlay.judgeMoves(position);
-  if (judged === null) return null;
-  const moves = judged
+  const judgedMoves = perfectPlay.judgeMoves(position);
+  if (judgedMoves === null) return null;
+  const moves = judgedMoves
     .map(({ move, value }) => ({ move, value, evaluation: evaluationOf(value), tieBreak: random() }))
-    .sort((one, other) => other.evaluation - one.evaluation || one.tieBreak - other.tieBreak);
+    .sort((a, b) => b.evaluation - a.evaluation || a.tieBreak - b.tieBreak);
   const lines = moves.slice(0, lineCount).map((chosen) => lineFrom(position, perfectPlay, chosen));
   return { depth: Math.max(...lines.map((line) => line.moves.length)), nodes: moves.length, lines };
 }

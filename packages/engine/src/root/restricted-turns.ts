@@ -4,7 +4,7 @@ import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
  * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates
  * all steps and hops, so its proven results may then be wrong.
  *
- * @param plies a number of turns from the position on
+ * @param plies the number of turns after the position
  */
 export function mayHaveToLeaveCamp({ rules, men, evacuated }: Position, plies: number): boolean {
   const { camps, directOpponents, options, seats } = rules;

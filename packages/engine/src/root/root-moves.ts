@@ -17,8 +17,8 @@ const TIE_MARGIN = 2;
  * The number of its earlier turns whose placements an army remembers. In Cetro, an army often has to wait for its
  * opponents by moving back and forth.
  */
-const REMEMBERED_TURNS = 300;
-const REMEMBERED_TURNS_IN_CETRO = 60;
+const MAX_REMEMBERED_TURNS = 300;
+const MAX_REMEMBERED_TURNS_IN_CETRO = 60;
 
 /**
  * Returns the moves to choose from, each with the bonus for the position to which it leads. Includes a pass only if it
@@ -28,8 +28,8 @@ const REMEMBERED_TURNS_IN_CETRO = 60;
  */
 export function rootMoves(position: Position, random: () => number): readonly RootMove[] {
   const moves = legalMoves(position);
-  const active = moves.filter((move) => move.kind !== 'pass');
-  return (active.length > 0 ? active : moves).map((move) => ({
+  const otherThanPass = moves.filter((move) => move.kind !== 'pass');
+  return (otherThanPass.length > 0 ? otherThanPass : moves).map((move) => ({
     move,
     code: encodeMove(move, position.rules.board.offBoard),
     bias: endBonus(playUnchecked(position, move), position.toMove) + TIE_MARGIN * random(),
@@ -48,20 +48,21 @@ export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] 
  */
 export function withoutOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const seat = position.toMove;
-  const placementOf = (each: Position): string =>
-    cellsOfSeat(each, seat)
-      .map((cell) => `${cell}:${each.men[cell]}`)
+  const placementOf = (placed: Position): string =>
+    cellsOfSeat(placed, seat)
+      .map((cell) => `${cell}:${placed.men[cell]}`)
       .join();
-  const maxTurns = position.rules.game.goal === 'far-rows' ? REMEMBERED_TURNS_IN_CETRO : REMEMBERED_TURNS;
-  const old = new Set<string>();
+  const maxTurns =
+    position.rules.game.goal === 'far-rows' ? MAX_REMEMBERED_TURNS_IN_CETRO : MAX_REMEMBERED_TURNS;
+  const oldPlacements = new Set<string>();
   let turns = 0;
   for (let earlier = position.previous; earlier !== null && turns < maxTurns; earlier = earlier.previous) {
     if (earlier.toMove !== seat) continue;
-    old.add(placementOf(earlier));
+    oldPlacements.add(placementOf(earlier));
     turns += 1;
   }
   return moves.map((root) =>
-    old.has(placementOf(playUnchecked(position, root.move)))
+    oldPlacements.has(placementOf(playUnchecked(position, root.move)))
       ? { ...root, bias: root.bias - REPETITION_PENALTY }
       : root,
   );

@@ -25,7 +25,7 @@ const exits = new MoveList();
  */
 const [MAX_MOVES, MAX_STEPS] = [3, 3];
 
-/** By the number of moves that follow: the list of the moves to try. A list is large, so each serves all positions. */
+/** The lists of the moves to try, by the number of moves that follow. They are large, so all positions share them. */
 const ownMoves = Array.from({ length: MAX_MOVES - 1 }, () => new MoveList());
 
 /** What trapped men can do: leave the target, move within it, or nothing. A larger number is better. */
@@ -65,11 +65,11 @@ export function unblockTarget(
     root,
     men: playUnchecked(position, root.move).men,
   }));
-  const freedomsAfter = (more: number): readonly Freedom[] =>
-    candidates.map((each) => freedomAfterMoves(rules, each.men, toMove, opponents, more));
+  const freedomsAfter = (extraMoves: number): readonly Freedom[] =>
+    candidates.map((candidate) => freedomAfterMoves(rules, candidate.men, toMove, opponents, extraMoves));
   let freedoms = freedomsAfter(0);
-  for (let more = 1; more < MAX_MOVES && !freedoms.some((each) => each > freedom); more += 1)
-    freedoms = freedomsAfter(more);
+  for (let extra = 1; extra < MAX_MOVES && !freedoms.some((after) => after > freedom); extra += 1)
+    freedoms = freedomsAfter(extra);
   const unblocking = candidates.map(({ root }, index): UnblockingMove => {
     const from = root.move.kind === 'normal' ? root.move.from : board.wall;
     return {
@@ -124,23 +124,23 @@ function freedomAfterMoves(
 ): Freedom {
   let freedom = freedomOf(rules, men, seat, cells);
   if (moves === 0) return freedom;
-  const near = [...rules.board.names.keys()].filter((cell) => {
+  const nearCells = [...rules.board.names.keys()].filter((cell) => {
     const man = men[cell] ?? VACANT;
-    const isNear = cells.some((each) => rules.board.distance(cell, each) <= MAX_STEPS);
+    const isNear = cells.some((trapped) => rules.board.distance(cell, trapped) <= MAX_STEPS);
     return isNear && man !== VACANT && seatOf(man) === seat;
   });
   const list = ownMoves[moves - 1];
   if (list === undefined) throw new RangeError(`${moves} moves are too many`);
   list.count = 0;
-  listNormalMoves(rules, men, seat, near, near.length, list);
+  listNormalMoves(rules, men, seat, nearCells, nearCells.length, list);
   const next = men.slice();
   for (let index = 0; index < list.count && freedom < FREE; index += 1) {
     const [from, to] = [fromCell(list.at(index)), toCell(list.at(index))];
     const man = next[from] ?? VACANT;
     next[from] = VACANT;
     next[to] = man;
-    const each = freedomAfterMoves(rules, next, seat, cells, moves - 1);
-    if (each > freedom) freedom = each;
+    const freedomAfter = freedomAfterMoves(rules, next, seat, cells, moves - 1);
+    if (freedomAfter > freedom) freedom = freedomAfter;
     next[to] = VACANT;
     next[from] = man;
   }

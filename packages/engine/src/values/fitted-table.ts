@@ -1,7 +1,7 @@
 import { type BoardId, isGameId, MARKED_KIND, type Rules, type Seat } from '@halma/rules';
 import { FITTED_TABLES } from './fitted-tables.ts';
 
-/** The seat as which the tables see the board. */
+/** The seat from whose side the tables describe the board. */
 const FIRST_SEAT: Seat = 1;
 
 /** The largest number of seats that use a table for two. */
@@ -25,12 +25,13 @@ export interface FittedTable {
   readonly board: BoardId;
   /** The number of men of each army. */
   readonly men: number;
-  /** By cell, as the first seat sees the board: the travel cost of its men. */
+  /** The travel cost of the first seat's men on each cell. */
   readonly costs: readonly number[];
   /** The same for the marked man, in a table for games that have one. */
   readonly markedCosts?: readonly number[];
   /**
-   * The score that the side that began has from the order of the turns, in moves. It is about the same at any stage.
+   * The part of the score of the side that began that the order of the turns explains, in moves. It is about the same
+   * at any stage.
    */
   readonly turnScore: number;
   /** In increasing order of `remaining`. */
@@ -87,8 +88,8 @@ export function tableForManySeats(rules: Rules): FittedTable | null {
 }
 
 /**
- * Returns the costs of a seat's men of a kind by cell. Each seat sees the board as the first one does, rotated. With
- * more than two seats a man outside the target costs more than every man in it, even where the table is for larger
+ * Returns the cost of a seat's men of a kind on each cell. Each seat sees the board as the first one does, rotated.
+ * With more than two seats a man outside the target costs more than every man in it, even where the table is for larger
  * targets.
  */
 export function costsInTable(
@@ -101,15 +102,15 @@ export function costsInTable(
     .symmetries()
     .find(({ isMirror, seats: seatAfter }) => !isMirror && seatAfter[seat] === FIRST_SEAT);
   const costsOfKind = kind === MARKED_KIND ? markedCosts : costs;
-  const seen = Array.from({ length: board.cellCount }, (_, cell) => {
+  const seatCosts = Array.from({ length: board.cellCount }, (_, cell) => {
     const cost = costsOfKind[rotation?.cells[cell] ?? board.wall];
     if (cost === undefined) throw new RangeError(`no cost for cell ${cell} of seat ${seat}`);
     return cost;
   });
-  if (seats.length === 2) return seen;
+  if (seats.length === 2) return seatCosts;
   const { target = [], inTarget } = camps[seat] ?? {};
-  const highest = Math.max(...target.map((cell) => seen[cell] ?? 0));
-  return seen.map((cost, cell) => (inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP));
+  const highest = Math.max(...target.map((cell) => seatCosts[cell] ?? 0));
+  return seatCosts.map((cost, cell) => (inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP));
 }
 
 /** Returns the scale at a share of the distance, interpolated between the phases of the table. */
@@ -120,10 +121,10 @@ export function scaleAt({ phases }: FittedTable, remaining: number): PhaseScale 
   if (nearest === undefined) throw new RangeError('a table without phases');
   if (low === undefined || high === undefined) return { ...nearest, remaining };
   const part = (remaining - low.remaining) / (high.remaining - low.remaining);
-  const between = (from: number, to: number): number => from + part * (to - from);
+  const interpolate = (from: number, to: number): number => from + part * (to - from);
   return {
     remaining,
-    moveCost: between(low.moveCost, high.moveCost),
-    oddsScale: between(low.oddsScale, high.oddsScale),
+    moveCost: interpolate(low.moveCost, high.moveCost),
+    oddsScale: interpolate(low.oddsScale, high.oddsScale),
   };
 }

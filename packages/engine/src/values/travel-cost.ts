@@ -143,7 +143,7 @@ function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, ce
  */
 function lingeringCost(rules: Rules, { home, homeTip, inHome }: Camps, cell: Cell): number {
   if (inHome[cell] !== 1) return 0;
-  const linesFromTip = (each: Cell): number => measurePathTo(rules, each, homeTip).distance;
+  const linesFromTip = (from: Cell): number => measurePathTo(rules, from, homeTip).distance;
   return LINGERING_COST * (1 + Math.max(...home.map(linesFromTip)) - linesFromTip(cell));
 }
 

@@ -28,7 +28,7 @@ export class EngineSession {
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
-  /** @param threads the threads that help; all tasks must then have the same game and kind */
+  /** @param threads the threads that help; all tasks must then be of the same game and kind */
   constructor(threads?: SearchThreads) {
     this.#threads = threads;
   }

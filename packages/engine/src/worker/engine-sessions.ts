@@ -26,33 +26,33 @@ interface HelpedSession {
 
 /** The sessions of a worker: one that searches alone, and at most one with helpers. */
 export class EngineSessions {
-  readonly #alone = new EngineSession();
+  readonly #soloSession = new EngineSession();
   readonly #startHelper: StartHelper;
-  #helped: HelpedSession | undefined;
+  #helpedSession: HelpedSession | undefined;
 
   constructor(startHelper: StartHelper) {
     this.#startHelper = startHelper;
   }
 
   /**
-   * Returns the session for a task with the network of its game, and starts the helpers that it asks for where threads
-   * can share memory.
+   * Returns the session for a task, with the network of its game loaded. Starts the helpers that the task asks for, if
+   * threads can share memory.
    */
-  async forTask(task: EngineTask): Promise<EngineSession> {
-    const session = await this.#sessionFor(task);
+  async sessionFor(task: EngineTask): Promise<EngineSession> {
+    const session = await this.#findSession(task);
     await session.prepare(task);
     return session;
   }
 
-  async #sessionFor({ kind, position, settings }: EngineTask): Promise<EngineSession> {
+  async #findSession({ kind, position, settings }: EngineTask): Promise<EngineSession> {
     const threads = 'threads' in settings ? (settings.threads ?? 1) : 1;
     const key = JSON.stringify([threads, kind, position.config]);
-    if (this.#helped?.key === key) return this.#helped.session;
-    this.#helped?.close();
-    this.#helped = undefined;
-    if (threads === 1 || !canShareMemory()) return this.#alone;
-    this.#helped = await this.#open(key, threads);
-    return this.#helped.session;
+    if (this.#helpedSession?.key === key) return this.#helpedSession.session;
+    this.#helpedSession?.close();
+    this.#helpedSession = undefined;
+    if (threads === 1 || !canShareMemory()) return this.#soloSession;
+    this.#helpedSession = await this.#open(key, threads);
+    return this.#helpedSession.session;
   }
 
   async #open(key: string, count: number): Promise<HelpedSession> {

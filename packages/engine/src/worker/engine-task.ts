@@ -4,7 +4,10 @@ import type { Limits } from '../limits.ts';
 import type { ReviewedPly } from '../review/review-game.ts';
 import type { SearchInfo } from '../search-info.ts';
 
-/** The limits of a search in a worker, which has its own clock. Without limits it runs until the search is complete. */
+/**
+ * The limits of a search in a worker, which has its own clock. A search without limits runs until it
+ * is complete.
+ */
 export type TaskLimits = Pick<Limits, 'milliseconds' | 'nodes' | 'depth'>;
 
 /** The settings of one search. */

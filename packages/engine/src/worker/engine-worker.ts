@@ -96,7 +96,7 @@ class WorkerClient implements EngineWorker {
   #isDisposed = false;
   #running: PendingTask | undefined;
   #lastNumber = 0;
-  #waitingForLoad: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[] = [];
+  #loadWaiters: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[] = [];
 
   constructor(start: () => PageWorker | NodeWorker) {
     this.#start = start;
@@ -137,7 +137,7 @@ class WorkerClient implements EngineWorker {
     if (this.#isDisposed) return Promise.reject(abortError('The engine worker has been disposed of.'));
     if (this.#isLoaded) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.#waitingForLoad.push({ resolve, reject });
+      this.#loadWaiters.push({ resolve, reject });
       this.#ensureThread()?.setBusy(true);
     });
   }
@@ -187,7 +187,7 @@ class WorkerClient implements EngineWorker {
     if (this.#running !== undefined) return;
     const pending = this.#queue.shift();
     if (pending === undefined) {
-      this.#thread?.setBusy(this.#waitingForLoad.length > 0);
+      this.#thread?.setBusy(this.#loadWaiters.length > 0);
       return;
     }
     this.#running = pending;
@@ -225,7 +225,7 @@ class WorkerClient implements EngineWorker {
   #receive(message: WorkerMessage): void {
     if (message.kind === 'ready') {
       this.#isLoaded = true;
-      for (const { resolve } of this.#waitingForLoad.splice(0)) resolve();
+      for (const { resolve } of this.#loadWaiters.splice(0)) resolve();
       if (this.#running === undefined) this.#sendNext();
       return;
     }
@@ -278,7 +278,7 @@ class WorkerClient implements EngineWorker {
 
   /** Rejects all promises that wait for the worker. */
   #rejectAll(reason: unknown): void {
-    const waiting = [this.#running, ...this.#queue.splice(0), ...this.#waitingForLoad.splice(0)];
+    const waiting = [this.#running, ...this.#queue.splice(0), ...this.#loadWaiters.splice(0)];
     this.#close();
     for (const task of waiting) task?.reject(reason);
   }

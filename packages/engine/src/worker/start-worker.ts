@@ -9,6 +9,6 @@ export function startWorker(): PageWorker | NodeWorker {
   if (typeof Worker === 'function')
     return new Worker(new URL('./thread.js', import.meta.url), { type: 'module', name: 'halma-engine' });
   // A separate expression, so that a bundler for pages does not copy the file a second time.
-  const here: string = import.meta.url;
-  return startNodeWorker(new URL('./thread.js', here));
+  const moduleUrl: string = import.meta.url;
+  return startNodeWorker(new URL('./thread.js', moduleUrl));
 }

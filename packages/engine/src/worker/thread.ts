@@ -61,7 +61,7 @@ async function runTask({ number, task, lastStopped }: TaskMessage): Promise<void
   const control =
     lastStopped === undefined ? { now } : { now, shouldStop: () => Atomics.load(lastStopped, 0) >= number };
   try {
-    const session = await sessions.forTask(task);
+    const session = await sessions.sessionFor(task);
     const result = session.run(task, control, (progress) =>
       parent.postMessage({ kind: 'progress', number, progress }),
     );

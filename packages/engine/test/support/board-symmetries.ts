@@ -4,10 +4,10 @@ import type { Placement } from './positions.ts';
 /**
  * Returns the symmetry that rotates a board clockwise.
  *
- * @param by the number of corners
+ * @param corners the number of corners by which it rotates the board
  */
-export function rotationOf(board: Board, by: number): BoardSymmetry {
-  return symmetryOf(board, by, false);
+export function rotationOf(board: Board, corners: number): BoardSymmetry {
+  return symmetryOf(board, corners, false);
 }
 
 /** Returns the reflection of a board in the line from seat A's corner to the opposite corner. */
@@ -16,7 +16,9 @@ export function reflectionOf(board: Board): BoardSymmetry {
 }
 
 function symmetryOf(board: Board, rotation: number, isMirror: boolean): BoardSymmetry {
-  const found = board.symmetries().find((each) => each.rotation === rotation && each.isMirror === isMirror);
+  const found = board
+    .symmetries()
+    .find((symmetry) => symmetry.rotation === rotation && symmetry.isMirror === isMirror);
   if (found === undefined)
     throw new RangeError(`${board.id} has no symmetry with a rotation of ${rotation} corners`);
   return found;

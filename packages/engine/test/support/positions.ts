@@ -75,8 +75,8 @@ export function moveOf({ rules }: Position, text: string): Move {
 }
 
 /** Plays moves in text notation, separated by spaces. */
-export function after(position: Position, texts: string): Position {
-  return texts.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
+export function after(position: Position, moves: string): Position {
+  return moves.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
 
 /** Fields that hold one cell. */
