@@ -6,27 +6,27 @@ import { BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './limits';
 // but lacks none.
 
 const LEVELS: i32 = 64;
-/** Size of the values of one army in bytes. */
+/** The size of the values of one army, in bytes. */
 const VALUES_BYTES: usize = 4 * BIT_COUNT;
-/** Offset of an army's minimum value, and of the shift that turns a value above the minimum into a level. */
+/** The offset of an army's minimum value, and of the shift that turns a value above the minimum into a level. */
 const MINIMUM: usize = 0;
 const SHIFT: usize = 4;
-/** Offset of the minimum value of each class. */
+/** The offset of the minimum value of each class. */
 const CLASS_MINIMUM: usize = 8;
-/** Offset of the sets: by class and level, the cells at that level or below. */
+/** The offset of the sets: for each class and level, the cells at that level or below. */
 const SETS = 24;
 const ARMY_BYTES = SETS + 8 * LEVELS * CLASS_COUNT;
-/** Size of a levels table in bytes. */
+/** The size of a table of levels, in bytes. */
 export const LEVELS_BYTES = ARMY_BYTES * MAX_ARMIES;
 
 @inline
-function ofArmy(levels: usize, army: i32): usize {
+function levelsOfArmy(levels: usize, army: i32): usize {
   return levels + <usize>(army * ARMY_BYTES);
 }
 
 @inline
 function setAt(levels: usize, army: i32, k: i32, level: i32): usize {
-  return ofArmy(levels, army) + SETS + (<usize>((k << 6) | level) << 3);
+  return levelsOfArmy(levels, army) + SETS + (<usize>((k << 6) | level) << 3);
 }
 
 /**
@@ -49,13 +49,13 @@ function prepareArmy(levels: usize, values: usize, army: i32): void {
       classMinimum = min(classMinimum, value);
       maximum = max(maximum, value);
     }
-    store<i32>(ofArmy(levels, army) + CLASS_MINIMUM + (<usize>k << 2), classMinimum);
+    store<i32>(levelsOfArmy(levels, army) + CLASS_MINIMUM + (<usize>k << 2), classMinimum);
     minimum = min(minimum, classMinimum);
   }
   let shift = 0;
   while ((maximum - minimum) >> shift >= LEVELS) shift += 1;
-  store<i32>(ofArmy(levels, army) + MINIMUM, minimum);
-  store<i32>(ofArmy(levels, army) + SHIFT, shift);
+  store<i32>(levelsOfArmy(levels, army) + MINIMUM, minimum);
+  store<i32>(levelsOfArmy(levels, army) + SHIFT, shift);
   memory.fill(setAt(levels, army, 0, 0), 0, 8 * LEVELS * CLASS_COUNT);
   for (let k = 0; k < CLASS_COUNT; k += 1) {
     for (let cells = bitboard(CELLS, k); cells != 0; cells &= cells - 1) {
@@ -78,21 +78,21 @@ function valueAt(values: usize, bitIndex: i32): i32 {
 /** Returns the minimum value of the cells of class k for an army. */
 @inline
 export function minimumOf(levels: usize, army: i32, k: i32): i32 {
-  return load<i32>(ofArmy(levels, army) + CLASS_MINIMUM + (<usize>k << 2));
+  return load<i32>(levelsOfArmy(levels, army) + CLASS_MINIMUM + (<usize>k << 2));
 }
 
 /** Returns the cells of class k whose value is below a limit, and possibly a few more. */
 @inline
 export function cellsBelow(levels: usize, army: i32, k: i32, limit: i32): u64 {
-  const above = limit - 1 - load<i32>(ofArmy(levels, army) + MINIMUM);
+  const above = limit - 1 - load<i32>(levelsOfArmy(levels, army) + MINIMUM);
   if (above < 0) return 0;
-  return load<u64>(setAt(levels, army, k, min(above >> load<i32>(ofArmy(levels, army) + SHIFT), LEVELS - 1)));
+  return load<u64>(setAt(levels, army, k, min(above >> load<i32>(levelsOfArmy(levels, army) + SHIFT), LEVELS - 1)));
 }
 
 /** Returns the cells of class k whose value is above a limit, and possibly a few more. */
 @inline
 export function cellsAbove(levels: usize, army: i32, k: i32, limit: i32): u64 {
-  const level = (limit - load<i32>(ofArmy(levels, army) + MINIMUM)) >> load<i32>(ofArmy(levels, army) + SHIFT);
+  const level = (limit - load<i32>(levelsOfArmy(levels, army) + MINIMUM)) >> load<i32>(levelsOfArmy(levels, army) + SHIFT);
   if (level <= 0) return ~(<u64>0);
   return ~load<u64>(setAt(levels, army, k, min(level, LEVELS) - 1));
 }

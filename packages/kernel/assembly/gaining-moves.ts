@@ -47,9 +47,9 @@ function listClass(unrestricted: bool, k: i32, army: i32, minGain: i32, begin: i
   const nw = jumpOrigins(unrestricted, k, NW, vacant, row, column, diagonal);
   const se = jumpOrigins(unrestricted, k, SE, vacant, row, column, diagonal);
   const sw = jumpOrigins(unrestricted, k, SW, vacant, row, column, diagonal);
-  const all = bitboard(menOf(army), k);
-  const hoppers = menWithHopGain(all & (e | w | n | s | ne | nw | se | sw), army, k, minGain);
-  const steppers = menWithStepGain(all, army, k, minGain);
+  const armyMen = bitboard(menOf(army), k);
+  const hoppers = menWithHopGain(armyMen & (e | w | n | s | ne | nw | se | sw), army, k, minGain);
+  const steppers = menWithStepGain(armyMen, army, k, minGain);
   if ((hoppers | steppers) == 0) return begin;
   let count = begin;
   const vacantRow = bitboard(VACANT, k ^ 1);

@@ -5,7 +5,7 @@ import { findLandings, landingsAt } from './landings';
 import { E, isUnrestricted, N, NE, NW, S, SE, SW, W } from './lattice';
 import { MAX_MOVES } from './limits';
 
-/** Size of a move list in bytes, enough for any position. */
+/** The size of a move list in bytes, enough for any position. */
 export const LIST_BYTES: usize = 2 * MAX_MOVES;
 
 /** Writes a move without a branch. The next move overwrites it unless it is legal. */
@@ -99,10 +99,10 @@ function list(unrestricted: bool, army: i32, out: usize): usize {
 export function listMoves(army: i32, out: usize): i32 {
   updateOccupancy();
   let end = out;
-  let each = army;
+  let current = army;
   do {
-    end = isUnrestricted ? list(true, each, end) : list(false, each, end);
-    each = markedArmyOf(each);
-  } while (each != 0);
+    end = isUnrestricted ? list(true, current, end) : list(false, current, end);
+    current = markedArmyOf(current);
+  } while (current != 0);
   return <i32>((end - out) >> 1);
 }

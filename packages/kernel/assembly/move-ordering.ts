@@ -1,7 +1,7 @@
 import { base } from './base';
 import { MAX_PLY } from './limits';
 
-// Move ordering: the largest gain first, with a bonus for the two killer moves of the ply.
+// Move ordering: largest gain first, with a bonus for the two killer moves of the ply.
 
 const KILLERS: usize = base + memory.data(8 * MAX_PLY);
 /** Bonuses for the killer moves, in units of travel cost. */

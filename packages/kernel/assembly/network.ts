@@ -23,29 +23,30 @@ import {
 const VIEWS = 2;
 
 /**
- * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like
- * all that follow. The weights of a network with fewer neurons lie close together, without gaps up to MAX_NEURONS.
+ * The weights by input (own men by bit index, then the opponent's men by bit index) and neuron, 8 bits each. The host
+ * writes them, and the other regions up to SUMS. The weights of a network with fewer neurons lie close together,
+ * without gaps up to MAX_NEURONS.
  */
 export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * MAX_NEURONS, 16);
-/** By neuron: 16 bits. */
+/** The bias of each neuron, 16 bits each. */
 export const NEURON_BIASES: usize = base + memory.data(2 * MAX_NEURONS, 16);
-/** By neuron of the view of the army to move, then of its opponent's: 16 bits. */
+/** The weights by neuron of the view of the army to move, then of its opponent's view, 16 bits each. */
 export const OUTPUT_WEIGHTS: usize = base + memory.data(2 * VIEWS * MAX_NEURONS, 16);
-/** By bit index: the bit index on the board turned by 180°, 8 bits. */
+/** For each bit index, the bit index on the board turned by 180°, 8 bits each. */
 export const TURNED_CELLS: usize = base + memory.data(BIT_COUNT);
 /**
- * Numbers of 32 bits: the number of neurons, the bias of the output, and the travel cost that one unit of the output is
- * worth, in units of 2 to the power of -NETWORK_FRACTION_BITS. The cost is 0 without a network.
+ * 32-bit numbers: the number of neurons, the bias of the output, and the travel cost that one unit of the output is
+ * worth, in units of 2 to the power of -NETWORK_FRACTION_BITS. The cost is 0 if there is no network.
  */
 export const NETWORK_SETTINGS: usize = base + memory.data(4 * NETWORK_SETTING_COUNT);
 
 /**
- * By ply, view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias
- * of up to 2 ** 14 and up to 128 men.
+ * The sums of the bias and of the weights of all men, by ply, view and neuron, 16 bits each. They cannot overflow with
+ * a bias of up to 2 ** 14 and up to 128 men.
  */
 const SUMS: usize = base + memory.data(2 * VIEWS * MAX_NEURONS * (MAX_PLY + 1), 16);
 const PLY_BYTES: usize = 2 * VIEWS * MAX_NEURONS;
-/** By ply: the move that led to it, and the army that made it. */
+/** The move that led to each ply, and the army that made it. */
 const MOVES_MADE: usize = base + memory.data(4 * (MAX_PLY + 1));
 
 /** Whether the running search uses the network. */
@@ -99,30 +100,30 @@ export function recordMove(ply: i32, army: i32, move: i32): void {
   store<i32>(MOVES_MADE + (<usize>ply << 2), (army << 16) | move);
 }
 
-/** Returns eight sums of a view after a move, from those of the ply before. */
+/** Returns eight sums of a view after a move, from those of the previous ply. */
 @inline
-function sumsAfter(before: usize, left: usize, reached: usize, neuron: usize): v128 {
-  const change = i16x8.sub(v128.load_ext<i8>(reached + neuron), v128.load_ext<i8>(left + neuron));
+function sumsAfter(before: usize, leftRow: usize, reachedRow: usize, neuron: usize): v128 {
+  const change = i16x8.sub(v128.load_ext<i8>(reachedRow + neuron), v128.load_ext<i8>(leftRow + neuron));
   return i16x8.add(v128.load(before + (neuron << 1)), change);
 }
 
-/** Computes the sums of a ply after the root from those of the ply before and the move recorded. */
+/** Computes the sums of a ply after the root from those of the previous ply and the recorded move. */
 export function updateSums(ply: i32): void {
-  const made = load<i32>(MOVES_MADE + (<usize>ply << 2));
+  const moveMade = load<i32>(MOVES_MADE + (<usize>ply << 2));
   for (let view = 0; view < VIEWS; view += 1) {
     const before = sumsAt(ply - 1, view);
     const sums = sumsAt(ply, view);
-    const left = inputRow(view, made >> 16, (made >> 8) & 255);
-    const reached = inputRow(view, made >> 16, made & 255);
+    const leftRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
+    const reachedRow = inputRow(view, moveMade >> 16, moveMade & 255);
     for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
-      v128.store(sums + (neuron << 1), sumsAfter(before, left, reached, neuron));
+      v128.store(sums + (neuron << 1), sumsAfter(before, leftRow, reachedRow, neuron));
     }
   }
 }
 
 /** Returns the products of eight limited neurons and their weights, as four partial sums. */
 @inline
-function weighted(sums: v128, weights: usize): v128 {
+function weightedSums(sums: v128, weights: usize): v128 {
   const active = i16x8.min_s(i16x8.max_s(sums, i16x8.splat(0)), i16x8.splat(<i16>ACTIVATION_LIMIT));
   return i32x4.dot_i16x8_s(active, v128.load(weights));
 }
@@ -145,7 +146,7 @@ function correctionOf(parts: v128): i32 {
   return <i32>((<i64>output * unitCost) >> NETWORK_FRACTION_BITS);
 }
 
-/** Returns the correction for an army to move at a ply whose sums are computed; 0 without a network. */
+/** Returns the correction for an army to move at a ply whose sums are computed; 0 if there is no network. */
 export function correctionAt(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
   let parts = i32x4.splat(0);
@@ -153,27 +154,27 @@ export function correctionAt(ply: i32, army: i32): i32 {
     const sums = sumsAt(ply, view);
     const weights = outputRow(view, army);
     for (let at: usize = 0; at < inputBytes << 1; at += 2 * NEURON_GROUP) {
-      parts = i32x4.add(parts, weighted(v128.load(sums + at), weights + at));
+      parts = i32x4.add(parts, weightedSums(v128.load(sums + at), weights + at));
     }
   }
   return correctionOf(parts);
 }
 
 /**
- * Returns the correction at a ply after the root, computed from the sums of the ply before without storing new sums; 0
- * without a network.
+ * Returns the correction at a ply after the root, computed from the sums of the previous ply without storing new sums;
+ * 0 if there is no network.
  */
 export function correctionAfterMove(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
-  const made = load<i32>(MOVES_MADE + (<usize>ply << 2));
+  const moveMade = load<i32>(MOVES_MADE + (<usize>ply << 2));
   let parts = i32x4.splat(0);
   for (let view = 0; view < VIEWS; view += 1) {
     const before = sumsAt(ply - 1, view);
-    const left = inputRow(view, made >> 16, (made >> 8) & 255);
-    const reached = inputRow(view, made >> 16, made & 255);
+    const leftRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
+    const reachedRow = inputRow(view, moveMade >> 16, moveMade & 255);
     const weights = outputRow(view, army);
     for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
-      parts = i32x4.add(parts, weighted(sumsAfter(before, left, reached, neuron), weights + (neuron << 1)));
+      parts = i32x4.add(parts, weightedSums(sumsAfter(before, leftRow, reachedRow, neuron), weights + (neuron << 1)));
     }
   }
   return correctionOf(parts);

@@ -14,23 +14,23 @@ let hasMetStuckArmy = false;
  * army would be a pass, which `perft` does not count.
  */
 export function clearStuckFlag(): bool {
-  const met = hasMetStuckArmy;
+  const hasMet = hasMetStuckArmy;
   hasMetStuckArmy = false;
-  return met;
+  return hasMet;
 }
 
 /**
  * Returns the number of sequences of exactly `depth` moves, at most MAX_PERFT_DEPTH.
  *
- * Writes the two former bitboards back to undo a move. Counts depth 0 without a call.
+ * To undo a move, writes the two earlier bitboards back. Counts depth 0 without a call.
  *
- * @param plays true to list and make the last moves too, as a search does; false to count them only
+ * @param makesLastMoves true to list and make the last moves too, as a search does; false to count them only
  */
-export function perft(army: i32, depth: i32, plays: bool): i64 {
+export function perft(army: i32, depth: i32, makesLastMoves: bool): i64 {
   if (depth == 0) return 1;
   if (depth > MAX_PERFT_DEPTH) unreachable();
   const list = LISTS + <usize>depth * LIST_BYTES;
-  const countsOnly = depth == 1 && !plays;
+  const countsOnly = depth == 1 && !makesLastMoves;
   const count = countsOnly ? countMoves(army) : listMoves(army, list);
   if (count == 0) hasMetStuckArmy = true;
   if (countsOnly) return count;
@@ -45,7 +45,7 @@ export function perft(army: i32, depth: i32, plays: bool): i64 {
     store<u64>(from, fromBefore ^ bitMask(move >> 8));
     const toBefore = load<u64>(to);
     store<u64>(to, toBefore ^ bitMask(move & 255));
-    total += depth == 1 ? 1 : perft(nextArmy(army), depth - 1, plays);
+    total += depth == 1 ? 1 : perft(nextArmy(army), depth - 1, makesLastMoves);
     store<u64>(to, toBefore);
     store<u64>(from, fromBefore);
   }

@@ -26,7 +26,7 @@ const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
 
 /**
- * The sums over playouts, 64-bit floating point: by army, its travel cost after all have moved equally often; then the
+ * The sums over playouts, as 64-bit floats: the travel cost of each army after all have moved equally often; then the
  * gain of the next two moves of the army that began, and of the turns that it saves.
  */
 export const PLAYOUT_TOTALS: usize = base + memory.data(8 * (MAX_ARMIES + 1));
@@ -129,7 +129,7 @@ export function runPlayouts(army: i32, rootMove: i32, firstPlayout: i32, endPlay
   memory.fill(PLAYOUT_TOTALS, 0, 8 * (MAX_ARMIES + 1));
   for (let playout = firstPlayout; playout < endPlayout && !stopped; playout += 1) {
     const gain = playOut(army, rootMove, mix(<u32>playout) | 1);
-    for (let each = 0; each < armyCount; each += 1) addToTotal(each, costOf(each));
+    for (let index = 0; index < armyCount; index += 1) addToTotal(index, costOf(index));
     addToTotal(MAX_ARMIES, gain);
     unmakeMoves();
   }

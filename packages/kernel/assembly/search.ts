@@ -153,32 +153,32 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
     const expected = prunes ? evaluation + correctionAt(ply, army) : evaluation;
     // A move that gains all that is left brings the side home, so it is never pruned.
-    const toGo = sideCostOf(side) - sideHomeCostOf(side);
-    let minGain = prunes ? min(alpha - expected - pruningMargin(depth), toGo - 1) : ANY_GAIN;
+    const costToGo = sideCostOf(side) - sideHomeCostOf(side);
+    let minGain = prunes ? min(alpha - expected - pruningMargin(depth), costToGo - 1) : ANY_GAIN;
     /** The largest gain among the moves to search: at first all moves, then those that were pruned. */
     let maxGain = i32.MAX_VALUE;
-    let searched = hashMove == 0 ? 0 : 1;
+    let searchedCount = hashMove == 0 ? 0 : 1;
     for (;;) {
-      const listed = listGainingMoves(army, minGain, moves, priorities);
+      const listedCount = listGainingMoves(army, minGain, moves, priorities);
       let count = 0;
-      for (let index = 0; index < listed; index += 1) {
+      for (let index = 0; index < listedCount; index += 1) {
         const move = moveAt(moves, index);
         const gain = priorityAt(priorities, index);
         if (move == hashMove || gain > maxGain) continue;
         writeMove(moves, priorities, count, move, priorityOf(move, gain, ply));
         count += 1;
       }
-      if (count + searched == 0) {
+      if (count + searchedCount == 0) {
         const gain = largestGain(army);
         return gain == NO_GAIN ? expected : min(alpha, expected + gain);
       }
       for (let index = 0; index < count; index += 1) {
         const move = selectNext(moves, priorities, index, count);
         let score: i32;
-        if (index + searched == 0) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
+        if (index + searchedCount == 0) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
         else {
           const isKiller = move == firstKiller(ply) || move == secondKiller(ply);
-          const reduction = isKiller ? 0 : reductionOf(depth, index + searched);
+          const reduction = isKiller ? 0 : reductionOf(depth, index + searchedCount);
           score = scoreOfMove(army, move, depth - 1 - reduction, alpha, alpha + 1, ply);
           if (reduction > 0 && score > alpha && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
           if (score > alpha && score < beta && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
@@ -195,13 +195,13 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
       if (minGain == ANY_GAIN || bestScore >= -DECIDED_SCORE) break;
       maxGain = minGain;
       minGain = ANY_GAIN;
-      searched += count;
+      searchedCount += count;
     }
   }
   if (alpha >= beta) recordCutoff(bestMove, ply);
-  let stored = bestScore;
-  if (stored > DECIDED_SCORE) stored += ply;
-  else if (stored < -DECIDED_SCORE) stored -= ply;
-  storeEntry(hash, stored, bestMove, depth, bestScore >= beta ? LOWER_BOUND : bestScore > alphaAtStart ? EXACT : UPPER_BOUND);
+  let storedScore = bestScore;
+  if (storedScore > DECIDED_SCORE) storedScore += ply;
+  else if (storedScore < -DECIDED_SCORE) storedScore -= ply;
+  storeEntry(hash, storedScore, bestMove, depth, bestScore >= beta ? LOWER_BOUND : bestScore > alphaAtStart ? EXACT : UPPER_BOUND);
   return bestScore;
 }

@@ -95,8 +95,8 @@ export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: 
  * Sets the number of the search, modulo 64, from which the table computes the age of an entry. All threads of a search
  * use the same number.
  */
-export function setGeneration(number: i32): void {
-  generation = number;
+export function setGeneration(searchNumber: i32): void {
+  generation = searchNumber;
 }
 
 /** Empties the table. */

@@ -12,7 +12,7 @@ export function bitIndexOfCell(board: Board, cell: Cell): BitIndex {
   return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1) - board.latticeShift;
 }
 
-/** The kernel's numbers by cell, and the cells by the kernel's number. */
+/** The bit index of each cell, and the cell of each bit index. */
 export interface BitIndexMap {
   readonly bitIndices: Uint8Array;
   readonly cells: Uint8Array;
@@ -22,8 +22,8 @@ const mapByBoard = new WeakMap<Board, BitIndexMap>();
 
 /** Returns the bit indices of a board, computed once. */
 export function bitIndexMap(board: Board): BitIndexMap {
-  const known = mapByBoard.get(board);
-  if (known !== undefined) return known;
+  const cached = mapByBoard.get(board);
+  if (cached !== undefined) return cached;
   const bitIndices = new Uint8Array(board.cellCount);
   const cells = new Uint8Array(BIT_COUNT);
   for (let cell = 0; cell < board.cellCount; cell += 1) {

@@ -25,13 +25,13 @@ export interface CellMove {
 
 /** A root move of a search. */
 export interface KernelRootMove extends CellMove {
-  /** Added to the move's score. */
+  /** The amount added to the move's score. */
   readonly bias: number;
 }
 
 /**
- * The relations between the armies of a search. Lists are by army, in the order of the rules' seats; marked men belong
- * to their army.
+ * The relations between the armies of a search. Lists are indexed by army, in the order of the rules' seats; marked men
+ * belong to their army.
  */
 export interface KernelSearchSetup {
   /** A score that is good for one side is bad for the other. */
@@ -72,7 +72,7 @@ export interface KernelSearchResult extends CellMove {
 
 /** Sums over playouts, in units of travel cost. */
 export interface PlayoutTotals {
-  /** By seat: the cost of its men after all seats have moved equally often. */
+  /** The cost of each seat's men after all seats have moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
   /** The gain of the next two moves of the seat that began, and an average move for each turn that it saves. */
   readonly nextGain: number;
@@ -84,7 +84,7 @@ const LATTICE_DIRECTIONS = 8;
 const UNREACHABLE_COST = -(1 << 28);
 /** The default weight of a threat in sixteenths, chosen by matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
-/** Searches are numbered modulo this number, from which the table computes the age of an entry. */
+/** Searches are numbered modulo this number. The table computes the age of an entry from the number of its search. */
 const GENERATIONS = 64;
 
 /**
@@ -100,7 +100,7 @@ export class Kernel {
   readonly #map: BitIndexMap;
   /** Whether marked men are separate armies with other costs. Their numbers follow those of the seats' armies. */
   readonly #separatesMarkedMen: boolean;
-  /** By cell: its neighbours. */
+  /** The neighbours of each cell. */
   readonly #neighbours: readonly (readonly Cell[])[];
 
   /**
@@ -112,12 +112,12 @@ export class Kernel {
   }
 
   /** Returns whether the kernel plays a game: all men move alike, jump only over adjacent men and stay on the board. */
-  static supports({ board, game, options, bearOffCells: edge }: Rules): boolean {
+  static supports({ board, game, options, bearOffCells }: Rules): boolean {
     return (
       board.cellCount <= BIT_COUNT &&
       game.movement === 'free' &&
       options.jumpReach === 'adjacent' &&
-      edge === null
+      bearOffCells === null
     );
   }
 
@@ -170,10 +170,10 @@ export class Kernel {
       const kind = army < seats.length ? 0 : MARKED_KIND;
       const costs = board.names.map((_, cell) => costOf(seat, cell, kind));
       costs.forEach((cost, cell) => {
-        const at = BIT_COUNT * army + this.#bitIndex(cell);
+        const index = BIT_COUNT * army + this.#bitIndex(cell);
         const neighbourCosts = (this.#neighbours[cell] ?? []).map((neighbour) => costs[neighbour] ?? cost);
-        this.#memory.travelCosts[at] = cost;
-        this.#memory.stepGains[at] = cost - Math.min(...neighbourCosts);
+        this.#memory.travelCosts[index] = cost;
+        this.#memory.stepGains[index] = cost - Math.min(...neighbourCosts);
       });
     });
   }
@@ -214,10 +214,10 @@ export class Kernel {
    * Returns the number of sequences of exactly `depth` steps and hops. A sequence ends where an army cannot move.
    *
    * @param depth 0 to 12
-   * @param plays true to list and make the last moves too; false to count them only
+   * @param makesLastMoves true to list and make the last moves too; false to count them only
    */
-  perft(seat: Seat, depth: number, plays = false): number {
-    return Number(this.#exports.perft(this.#army(seat), depth, plays));
+  perft(seat: Seat, depth: number, makesLastMoves = false): number {
+    return Number(this.#exports.perft(this.#army(seat), depth, makesLastMoves));
   }
 
   /**
@@ -271,19 +271,19 @@ export class Kernel {
    * Starts the other threads, if there are any, on the same position. The caller must end them with `endThreads`.
    *
    * @param count the number of root moves given to `beginSearch`
-   * @param lines the number of best lines to find
+   * @param lineCount the number of best lines to find
    */
-  beginThreads(seat: Seat, maxDepth: number, count: number, lines: number): void {
+  beginThreads(seat: Seat, maxDepth: number, count: number, lineCount: number): void {
     const { hashSalt, threatWeight } = this.#search;
     this.#leader?.begin(this.#instance, {
       army: this.#army(seat),
-      rootMoves: count,
-      lines,
+      rootMoveCount: count,
+      lineCount,
       maxDepth,
       threatWeight,
       hashSalt,
       generation: this.#generation,
-      armies: this.#armyCount,
+      armyCount: this.#armyCount,
       isUnrestricted: isUnrestricted(this.#rules) ? 1 : 0,
     });
   }
@@ -294,7 +294,7 @@ export class Kernel {
   }
 
   /**
-   * Searches the root moves to one depth, beginning with the best move of the depth before.
+   * Searches the root moves to one depth, beginning with the best move of the previous depth.
    *
    * @param depth in plies
    * @param first the number of best moves to exclude: 0 to find the best line, 1 to find the second best
@@ -328,7 +328,7 @@ export class Kernel {
     this.#exports.runPlayouts(this.#army(seat), this.#encode(from, to), first, end);
     if (this.#hasStopped()) return null;
     const totals = this.#memory.playoutTotals;
-    const costs = new Map(this.#rules.seats.map((each, army) => [each, totals[army] ?? 0]));
+    const costs = new Map(this.#rules.seats.map((playingSeat, army) => [playingSeat, totals[army] ?? 0]));
     return { costs, nextGain: totals[MAX_ARMIES] ?? 0 };
   }
 
@@ -342,7 +342,7 @@ export class Kernel {
     return Number(this.#exports.nodesSearched()) + (this.#leader?.nodes ?? 0);
   }
 
-  /** The number of armies, with those of marked men. */
+  /** The number of armies, including those of marked men. */
   get #armyCount(): number {
     return this.#rules.seats.length * (this.#separatesMarkedMen ? 2 : 1);
   }

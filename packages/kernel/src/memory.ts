@@ -14,25 +14,25 @@ import { MODULE_TEXT } from './generated/module-text.ts';
 
 /** The regions of the module's memory that the host reads or writes. */
 export interface KernelMemory {
-  /** By army: four bitboards, one for each parity class. */
+  /** Four bitboards for each army, one for each parity class. */
   readonly men: BigUint64Array;
   /** The cells of the board, one bitboard for each parity class. */
   readonly cells: BigUint64Array;
-  /** By class: 16 bitboards, the origins of steps by direction, then the origins of jumps by direction. */
+  /** 16 bitboards for each class: the origins of steps by direction, then the origins of jumps by direction. */
   readonly departureMasks: BigUint64Array;
-  /** By army: the army that plays next, its side, its home cost, and the army of its marked men or 0. */
+  /** For each army: the army that plays next, its side, its home cost, and the army of its marked men or 0. */
   readonly armies: Int32Array;
   readonly sideHomeCosts: Int32Array;
-  /** By army, then by bit index. */
+  /** The travel cost of a man of each army at each bit index. */
   readonly travelCosts: Int32Array;
-  /** By army, then by bit index: the largest gain of a step if all neighbours are vacant. */
+  /** The largest gain of a step of each army from each bit index if all neighbours are vacant. */
   readonly stepGains: Int32Array;
-  /** By input (own men by bit index, then the opponent's men by bit index) and neuron. */
+  /** The weights by input (own men by bit index, then the opponent's men by bit index) and neuron. */
   readonly inputWeights: Int8Array;
   readonly neuronBiases: Int16Array;
-  /** By neuron of the view of the army to move, then by neuron of its opponent's. */
+  /** The weights by neuron of the view of the army to move, then by neuron of its opponent's view. */
   readonly outputWeights: Int16Array;
-  /** By bit index: the bit index on the board turned by 180°. */
+  /** For each bit index, the bit index on the board turned by 180°. */
   readonly turnedCells: Uint8Array;
   /** The number of neurons, the bias of the output, and the travel cost of a unit of the output. */
   readonly networkSettings: Int32Array;
@@ -40,7 +40,7 @@ export interface KernelMemory {
   readonly rootBiases: Int32Array;
   /** The moves of a line. */
   readonly moveStack: Uint16Array;
-  /** Sums over playouts: by army, its travel cost; then the gain of the next two moves of the army that began. */
+  /** Sums over playouts: the travel cost of each army; then the gain of the next two moves of the army that began. */
   readonly playoutTotals: Float64Array;
 }
 
@@ -51,7 +51,7 @@ export interface KernelInstance {
 }
 
 /** The compiled module. Every kernel without threads is an instance of it with its own memory. */
-let compiled: WebAssembly.Module | undefined;
+let compiledModule: WebAssembly.Module | undefined;
 
 /**
  * Creates an instance of the kernel with its own memory.
@@ -59,8 +59,8 @@ let compiled: WebAssembly.Module | undefined;
  * @param clock returns milliseconds; a search reads it
  */
 export function instantiate(clock: () => number): KernelInstance {
-  compiled ??= compileModule(MODULE_TEXT);
-  const exports = exportsOf(new WebAssembly.Instance(compiled, { host: { clock } }));
+  compiledModule ??= compileModule(MODULE_TEXT);
+  const exports = exportsOf(new WebAssembly.Instance(compiledModule, { host: { clock } }));
   return { exports, memory: viewMemory(exports, exports.memory.buffer, 0) };
 }
 
@@ -78,7 +78,7 @@ export function exportsOf(instance: WebAssembly.Instance): ModuleExports {
 /**
  * Returns views of the regions.
  *
- * @param shift the distance from the regions of the instance to those to view, in bytes
+ * @param shift the distance in bytes from the regions of the instance to those to view
  */
 export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shift: number): KernelMemory {
   const at = (region: { readonly value: number }): number => region.value + shift;

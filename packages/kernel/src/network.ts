@@ -11,16 +11,16 @@ import type { KernelMemory } from './memory.ts';
 
 /**
  * A network that corrects the evaluation of positions for two armies. Each army sees its own men and its opponent's, on
- * the board as the first seat sees it. The neurons of both views are limited to 0 … 127, and weighted to one output.
+ * the board as the first seat sees it. The neurons of both views are limited to 0 … 127, weighted and added up.
  */
 export interface KernelNetwork {
   /** The number of neurons: 8, 16, … 64. */
   readonly neurons: number;
-  /** By cell of an own man, then by cell of an opponent's man, and by neuron. */
+  /** The weights by cell of an own man, then by cell of an opponent's man, and by neuron. */
   readonly inputWeights: Int8Array;
-  /** By neuron. */
+  /** The bias of each neuron. */
   readonly neuronBiases: Int16Array;
-  /** By neuron of the view of the army to move, then by neuron of its opponent's view. */
+  /** The weights by neuron of the view of the army to move, then by neuron of its opponent's view. */
   readonly outputWeights: Int16Array;
   readonly outputBias: number;
   /** The output weight with which a neuron at its limit changes the evaluation by one move. */

@@ -15,29 +15,29 @@ export interface SearchThreads {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
   /**
-   * The state of the search: the numbers of `FIELDS`, then by thread whether it is searching, then how often each
-   * polled.
+   * The state of the search: the numbers of `FIELDS`, then, for each thread, whether it is searching, and then how
+   * often each has polled.
    */
   readonly control: Int32Array<SharedArrayBuffer>;
 }
 
-/** The numbers in `control`, by name: their index. */
+/** The index in `control` of each number, by name. */
 const FIELDS = {
   /** The number of the latest search. The first is 1. */
-  begun: 0,
+  latestBegun: 0,
   /** The number of the latest search that has ended. */
-  ended: 1,
+  latestEnded: 1,
   isClosed: 2,
   /** Whether a kernel uses the memory. */
   isOwned: 3,
   army: 4,
-  rootMoves: 5,
-  lines: 6,
+  rootMoveCount: 5,
+  lineCount: 6,
   maxDepth: 7,
   threatWeight: 8,
   hashSalt: 9,
   generation: 10,
-  armies: 11,
+  armyCount: 11,
   isUnrestricted: 12,
 } as const;
 const FIELD_COUNT = Object.keys(FIELDS).length;
@@ -47,13 +47,13 @@ type Field = keyof typeof FIELDS;
 export type SharedTask = Readonly<
   Record<
     | 'army'
-    | 'rootMoves'
-    | 'lines'
+    | 'rootMoveCount'
+    | 'lineCount'
     | 'maxDepth'
     | 'threatWeight'
     | 'hashSalt'
     | 'generation'
-    | 'armies'
+    | 'armyCount'
     | 'isUnrestricted',
     number
   >
@@ -93,9 +93,9 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
 /** Ends the helper threads at once. The memory cannot be used again. */
 export function closeSearchThreads({ control }: SearchThreads): void {
   Atomics.store(control, FIELDS.isClosed, 1);
-  Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
-  Atomics.add(control, FIELDS.begun, 1);
-  Atomics.notify(control, FIELDS.begun);
+  Atomics.store(control, FIELDS.latestEnded, Atomics.load(control, FIELDS.latestBegun));
+  Atomics.add(control, FIELDS.latestBegun, 1);
+  Atomics.notify(control, FIELDS.latestBegun);
 }
 
 /**
@@ -106,17 +106,17 @@ export function closeSearchThreads({ control }: SearchThreads): void {
 export function helpSearch(threads: SearchThreads, index: number): void {
   const { control, memory } = threads;
   const polls = FIELD_COUNT + threads.count + index;
-  let number = 0;
-  const hasEnded = (): boolean => Atomics.load(control, FIELDS.ended) >= number;
+  let searchNumber = 0;
+  const hasEnded = (): boolean => Atomics.load(control, FIELDS.latestEnded) >= searchNumber;
   const instance = instantiateThread(threads, index, () => {
     Atomics.add(control, polls, 1);
     return hasEnded() ? 1 : 0;
   });
   const position = viewMemory(instance.exports, memory.buffer, regionsAt(threads.count) - regionsAt(index));
   for (;;) {
-    Atomics.wait(control, FIELDS.begun, number);
+    Atomics.wait(control, FIELDS.latestBegun, searchNumber);
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
-    number = Atomics.load(control, FIELDS.begun);
+    searchNumber = Atomics.load(control, FIELDS.latestBegun);
     Atomics.store(control, FIELD_COUNT + index, 1);
     // The search may have ended before this thread announced that it reads the position.
     if (!hasEnded()) {
@@ -131,14 +131,14 @@ export function helpSearch(threads: SearchThreads, index: number): void {
 /** Searches the position to increasing depths until the search ends. Every second helper begins one ply deeper. */
 function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index: number): void {
   const field = (name: Field): number => Atomics.load(control, FIELDS[name]);
-  exports.setArmyCount(field('armies'));
+  exports.setArmyCount(field('armyCount'));
   exports.setUnrestricted(field('isUnrestricted') === 1);
   exports.preparePosition(field('hashSalt'));
   exports.setBudget(1, BigInt(Number.MAX_SAFE_INTEGER));
   exports.beginSearch(field('threatWeight'), field('generation'));
   for (let depth = 2 + (index & 1); depth <= field('maxDepth'); depth += 1) {
-    for (let first = 0; first < Math.min(field('lines'), field('rootMoves')); first += 1) {
-      exports.searchRoot(field('army'), depth, first, field('rootMoves'));
+    for (let first = 0; first < Math.min(field('lineCount'), field('rootMoveCount')); first += 1) {
+      exports.searchRoot(field('army'), depth, first, field('rootMoveCount'));
       if (exports.hasStopped() === 1) return;
     }
   }
@@ -189,14 +189,14 @@ export class ThreadLeader {
     for (const [name, value] of Object.entries(task)) Atomics.store(control, FIELDS[name as Field], value);
     control.fill(0, FIELD_COUNT + count);
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
-    Atomics.add(control, FIELDS.begun, 1);
-    Atomics.notify(control, FIELDS.begun);
+    Atomics.add(control, FIELDS.latestBegun, 1);
+    Atomics.notify(control, FIELDS.latestBegun);
   }
 
   /** Ends the search of the helpers, and waits until they no longer read the position or write to the table. */
   end(): void {
     const { control, count } = this.#threads;
-    Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
+    Atomics.store(control, FIELDS.latestEnded, Atomics.load(control, FIELDS.latestBegun));
     for (let index = 1; index < count; index += 1) {
       // A helper that was terminated during a search never reports. It does no harm.
       const result = Atomics.wait(control, FIELD_COUNT + index, 1, MAX_WAIT_MS);

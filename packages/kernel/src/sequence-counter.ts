@@ -16,8 +16,8 @@ export class SequenceCounter {
    * Returns the number of sequences of exactly `depth` legal turns.
    *
    * @param depth 1 to 12
-   * @returns null if a restricted turn, a pass or the end of the game could change the number; the rules must count
-   *   then
+   * @returns null if a restricted turn, a pass or the end of the game could change the number; in
+   *   that case, the rules must count
    */
   count(position: Position, depth: number): number | null {
     if (this.#kernel === null || !areTurnsPlain(position, depth)) return null;
@@ -71,8 +71,8 @@ function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
 }
 
 /**
- * Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many of its cells
- * vacant.
+ * Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many cells of
+ * the target are vacant.
  */
 function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsEach: number): boolean {
   const camp = rules.camps[seat];
@@ -89,7 +89,7 @@ function mayHaveToLeaveCamp({ rules, evacuated, men }: Position, turnsEach: numb
   return rules.directOpponents.some((opponent) => {
     if (opponent === 0) return false;
     const home = rules.camps[opponent]?.home ?? [];
-    const left = home.filter((cell) => seatOf(men[cell] ?? VACANT) === opponent).length;
-    return (evacuated & (1 << opponent)) !== 0 || left <= turnsEach;
+    const menLeft = home.filter((cell) => seatOf(men[cell] ?? VACANT) === opponent).length;
+    return (evacuated & (1 << opponent)) !== 0 || menLeft <= turnsEach;
   });
 }

@@ -22,8 +22,10 @@ describe('the kernel counts the same moves as the rules', () => {
     const position = must(startPosition(rulesOf(game)));
     const counts = perft(position, 3);
     const kernel = kernelAt(position);
-    for (const plays of [false, true]) {
-      expect(counts.map((_, index) => kernel.perft(position.toMove, index + 1, plays))).toEqual(counts);
+    for (const makesLastMoves of [false, true]) {
+      expect(counts.map((_, index) => kernel.perft(position.toMove, index + 1, makesLastMoves))).toEqual(
+        counts,
+      );
     }
   });
 

@@ -88,7 +88,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
       seat = rules.seats[(rules.seats.indexOf(seat) + 1) % rules.seats.length] ?? 0;
       const examined = movesOf(current, seat).slice(0, seat === toMove ? OWN_BREADTH : OTHERS_BREADTH);
       const chosen = examined.find(({ from, to }) => from === next.from && to === next.to);
-      const gains = examined.map((each) => gainOfTwo(current, seat, each));
+      const gains = examined.map((candidate) => gainOfTwo(current, seat, candidate));
       expect(chosen && gainOfTwo(current, seat, chosen)).toBe(Math.max(...gains));
       current = positionAfter(current, seat, next);
     }
@@ -103,7 +103,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
     const last = Math.max(
       ...movesOf(end, toMove)
         .slice(0, OWN_BREADTH)
-        .map((each) => gainOfTwo(end, toMove, each)),
+        .map((candidate) => gainOfTwo(end, toMove, candidate)),
     );
     expect(kernel.runPlayouts(toMove, move, 0, 1)).toEqual({ costs: costsOf(end), nextGain: last });
   });
@@ -128,7 +128,7 @@ describe('playouts', () => {
   });
 
   it('differ from index to index', () => {
-    const results = new Set([0, 1, 2, 3, 4].map((number) => JSON.stringify(playOut(number, number + 1))));
+    const results = new Set([0, 1, 2, 3, 4].map((index) => JSON.stringify(playOut(index, index + 1))));
     expect(results.size).toBeGreaterThan(1);
   });
 

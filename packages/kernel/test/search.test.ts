@@ -80,7 +80,7 @@ function evaluate(position: Position): number {
  *
  * @param correctionOf returns the correction of a position before the last ply, for its side to move
  */
-function minimax(position: Position, depth: number, correctionOf: (each: Position) => number): number {
+function minimax(position: Position, depth: number, correctionOf: (position: Position) => number): number {
   if (depth === 0) return evaluate(position);
   const scores = legalMoves(position).map((move) =>
     minimax(playUnchecked(position, move), depth - 1, correctionOf),
@@ -181,7 +181,8 @@ describe('a search with a network', () => {
       for (const seed of [3, 8]) {
         const position = randomPosition(game, seed, plies);
         const network = randomNetwork(position.rules.board.cellCount, seed, neurons);
-        const correctionOf = (each: Position): number => slowCorrection(each, each.toMove, network, moveCost);
+        const correctionOf = (before: Position): number =>
+          slowCorrection(before, before.toMove, network, moveCost);
         const options = { threatWeight: 0, network, networkMoveCost: moveCost };
         expect(position.toMove).toBe(A);
         expect(correctionOf(position)).not.toBe(0);
