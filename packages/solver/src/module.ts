@@ -6,7 +6,7 @@ import { MODULE_TEXT } from './generated/module-text.ts';
 export type { ModuleExports } from './generated/exports.ts';
 
 /** The compiled module. Each solver has an instance with its own memory. */
-let compiled: WebAssembly.Module | undefined;
+let compiledModule: WebAssembly.Module | undefined;
 
 /**
  * Creates an instance of the solver's module.
@@ -14,11 +14,11 @@ let compiled: WebAssembly.Module | undefined;
  * @param clock returns milliseconds; searches read it to meet their deadlines
  */
 export function instantiate(clock: () => number): ModuleExports {
-  compiled ??= new WebAssembly.Module(
+  compiledModule ??= new WebAssembly.Module(
     Uint8Array.from(atob(MODULE_TEXT), (character) => character.charCodeAt(0)),
   );
   // The generated type describes the exports of exactly this module.
-  return new WebAssembly.Instance(compiled, { host: { clock } }).exports as unknown as ModuleExports;
+  return new WebAssembly.Instance(compiledModule, { host: { clock } }).exports as unknown as ModuleExports;
 }
 
 /** Returns a view of `length` bytes of a region of the module's memory, from `offset` on. */

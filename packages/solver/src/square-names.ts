@@ -10,8 +10,8 @@ export function squareName(side: number, cell: Cell): string {
 
 /** Returns the cell with the given name, or -1 if a square board with this side length has no such cell. */
 export function parseSquareName(side: number, name: string): Cell {
-  const [, letter = '', number = ''] = NAME.exec(name) ?? [];
+  const [, letter = '', digits = ''] = NAME.exec(name) ?? [];
   const column = COLUMNS.indexOf(letter);
-  const row = Number(number) - 1;
+  const row = Number(digits) - 1;
   return letter !== '' && column < side && row < side ? row * side + column : -1;
 }

@@ -36,7 +36,7 @@ function nearTarget(rules: Rules, men: number, otherMen: number): fc.Arbitrary<P
     minLength: men + otherMen,
     maxLength: men + otherMen,
   });
-  return cells.map((all) => positionWithMen(rules, all.slice(0, men), all.slice(men)));
+  return cells.map((chosen) => positionWithMen(rules, chosen.slice(0, men), chosen.slice(men)));
 }
 
 describe('searchPacking', () => {

@@ -88,7 +88,7 @@ function unvisitedAfter(position: Position, visited: Set<string>): readonly Posi
     if (move.kind !== 'normal') return [];
     const placement = cells
       .map((cell) => (cell === move.from ? move.to : cell))
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
       .join();
     if (visited.has(placement)) return [];
     visited.add(placement);

@@ -37,7 +37,7 @@ const JOINED: i32 = 4;
 
 /** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
-/** The lowest cost of a level is at most this much below the lowest cost of the level before. */
+/** The lowest cost of a level is at most this much below the lowest cost of the previous level. */
 const MAX_LEVEL_GAIN: i32 = 3000;
 
 /** The addresses of the placements of the current level and of the next one. */
@@ -58,7 +58,7 @@ let markedGoal: i32 = NO_CELL;
 let lastParent: i32 = -1;
 let lastMove: i32 = 0;
 /** The placement whose image the last move reaches, and its level; -1 if the move leads home. */
-let joinedTo: i32 = -1;
+let joinedPlacement: i32 = -1;
 let joinedLevel: i32 = -1;
 let expanded: i64 = 0;
 
@@ -105,7 +105,7 @@ export function beginBeam(men: i32, moves: i32, required: i32, marked: i32, goal
   requiredInTarget = required;
   markedGoal = goal;
   lastParent = -1;
-  joinedTo = -1;
+  joinedPlacement = -1;
   expanded = 0;
   makeStart(current, men, marked);
   if (!joinsHalves()) return;
@@ -131,7 +131,7 @@ function addCandidates(index: i32, placement: usize, list: usize, end: usize): b
     if (menInTarget + inTarget(to) - inTarget(from) >= requiredInTarget && isMarkedManHome(isMarked ? to : marked)) {
       lastParent = index;
       lastMove = move;
-      joinedTo = -1;
+      joinedPlacement = -1;
       return true;
     }
     if (joinsHalves()) recordJoin(index, move, crossKeyAfter(placement, from, to));
@@ -147,15 +147,15 @@ function addCandidates(index: i32, placement: usize, list: usize, end: usize): b
  */
 @inline
 function recordJoin(parent: i32, move: i32, key: u64): void {
-  if (joinedTo >= 0 && joinedLevel < level) return;
+  if (joinedPlacement >= 0 && joinedLevel < level) return;
   let other = findInEarlier(key);
   const isShorter = other >= 0;
   // With two armies both halves begin with the same army, so only an even number of moves joins them.
-  if (!isShorter && joinedTo < 0 && armyCount == 1) other = findInLatest(key);
+  if (!isShorter && joinedPlacement < 0 && armyCount == 1) other = findInLatest(key);
   if (other < 0) return;
   lastParent = parent;
   lastMove = move;
-  joinedTo = other;
+  joinedPlacement = other;
   joinedLevel = isShorter ? level - 1 : level;
 }
 
@@ -188,17 +188,17 @@ export function advanceBeam(deadline: f64): i32 {
   }
   expanded += count;
   cursor = 0;
-  if (joinedTo >= 0) return JOINED;
-  const kept = rankCandidates(ranking);
-  if (kept == 0) return NO_MOVES;
-  keepLevel(kept);
+  if (joinedPlacement >= 0) return JOINED;
+  const keptCount = rankCandidates(ranking);
+  if (keptCount == 0) return NO_MOVES;
+  keepLevel(keptCount);
   return CONTINUED;
 }
 
 /** Makes the ranked candidates the next level. */
-function keepLevel(kept: i32): void {
-  const origins = reserveOrigins(level, kept);
-  for (let index = 0; index < kept; index += 1) {
+function keepLevel(keptCount: i32): void {
+  const origins = reserveOrigins(level, keptCount);
+  for (let index = 0; index < keptCount; index += 1) {
     const entry = <usize>load<u32>(ranking + (<usize>index << 2));
     const parent = candidateParent(entry);
     const move = candidateMove(entry);
@@ -210,7 +210,7 @@ function keepLevel(kept: i32): void {
   const free = current;
   current = next;
   next = free;
-  count = kept;
+  count = keptCount;
   level += 1;
   if (joinsHalves()) addLevel(current, count);
 }
@@ -243,5 +243,5 @@ export function writeMoves(): i32 {
  * @returns their number
  */
 export function writeOtherMoves(): i32 {
-  return writeMovesTo(joinedLevel, joinedTo);
+  return writeMovesTo(joinedLevel, joinedPlacement);
 }

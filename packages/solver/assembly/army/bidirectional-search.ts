@@ -66,14 +66,14 @@ let memoryLimit: usize = 0;
  * The end that the search extends, or -1; the index of the next placement to expand; and the first index after its
  * level.
  */
-let active: i32 = -1;
+let activeEnd: i32 = -1;
 let cursor: i32 = 0;
 let levelEnd: i32 = 0;
 /** The meeting of the two ends: the placements of both, the move between them, and the end from which it was found. */
-let metStart: i32 = 0;
-let metGoal: i32 = 0;
-let metMove: i32 = 0;
-let metActive: i32 = 0;
+let meetingStart: i32 = 0;
+let meetingGoal: i32 = 0;
+let meetingMove: i32 = 0;
+let meetingEnd: i32 = 0;
 
 /** Sets the placement of an end, which lower bounds refer to, to that in CELL_SET. */
 export function setEnd(end: i32): void {
@@ -128,7 +128,7 @@ export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: us
   limit = moves;
   isReversible = reversible;
   memoryLimit = bytes;
-  active = -1;
+  activeEnd = -1;
   copySet(CELL_SET, endPlacement(START));
   addRoot(START);
   memory.fill(CELL_SET, 0, SET_BYTES);
@@ -150,20 +150,20 @@ export function bidirectionalPlacementsExpanded(): i64 {
  *   this length, 4 if the memory limit is reached
  */
 export function extendSearch(deadline: f64): i32 {
-  if (active < 0) {
-    active = !isReversible || lastLevelSize(START) <= lastLevelSize(GOAL) ? START : GOAL;
-    cursor = firstInLevel(active, depthOf(active));
-    levelEnd = placementCount(active);
+  if (activeEnd < 0) {
+    activeEnd = !isReversible || lastLevelSize(START) <= lastLevelSize(GOAL) ? START : GOAL;
+    cursor = firstInLevel(activeEnd, depthOf(activeEnd));
+    levelEnd = placementCount(activeEnd);
   }
   const isLast = depthOf(START) + depthOf(GOAL) + 1 == limit;
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
     if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
     expanded += 1;
-    if (expand(active, cursor, isLast)) return MET;
+    if (expand(activeEnd, cursor, isLast)) return MET;
   }
-  const end = active;
-  active = -1;
+  const end = activeEnd;
+  activeEnd = -1;
   if (isLast || placementCount(end) == levelEnd) return EXHAUSTED;
   endLevel(end, levelEnd);
   return CONTINUED;
@@ -198,10 +198,10 @@ function expand(end: i32, index: i32, isLast: bool): bool {
     const childHash = hash ^ zobristKey(from) ^ zobristKey(to);
     const matched = findPlacement(other, CHILD, childHash);
     if (matched >= 0) {
-      metStart = end == START ? index : matched;
-      metGoal = end == START ? matched : index;
-      metMove = move;
-      metActive = end;
+      meetingStart = end == START ? index : matched;
+      meetingGoal = end == START ? matched : index;
+      meetingMove = move;
+      meetingEnd = end;
       return true;
     }
     if (!isLast && findPlacement(end, CHILD, childHash) < 0) {
@@ -249,16 +249,16 @@ function reversed(move: i32): i32 {
  */
 export function writeSolution(): i32 {
   let length = 0;
-  for (let placement = metStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) length += 1;
+  for (let placement = meetingStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) length += 1;
   let index = length;
-  for (let placement = metStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) {
+  for (let placement = meetingStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) {
     index -= 1;
     writeMove(index, moveTo(START, placement));
   }
   index = length;
-  writeMove(index, metActive == START ? metMove : reversed(metMove));
+  writeMove(index, meetingEnd == START ? meetingMove : reversed(meetingMove));
   index += 1;
-  for (let placement = metGoal; parentOf(GOAL, placement) >= 0; placement = parentOf(GOAL, placement)) {
+  for (let placement = meetingGoal; parentOf(GOAL, placement) >= 0; placement = parentOf(GOAL, placement)) {
     writeMove(index, reversed(moveTo(GOAL, placement)));
     index += 1;
   }

@@ -4,19 +4,19 @@
 
 import { CELL_SLOTS, MAX_DIRECTIONS, ZONE_COUNT } from '../limits';
 
-/** For each cell and direction two 16-bit numbers: the neighbour, and the landing of a jump over it. */
+/** Two 16-bit numbers for each cell and direction: the neighbour, and the landing of a jump over it. */
 export const NEIGHBOURS_AND_LANDINGS: usize = memory.data(4 * CELL_SLOTS * MAX_DIRECTIONS);
-/** For each cell and direction 16 bits: the destination of a step, or the wall. */
+/** The destination of a step, or the wall, for each cell and direction, 16 bits each. */
 export const STEP_CELLS: usize = memory.data(2 * CELL_SLOTS * MAX_DIRECTIONS);
 /**
- * By cell: 1 if it is occupied, and for the wall. Between searches it holds only the wall and the men that never move.
+ * 1 for each occupied cell and for the wall. Between searches, only the wall and the men that never move are marked.
  */
 export const OCCUPIED: usize = memory.data(CELL_SLOTS);
 /** For each cell, its zone; and for each zone and cell, 1 if a turn that begins in the zone may end on the cell. */
 export const CELL_ZONES: usize = memory.data(CELL_SLOTS);
 export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
 
-/** By cell: the index of the last flood fill that reached it. */
+/** The index of the last flood fill that reached each cell. */
 const SEEN: usize = memory.data(4 * CELL_SLOTS);
 /** The cells from which a flood fill has yet to continue. */
 const QUEUE: usize = memory.data(2 * CELL_SLOTS);

@@ -5,10 +5,10 @@
 import { reserve } from '../memory/bump-allocator';
 
 const ENTRY_BYTES: usize = 24;
-const NONE: i32 = -1;
+const NO_MOVE: i32 = -1;
 /** Costs are distinguished within this range above the minimum; all higher costs share the last bucket. */
 const BUCKETS: i32 = 1 << 14;
-/** By bucket: the number of candidates. */
+/** The number of candidates in each bucket. */
 const COUNTS: usize = memory.data(4 << 14);
 
 let table: usize = 0;
@@ -19,7 +19,7 @@ let width: i32 = 0;
 /** The number of entries in the table, including rejected ones. */
 let usedEntries: i32 = 0;
 /** The number of candidates up to the limit; and the limit, which is the last bucket that fits into the beam. */
-let accepted: i32 = 0;
+let acceptedCount: i32 = 0;
 let limit: i32 = 0;
 let minimumCost: i32 = 0;
 
@@ -40,7 +40,7 @@ export function prepareCandidates(beamWidth: i32): void {
  */
 export function clearCandidates(minimum: i32): void {
   usedEntries = 0;
-  accepted = 0;
+  acceptedCount = 0;
   limit = BUCKETS - 1;
   minimumCost = minimum;
   memory.fill(COUNTS, 0, <usize>BUCKETS << 2);
@@ -63,7 +63,7 @@ function countAddress(bucket: i32): usize {
 
 @inline
 function isFree(entry: usize): bool {
-  return load<i32>(entry, 16) == NONE;
+  return load<i32>(entry, 16) == NO_MOVE;
 }
 
 /** Returns the entry with the given key, or the free entry for it. */
@@ -90,7 +90,7 @@ function writeEntry(entry: usize, key: u64, cost: i32, parent: i32, move: i32): 
 @inline
 export function isAccepted(cost: i32): bool {
   const bucket = bucketOf(cost);
-  return bucket < limit || (bucket == limit && accepted < width);
+  return bucket < limit || (bucket == limit && acceptedCount < width);
 }
 
 /** Adds a candidate unless the table contains it. */
@@ -99,11 +99,11 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
   if (!isFree(entry)) return;
   writeEntry(entry, key, cost, parent, move);
   usedEntries += 1;
-  accepted += 1;
+  acceptedCount += 1;
   const address = countAddress(bucketOf(cost));
   store<i32>(address, load<i32>(address) + 1);
-  while (limit > 0 && accepted - load<i32>(countAddress(limit)) >= width) {
-    accepted -= load<i32>(countAddress(limit));
+  while (limit > 0 && acceptedCount - load<i32>(countAddress(limit)) >= width) {
+    acceptedCount -= load<i32>(countAddress(limit));
     limit -= 1;
   }
   if (<usize>usedEntries > (mask >> 1) + (mask >> 3)) removeRejected();
@@ -111,23 +111,23 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
 
 /** Removes the candidates beyond the limit from the table. */
 function removeRejected(): void {
-  let kept = spare;
+  let keptEnd = spare;
   const end = table + (mask + 1) * ENTRY_BYTES;
   for (let entry = table; entry < end; entry += ENTRY_BYTES) {
     if (isFree(entry) || bucketOf(load<i32>(entry, 8)) > limit) continue;
-    memory.copy(kept, entry, ENTRY_BYTES);
-    kept += ENTRY_BYTES;
+    memory.copy(keptEnd, entry, ENTRY_BYTES);
+    keptEnd += ENTRY_BYTES;
   }
   emptyTable();
   usedEntries = 0;
-  for (let entry = spare; entry < kept; entry += ENTRY_BYTES) {
+  for (let entry = spare; entry < keptEnd; entry += ENTRY_BYTES) {
     memory.copy(slotOf(load<u64>(entry)), entry, ENTRY_BYTES);
     usedEntries += 1;
   }
 }
 
 /**
- * Ranks the candidates of lowest cost, at most as many as the beam is wide.
+ * Ranks the candidates of lowest cost, at most one for each placement of the beam.
  *
  * @param ranking address to write their entries to, 32 bits each
  * @returns their number

@@ -4,7 +4,7 @@ import { MAX_CELLS, SET_WORDS } from '../limits';
 
 export const SET_BYTES: usize = 8 * SET_WORDS;
 
-/** Zobrist keys by cell. The hash of a set is the XOR of its cells' keys. */
+/** The Zobrist key of each cell. The hash of a set is the XOR of its cells' keys. */
 const KEYS: usize = memory.data(8 * MAX_CELLS);
 
 /** Fills the keys with xorshift numbers from a fixed seed. */
@@ -57,9 +57,9 @@ export function copySet(to: usize, from: usize): void {
 }
 
 @inline
-export function isSameSet(one: usize, other: usize): bool {
+export function isSameSet(a: usize, b: usize): bool {
   return (
-    wordAt(one, 0) == wordAt(other, 0) && wordAt(one, 1) == wordAt(other, 1) && wordAt(one, 2) == wordAt(other, 2) && wordAt(one, 3) == wordAt(other, 3)
+    wordAt(a, 0) == wordAt(b, 0) && wordAt(a, 1) == wordAt(b, 1) && wordAt(a, 2) == wordAt(b, 2) && wordAt(a, 3) == wordAt(b, 3)
   );
 }
 

@@ -13,11 +13,11 @@ declare function clock(): f64;
 /** More than any army can gain. */
 const UNBOUNDED: i32 = 10000;
 
-/** By number of moves: the address of the table of largest gains, 8 bits for each profile. */
+/** The address of the table of largest gains for each number of moves, 8 bits for each profile. */
 const TABLES: usize = memory.data(4 * 33);
 let profileCount: i32 = 0;
 /** The number of moves for which tables are complete, and the next profile of the table in progress. */
-let tabulated: i32 = 0;
+let tabulatedMoves: i32 = 0;
 let cursor: i32 = 0;
 let nextTable: usize = 0;
 
@@ -29,7 +29,7 @@ let nextTable: usize = 0;
 export function prepareGains(projectionCount: i32, lineCount: i32, men: i32): void {
   clearArena();
   profileCount = prepareRanks(projectionCount, lineCount, men);
-  tabulated = 0;
+  tabulatedMoves = 0;
   cursor = 0;
   store<u32>(TABLES, <u32>reserve(<usize>profileCount));
   memory.fill(table(0), 0, <usize>profileCount);
@@ -70,14 +70,14 @@ function largestGainOf(profile: i32, tableAfter: usize): i32 {
  */
 export function tabulateGains(deadline: f64): bool {
   if (cursor == 0) nextTable = reserve(<usize>profileCount);
-  const tableAfter = table(tabulated);
+  const tableAfter = table(tabulatedMoves);
   for (; cursor < profileCount; cursor += 1) {
     if ((cursor & 1023) == 1023 && clock() > deadline) return false;
     store<u8>(nextTable + <usize>cursor, <u8>largestGainOf(cursor, tableAfter));
   }
-  tabulated += 1;
+  tabulatedMoves += 1;
   cursor = 0;
-  store<u32>(TABLES + (<usize>tabulated << 2), <u32>nextTable);
+  store<u32>(TABLES + (<usize>tabulatedMoves << 2), <u32>nextTable);
   return true;
 }
 
@@ -89,7 +89,7 @@ export function gainsEnd(): usize {
 /** Returns the upper bound on the gain of `moves` moves after the move given to `lookAhead`. */
 @inline
 export function gainBound(moves: i32): i32 {
-  if (moves > tabulated) return UNBOUNDED;
+  if (moves > tabulatedMoves) return UNBOUNDED;
   let bound = 0;
   for (let projection = 0; projection < projections; projection += 1) {
     bound += <i32>load<u8>(table(moves) + <usize>rankAhead(projection));

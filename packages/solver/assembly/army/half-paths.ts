@@ -34,7 +34,7 @@ const START: i32 = 0;
 
 /** The moves of a half path, 16 bits each. */
 export const HALF_PATH_MOVES: usize = memory.data(2 * 64);
-/** By move of a half path: 1 if the stored placement is the image of the one after the move. */
+/** For each move of a half path, 1 if the stored placement is the image of the one after the move. */
 const FLIPPED: usize = memory.data(64);
 
 const CHILD: usize = memory.data(32);
@@ -59,9 +59,9 @@ let expanded: i64 = 0;
 let arenaAtStart: usize = 0;
 let memoryLimit: usize = 0;
 /** The length of the longer and of the shorter half, and the minimum gain of each. */
-let longer: i32 = 0;
+let longerLength: i32 = 0;
 let longerMinimum: i32 = 0;
-let shorter: i32 = 0;
+let shorterLength: i32 = 0;
 let shorterMinimum: i32 = 0;
 /** The next placement to expand, or to compare in the search for a join. */
 let cursor: i32 = 0;
@@ -95,7 +95,7 @@ function makeCanonical(set: usize): i32 {
 
 /**
  * Begins to collect half paths from the placement in CELL_SET: those that can reach the minimum gain of the longer or
- * the shorter half. The tables of gains stay.
+ * the shorter half. Keeps the tables of gains.
  *
  * @param bytes memory limit in bytes, including the tables
  */
@@ -104,9 +104,9 @@ export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMove
   shrinkArena(arenaAtStart);
   prepareZobristKeys();
   clearLevels(START);
-  longer = longerMoves;
+  longerLength = longerMoves;
   longerMinimum = longerMinGain;
-  shorter = shorterMoves;
+  shorterLength = shorterMoves;
   shorterMinimum = shorterMinGain;
   memoryLimit = bytes;
   largestGain = 0;
@@ -128,7 +128,7 @@ export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMove
  */
 export function extendHalfPaths(deadline: f64): i32 {
   const depth = depthOf(START);
-  if (depth == longer) return COMPLETE;
+  if (depth == longerLength) return COMPLETE;
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
     if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
@@ -146,8 +146,8 @@ export function extendHalfPaths(deadline: f64): i32 {
  */
 @inline
 function canReachMinimum(moves: i32, gained: i32): bool {
-  if (moves <= longer && gained + gainBound(longer - moves) >= longerMinimum) return true;
-  return moves <= shorter && gained + gainBound(shorter - moves) >= shorterMinimum;
+  if (moves <= longerLength && gained + gainBound(longerLength - moves) >= longerMinimum) return true;
+  return moves <= shorterLength && gained + gainBound(shorterLength - moves) >= shorterMinimum;
 }
 
 function expand(index: i32, moves: i32): void {
@@ -196,13 +196,13 @@ export function beginJoin(): void {
  * @returns 0 if there is one, 1 if there is none, 2 if the deadline has passed
  */
 export function joinHalfPaths(deadline: f64): i32 {
-  const all = placementCount(START);
-  for (; cursor < all; cursor += 1) {
+  const total = placementCount(START);
+  for (; cursor < total; cursor += 1) {
     if ((cursor & 1023) == 1023 && clock() > deadline) return TIMED_OUT;
     writeImage(CHILD, placementAt(START, cursor), HALF_TURN);
     makeCanonical(CHILD);
     const other = findPlacement(START, CHILD, hashOfSet(CHILD));
-    if (other < 0 || levelOf(START, other) > shorter) continue;
+    if (other < 0 || levelOf(START, other) > shorterLength) continue;
     joinedFirst = cursor;
     joinedOther = other;
     return JOINED;

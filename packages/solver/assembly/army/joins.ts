@@ -6,8 +6,8 @@ import { reserve } from '../memory/bump-allocator';
 import { keyOf, PLACEMENT_BYTES } from './placement';
 
 const ENTRY_BYTES: usize = 16;
-let latest: usize = 0;
-let earlier: usize = 0;
+let latestTable: usize = 0;
+let earlierTable: usize = 0;
 let mask: usize = 0;
 
 /** Reserves memory for levels of `width` placements. */
@@ -15,14 +15,14 @@ export function prepareJoins(width: i32): void {
   let slots: usize = 64;
   while (slots < <usize>width * 2) slots <<= 1;
   mask = slots - 1;
-  latest = reserve(slots * ENTRY_BYTES);
-  earlier = reserve(slots * ENTRY_BYTES);
+  latestTable = reserve(slots * ENTRY_BYTES);
+  earlierTable = reserve(slots * ENTRY_BYTES);
 }
 
 /** Removes all levels. */
 export function clearJoins(): void {
-  memory.fill(latest, 0, (mask + 1) * ENTRY_BYTES);
-  memory.fill(earlier, 0, (mask + 1) * ENTRY_BYTES);
+  memory.fill(latestTable, 0, (mask + 1) * ENTRY_BYTES);
+  memory.fill(earlierTable, 0, (mask + 1) * ENTRY_BYTES);
 }
 
 @inline
@@ -36,15 +36,15 @@ function slotOf(table: usize, key: u64): usize {
   return entry;
 }
 
-/** Adds a level, and keeps only the level before it. */
+/** Adds a level, and keeps only the previous one. */
 export function addLevel(level: usize, count: i32): void {
-  const oldest = earlier;
-  earlier = latest;
-  latest = oldest;
-  memory.fill(latest, 0, (mask + 1) * ENTRY_BYTES);
+  const oldestTable = earlierTable;
+  earlierTable = latestTable;
+  latestTable = oldestTable;
+  memory.fill(latestTable, 0, (mask + 1) * ENTRY_BYTES);
   for (let index = 0; index < count; index += 1) {
     const key = keyOf(level + <usize>index * PLACEMENT_BYTES);
-    const entry = slotOf(latest, key);
+    const entry = slotOf(latestTable, key);
     store<u64>(entry, key);
     store<u32>(entry, index + 1, 8);
   }
@@ -53,11 +53,11 @@ export function addLevel(level: usize, count: i32): void {
 /** Returns the index of the placement with a key in the latest level, or -1. */
 @inline
 export function findInLatest(key: u64): i32 {
-  return load<i32>(slotOf(latest, key), 8) - 1;
+  return load<i32>(slotOf(latestTable, key), 8) - 1;
 }
 
 /** Returns the index of the placement with a key in the level before the latest, or -1. */
 @inline
 export function findInEarlier(key: u64): i32 {
-  return load<i32>(slotOf(earlier, key), 8) - 1;
+  return load<i32>(slotOf(earlierTable, key), 8) - 1;
 }

@@ -27,11 +27,11 @@ export function boardCell(cell: i32): i32 {
 
 /** Puts the men of a set on the board, or removes them. */
 @inline
-export function setMen(set: usize, on: bool): void {
+export function setMen(set: usize, occupies: bool): void {
   for (let w = 0; w < 4; w += 1) {
     for (let men = wordAt(set, w); men != 0; men &= men - 1) {
       const cell = boardCell((w << 6) | <i32>ctz(men));
-      if (on) occupy(cell);
+      if (occupies) occupy(cell);
       else vacate(cell);
     }
   }

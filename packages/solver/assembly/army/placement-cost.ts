@@ -6,14 +6,14 @@ import { isOccupied } from './board';
 import { classesOf, markedOf, unmatchedOf } from './placement';
 import { CROSS_MIRROR, HALF_TURN, imageOf } from './symmetries';
 
-/** By cell: the cost of a man there, 32 bits; and the cost of the marked man. */
+/** The cost of a man on each cell, and the cost of the marked man, 32 bits each. */
 export const CELL_COSTS: usize = memory.data(4 * MAX_CELLS);
 export const MARKED_CELL_COSTS: usize = memory.data(4 * MAX_CELLS);
-/** By cell: its parity class. */
+/** The parity class of each cell. */
 export const PARITY_CLASSES: usize = memory.data(MAX_CELLS);
-/** By cell: 1 inside the target. */
+/** 1 for each cell of the target. */
 export const TARGET: usize = memory.data(MAX_CELLS);
-/** By class: the cells of the target that are free for the army. */
+/** The number of cells of each class in the target that are free for the army. */
 export const TARGET_ROOM: usize = memory.data(CLASS_COUNT);
 /** The penalty for each man whose class has no room in the target. Such a man has to step. */
 let parityPenalty: i32 = 0;
@@ -76,8 +76,8 @@ export function unmatchedChange(symmetry: i32, from: i32, to: i32): i32 {
 
 /** Returns the penalty for men without a counterpart. */
 @inline
-export function unmatchedCost(one: i32, other: i32): i32 {
-  return min(one, other) * unmatchedPenalty;
+export function unmatchedCost(byTurn: i32, byMirror: i32): i32 {
+  return min(byTurn, byMirror) * unmatchedPenalty;
 }
 
 /** Returns the change in cost when a man moves. The men of the placement must be on the board. */

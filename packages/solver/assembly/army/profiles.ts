@@ -8,14 +8,14 @@ import { wordAt } from './cell-set';
 const MAX_LINES = 17;
 const MAN_COUNTS = 20;
 
-/** By projection and cell: the line of the cell; written by the host. */
+/** The line of each cell in each projection; written by the host. */
 export const PROJECTIONS: usize = memory.data(2 * MAX_CELLS);
-/** By line: its number of cells; written by the host. */
+/** The number of cells on each line; written by the host. */
 export const LINE_CAPACITIES: usize = memory.data(32);
 
-/** By line, men from it on and men on it: the number of profiles before those with that many men on the line. */
+/** The number of profiles before those with a number of men on a line, by line, men from it on, and men on it. */
 const RANKS: usize = memory.data(4 * MAX_LINES * MAN_COUNTS * MAN_COUNTS);
-/** The current profile of each projection: by line its men, and the men on it and on all later lines, 8 bits each. */
+/** The current profile of each projection: the men on each line, and on it and all later lines, 8 bits each. */
 const PROFILE: usize = memory.data(2 * 32);
 const MEN_FROM: usize = memory.data(2 * 32);
 /** For each projection: the part of the rank that each line contributes, and the rank, 32 bits each. */
@@ -109,12 +109,12 @@ export function unrankProfile(rank: i32): void {
 }
 
 /**
- * Returns the change in a line's part of the rank if `more` men are added on it and the later lines, and `count` men
+ * Returns the change in a line's part of the rank if `added` men are added on it and the later lines, and `count` men
  * are on it.
  */
 @inline
-function lineRankChange(projection: i32, line: i32, more: i32, count: i32): i32 {
-  return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + more, count) - lineRank(projection, line) : 0;
+function lineRankChange(projection: i32, line: i32, added: i32, count: i32): i32 {
+  return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + added, count) - lineRank(projection, line) : 0;
 }
 
 /**
@@ -126,10 +126,10 @@ export function rankAfter(projection: i32, from: i32, to: i32): i32 {
   if (from == to) return load<i32>(PROFILE_RANKS + (<usize>projection << 2));
   const first = min(from, to);
   const last = max(from, to);
-  const more = from < to ? 1 : -1;
-  let after = load<i32>(PROFILE_RANKS + (<usize>projection << 2)) + lineRankChange(projection, first, 0, menOn(projection, first) - more);
-  for (let line = first + 1; line < last; line += 1) after += lineRankChange(projection, line, more, menOn(projection, line));
-  return after + lineRankChange(projection, last, more, menOn(projection, last) + more);
+  const added = from < to ? 1 : -1;
+  let after = load<i32>(PROFILE_RANKS + (<usize>projection << 2)) + lineRankChange(projection, first, 0, menOn(projection, first) - added);
+  for (let line = first + 1; line < last; line += 1) after += lineRankChange(projection, line, added, menOn(projection, line));
+  return after + lineRankChange(projection, last, added, menOn(projection, last) + added);
 }
 
 /** Returns whether a line has room for another man. */

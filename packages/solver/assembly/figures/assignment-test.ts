@@ -47,7 +47,7 @@ const NO_LANDING: usize = memory.data(32);
 const NOT_JUMPABLE: usize = memory.data(32);
 const JUMPABLE_IN_ORDER: usize = memory.data(32);
 
-/** By man: the goals that the man may reach in a valid order. */
+/** The goals that each man may reach in a valid order. */
 const GOALS_OF: usize = memory.data(32 * 4);
 
 /**

@@ -11,7 +11,7 @@ const SCORE_COUNT: i32 = 65;
  */
 const SCORE_BIT: u64 = 57;
 
-/** By score: the number of states. */
+/** The number of states with each score. */
 const SCORE_COUNTS: usize = memory.data(65 * 4);
 
 /** Returns the number of men that can move plus the number of squares that they can fill. */
@@ -52,7 +52,7 @@ export function selectBest(list: i32, states: usize, count: i32, width: i32): i3
     countAbove += load<i32>(SCORE_COUNTS + (<usize>threshold << 2));
   }
   let roomAtThreshold = width - (countAbove - load<i32>(SCORE_COUNTS + (<usize>threshold << 2)));
-  let kept = states;
+  let keptEnd = states;
   for (let index = 0; index < count; index += 1) {
     const scored = load<u64>(states + (<usize>index << 3));
     const score = <i32>(scored >> SCORE_BIT);
@@ -61,8 +61,8 @@ export function selectBest(list: i32, states: usize, count: i32, width: i32): i3
       if (roomAtThreshold == 0) continue;
       roomAtThreshold -= 1;
     }
-    store<u64>(kept, scored & (((<u64>1) << SCORE_BIT) - 1));
-    kept += 8;
+    store<u64>(keptEnd, scored & (((<u64>1) << SCORE_BIT) - 1));
+    keptEnd += 8;
   }
   return width;
 }

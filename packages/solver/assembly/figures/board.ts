@@ -16,7 +16,7 @@ export const FIGURE_SQUARES: usize = memory.data(2 * MAX_SQUARES);
 const NUMBERS: usize = memory.data(2 * MAX_CELLS);
 /** For each list: the mask of the first square of each pair of mirror images. */
 const PAIRS: usize = memory.data(2 * 4);
-/** By bit index: the neighbours of the cell, four bitboards. */
+/** The neighbours of each cell by bit index, four bitboards each. */
 const NEIGHBOURS: usize = memory.data(8 * CLASS_COUNT * MAX_CELLS);
 
 /** A bit for each square of a list. Camp and figure have the same number of squares. */

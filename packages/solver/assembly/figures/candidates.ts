@@ -39,7 +39,7 @@ const COUNT: usize = 96 + 40;
 const BRANCH_BYTES: usize = 144;
 
 const BRANCHES: usize = memory.data(144 * 33);
-/** By bit index: the mask of the camp's men of the same class or on an adjacent cell. */
+/** For each bit index, the mask of the camp's men of the same class or on an adjacent cell. */
 const NEAR_MEN: usize = memory.data(256 * 4);
 /** Bitboards: the cells of the camp, and all cells with a man, in the camp or in the set. */
 const CAMP_CELLS: usize = memory.data(32);

@@ -56,10 +56,10 @@ function bisectNeeds(closure: usize, list: i32, unjumpable: u32): bool {
   const next = closure + CLOSURE_BYTES;
   const half = lowerHalf(unjumpable);
   continueClosure(next, closure, list, half);
-  const lower = !completeClosure(next) && bisectNeeds(next, list, half);
+  const lowerHasNeeds = !completeClosure(next) && bisectNeeds(next, list, half);
   continueClosure(next, closure, list, unjumpable ^ half);
-  const upper = !completeClosure(next) && bisectNeeds(next, list, unjumpable ^ half);
-  return lower || upper;
+  const upperHasNeeds = !completeClosure(next) && bisectNeeds(next, list, unjumpable ^ half);
+  return lowerHasNeeds || upperHasNeeds;
 }
 
 @inline

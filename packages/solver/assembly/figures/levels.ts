@@ -7,7 +7,7 @@ import { CAMP, FIGURE } from './board';
 const MAX_LEVELS: i32 = 32;
 const CHUNK_BYTES: usize = 1 << 16;
 
-/** By list and level: the address of its states, and their number. Then by list: its last level. */
+/** The address and the number of the states of each level of each list, and the last level of each list. */
 const STARTS: usize = memory.data(2 * 32 * 4);
 const SIZES: usize = memory.data(2 * 32 * 4);
 const DEPTHS: usize = memory.data(2 * 4);

@@ -2,15 +2,15 @@ import { MAX_SQUARES } from '../limits';
 
 // A bipartite matching of squares to men, found by augmenting paths.
 
-/** By man: the square matched to it. */
+/** The square matched to each man. */
 const SQUARE_OF: usize = memory.data(MAX_SQUARES);
-/** By square: the mask of the men that may reach it. */
+/** The mask of the men that may reach each square. */
 const MEN_FOR: usize = memory.data(4 * MAX_SQUARES);
 
 /** The mask of the men without a square. */
-let unmatched: u32 = 0;
+let unmatchedMen: u32 = 0;
 /** The mask of the men tried in the current search for an augmenting path. */
-let visited: u32 = 0;
+let visitedMen: u32 = 0;
 
 /** Returns the mask of the men that may reach a square, as last set by `matchSquare` or `setMenFor`. */
 @inline
@@ -31,7 +31,7 @@ export function setMenFor(square: i32, men: u32): void {
  */
 @inline
 export function clearMatching(men: u32): void {
-  unmatched = men;
+  unmatchedMen = men;
 }
 
 /**
@@ -42,22 +42,22 @@ export function clearMatching(men: u32): void {
 @inline
 export function matchSquare(square: i32, men: u32): bool {
   setMenFor(square, men);
-  visited = 0;
+  visitedMen = 0;
   return augment(square);
 }
 
 function augment(square: i32): bool {
   const men = menFor(square);
-  const free = men & unmatched;
+  const free = men & unmatchedMen;
   if (free != 0) {
     const man = ctz(free);
-    unmatched ^= 1 << man;
+    unmatchedMen ^= 1 << man;
     store<u8>(SQUARE_OF + <usize>man, <u8>square);
     return true;
   }
-  for (let left = men & ~visited; left != 0; left = men & ~visited) {
+  for (let left = men & ~visitedMen; left != 0; left = men & ~visitedMen) {
     const man = ctz(left);
-    visited |= 1 << man;
+    visitedMen |= 1 << man;
     if (augment(<i32>load<u8>(SQUARE_OF + <usize>man))) {
       store<u8>(SQUARE_OF + <usize>man, <u8>square);
       return true;
@@ -71,10 +71,10 @@ const MATCHING_BYTES: usize = <usize>MAX_SQUARES + 8;
 
 export function saveMatching(to: usize): void {
   memory.copy(to, SQUARE_OF, <usize>MAX_SQUARES);
-  store<u32>(to, unmatched, <usize>MAX_SQUARES);
+  store<u32>(to, unmatchedMen, <usize>MAX_SQUARES);
 }
 
 export function restoreMatching(from: usize): void {
   memory.copy(SQUARE_OF, from, <usize>MAX_SQUARES);
-  unmatched = load<u32>(from, <usize>MAX_SQUARES);
+  unmatchedMen = load<u32>(from, <usize>MAX_SQUARES);
 }

@@ -67,8 +67,8 @@ function recordOf(state: u64): usize {
   let slotIndex = ((mixed >> 20) ^ (mixed >> 41)) & mask;
   let slot = slots + (<usize>slotIndex << 2);
   for (let index = load<i32>(slot); index != 0; index = load<i32>(slot)) {
-    const known = nextRecord(index - 1);
-    if (load<u64>(known) == state) return load<u64>(known, 16) == NOT_VIABLE ? 0 : known;
+    const existing = nextRecord(index - 1);
+    if (load<u64>(existing) == state) return load<u64>(existing, 16) == NOT_VIABLE ? 0 : existing;
     slotIndex = (slotIndex + 1) & mask;
     slot = slots + (<usize>slotIndex << 2);
   }

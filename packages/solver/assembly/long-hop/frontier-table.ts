@@ -102,8 +102,8 @@ export function findOrAddMen(table: i32, frontier: u64): usize {
   const mask = load<u32>(field(MASKS, table));
   let slot = hash(frontier) & mask;
   for (let index = load<i32>(slotAt(table, slot)); index != 0; index = load<i32>(slotAt(table, slot))) {
-    const known = record(table, index - 1);
-    if (load<u64>(known) == frontier) return known + MEN_OFFSET;
+    const existing = record(table, index - 1);
+    if (load<u64>(existing) == frontier) return existing + MEN_OFFSET;
     slot = (slot + 1) & mask;
   }
   const index = frontierCount(table);
@@ -153,11 +153,11 @@ function bytewiseMin(a: u64, b: u64): u64 {
  */
 @inline
 export function mergeMen(to: usize, from: usize, edges: i32, men: i32): void {
-  const more = <u64>men * ONES;
+  const addedMen = <u64>men * ONES;
   const shifted = to + <usize>edges;
   for (let offset: usize = 0; offset < <usize>EDGE_LIMIT; offset += 8) {
     const fewest = load<u64>(from + offset);
     if (fewest == NO_ROUTES) continue;
-    store<u64>(shifted + offset, bytewiseMin(load<u64>(shifted + offset), bytewiseMin(fewest + more, NO_ROUTES)));
+    store<u64>(shifted + offset, bytewiseMin(load<u64>(shifted + offset), bytewiseMin(fewest + addedMen, NO_ROUTES)));
   }
 }

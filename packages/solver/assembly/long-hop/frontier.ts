@@ -28,10 +28,10 @@ export const OPEN_END_COUNTS: i32 = 19;
 
 /** The states of the current frontier: a byte for each column, and one for the corner. */
 const STATES: usize = memory.data(16);
-/** By piece of the current frontier during its encoding: its new number, or 0. */
-const RENAMED: usize = memory.data(16);
+/** The new number of each piece of the current frontier during its encoding, or 0. */
+const NEW_NUMBERS: usize = memory.data(16);
 
-/** Points in a row. */
+/** The number of points in a row. */
 export let width: i32 = 0;
 /** Whether the route goes up and to the right from the last point. */
 export let rises: bool = false;
@@ -81,18 +81,18 @@ export function decodeFrontier(frontier: u64): void {
 
 /** Returns the current frontier as a number. Pieces are numbered in the order of their first ends. */
 export function encodeFrontier(): u64 {
-  store<u64>(RENAMED, 0, 0);
-  store<u64>(RENAMED, 0, 8);
+  store<u64>(NEW_NUMBERS, 0, 0);
+  store<u64>(NEW_NUMBERS, 0, 8);
   let next = PIECE;
   let frontier: u64 = rises ? (<u64>1) << (<u64>(4 * width + 4)) : 0;
   for (let index = 0; index <= width; index += 1) {
     let state = stateOf(index);
     if (state >= PIECE) {
-      if (load<u8>(RENAMED + <usize>state) == 0) {
-        store<u8>(RENAMED + <usize>state, <u8>next);
+      if (load<u8>(NEW_NUMBERS + <usize>state) == 0) {
+        store<u8>(NEW_NUMBERS + <usize>state, <u8>next);
         next += 1;
       }
-      state = <i32>load<u8>(RENAMED + <usize>state);
+      state = <i32>load<u8>(NEW_NUMBERS + <usize>state);
     }
     frontier |= <u64>state << (<u64>(4 * index));
   }

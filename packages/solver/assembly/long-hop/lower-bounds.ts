@@ -6,7 +6,7 @@ import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from '
 // Computes the fewest men for every number of edges of a route from one corner of a square lattice to the opposite
 // corner, from all frontiers at one point after another.
 
-/** For each number of points added, open ends and edges: the fewest men of all such frontiers. */
+/** The fewest men of all frontiers with each number of added points, open ends and edges. */
 const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
 /** The number of points added. */
@@ -36,18 +36,18 @@ export function beginHops(side: i32): void {
  * @returns the number of frontiers
  */
 export function addHopPoint(): i32 {
-  const other = 1 - current;
+  const nextTable = 1 - current;
   const row = points / width;
   const column = points % width;
-  clearFrontiers(other);
+  clearFrontiers(nextTable);
   for (let index = 0; index < frontierCount(current); index += 1) {
     const transitions = listTransitions(frontierAt(current, index), row, column);
     const men = minMenAddress(current, index);
     for (let transition = 0; transition < transitions; transition += 1) {
-      mergeMen(findOrAddMen(other, nextFrontier(transition)), men, edgesAdded(transition), menAdded(transition));
+      mergeMen(findOrAddMen(nextTable, nextFrontier(transition)), men, edgesAdded(transition), menAdded(transition));
     }
   }
-  current = other;
+  current = nextTable;
   points += 1;
   recordFewestMen();
   return frontierCount(current);
@@ -62,14 +62,14 @@ function recordFewestMen(): void {
 }
 
 @inline
-function fewestMenRow(ofPoints: i32, ends: i32): usize {
-  return FEWEST_MEN + <usize>((ofPoints * OPEN_END_COUNTS + ends) * EDGE_LIMIT);
+function fewestMenRow(pointCount: i32, ends: i32): usize {
+  return FEWEST_MEN + <usize>((pointCount * OPEN_END_COUNTS + ends) * EDGE_LIMIT);
 }
 
 /** Returns the fewest men for a number of points, edges and open ends, or NO_ROUTE if there is no such route. */
 @inline
-export function fewestMenWith(ofPoints: i32, ends: i32, edges: i32): i32 {
-  return <i32>load<u8>(fewestMenRow(ofPoints, ends) + <usize>edges);
+export function fewestMenWith(pointCount: i32, ends: i32, edges: i32): i32 {
+  return <i32>load<u8>(fewestMenRow(pointCount, ends) + <usize>edges);
 }
 
 /**

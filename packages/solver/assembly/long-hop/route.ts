@@ -17,9 +17,9 @@ const CHUNK_BYTES: usize = 1 << 16;
 
 /** For each point, its edge bits on the route found. */
 export const HOP_ROUTE: usize = memory.data(64);
-/** For each number of open ends and edges: the fewest men that the remaining points may need. */
+/** The fewest men that the remaining points may need for each number of open ends and edges. */
 const MEN_NEEDED: usize = memory.data(19 * 64);
-/** For each number of edges and men: the number of records, and later the number of records still to keep. */
+/** The number of records with each number of edges and men, and later the number of them still to keep. */
 const RECORD_COUNTS: usize = memory.data(64 * 96 * 4);
 
 /** The number of edges of the route. */

@@ -162,11 +162,11 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
   const second = neighbourAt(rest);
   // An edge between both ends of one piece would close a ring.
   if (stateOf(first) >= START_PIECE && stateOf(first) == stateOf(second)) return;
-  const one = useOpenEnd(first);
-  const other = useOpenEnd(second);
-  if (one == START_PIECE) renamePiece(other, START_PIECE);
-  else if (other == START_PIECE) renamePiece(one, START_PIECE);
-  else renamePiece(other, one);
+  const firstPiece = useOpenEnd(first);
+  const secondPiece = useOpenEnd(second);
+  if (firstPiece == START_PIECE) renamePiece(secondPiece, START_PIECE);
+  else if (secondPiece == START_PIECE) renamePiece(firstPiece, START_PIECE);
+  else renamePiece(secondPiece, firstPiece);
   writeTransition(DONE, edges);
 }
 

@@ -2,21 +2,21 @@
 import { writeSingletons } from './cell-set';
 import { MAX_CELLS, MAX_DIRECTIONS, MAX_NARROW_CELLS, SET_STRIDE } from './limits';
 
-/** The neighbours of each cell by direction, a byte each, and below it the cells behind them. */
+/** The neighbours of each cell by direction, and then the cells behind them, a byte each. */
 export const NEIGHBOURS: usize = memory.data(MAX_CELLS * MAX_DIRECTIONS);
 export const LANDINGS: usize = memory.data(MAX_CELLS * MAX_DIRECTIONS);
-/** By cell: the set of its neighbours. */
+/** The set of the neighbours of each cell. */
 export const ADJACENT: usize = memory.data(SET_STRIDE * MAX_CELLS, 16);
 
-/** By cell: its image in the mirror, or the cell itself if the board has none. */
+/** The image of each cell in the mirror, or the cell itself if the board has no mirror. */
 export const IMAGES: usize = memory.data(MAX_CELLS);
-/** By cell: its image under the rotation that brings the previous side to the place of the side to move. */
+/** The image of each cell under the rotation that brings the previous side to the place of the side to move. */
 export const ROTATED: usize = memory.data(MAX_CELLS);
 
 export let cellCount: u32 = 0;
 export let menCount: u32 = 0;
 export let directionCount: u32 = 0;
-/** Two or three. */
+/** The number of sides, two or three. */
 export let sideCount: u32 = 2;
 
 /** Sets the size of the board. */

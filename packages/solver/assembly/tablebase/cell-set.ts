@@ -2,7 +2,7 @@
 // are generic, so the compiler makes a version for each kind, and small boards do not pay for large ones.
 import { MAX_CELLS, SET_STRIDE } from './limits';
 
-/** By cell: the set of this cell alone. */
+/** The set of each cell alone. */
 const SINGLETONS: usize = memory.data(SET_STRIDE * MAX_CELLS, 16);
 
 /** Writes the sets of single cells. */
@@ -34,22 +34,22 @@ export function setIn<T>(table: usize, entry: u32): T {
 }
 
 @inline
-export function union<T>(one: T, other: T): T {
-  if (isVector<T>()) return v128.or(one, other);
-  return one | other;
+export function union<T>(a: T, b: T): T {
+  if (isVector<T>()) return v128.or(a, b);
+  return a | b;
 }
 
 @inline
-export function intersection<T>(one: T, other: T): T {
-  if (isVector<T>()) return v128.and(one, other);
-  return one & other;
+export function intersection<T>(a: T, b: T): T {
+  if (isVector<T>()) return v128.and(a, b);
+  return a & b;
 }
 
-/** Returns the first set without the cells of the other. */
+/** Returns a set without the cells of another. */
 @inline
-export function difference<T>(one: T, other: T): T {
-  if (isVector<T>()) return v128.andnot(one, other);
-  return one & ~other;
+export function difference<T>(set: T, removed: T): T {
+  if (isVector<T>()) return v128.andnot(set, removed);
+  return set & ~removed;
 }
 
 @inline
@@ -65,14 +65,14 @@ export function includes<T>(set: T, part: T): bool {
 }
 
 @inline
-export function intersects<T>(one: T, other: T): bool {
-  return !isEmpty<T>(intersection<T>(one, other));
+export function intersects<T>(a: T, b: T): bool {
+  return !isEmpty<T>(intersection<T>(a, b));
 }
 
 @inline
-export function isSame<T>(one: T, other: T): bool {
-  if (isVector<T>()) return i64x2.all_true(i64x2.eq(one, other));
-  return one == other;
+export function isSame<T>(a: T, b: T): bool {
+  if (isVector<T>()) return i64x2.all_true(i64x2.eq(a, b));
+  return a == b;
 }
 
 /** Returns the first cell of a set that is not empty. */

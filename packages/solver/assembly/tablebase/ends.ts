@@ -5,10 +5,10 @@ import { sideCount } from './board';
 import { includes, intersection, intersects, isEmpty, setIn, singleton, union } from './cell-set';
 import { MAX_SIDES, SET_STRIDE } from './limits';
 
-/** By side, in the order of play from `first`: its goal. */
+/** The goal of each side, in the order of play from `first`. */
 export const GOALS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 /**
- * By side: the tip of its goal, and the cells that opponents must all hold to block it; empty where goals cannot be
+ * The tip of the goal of each side, and the cells that opponents must all hold to block it; empty where goals cannot be
  * blocked.
  */
 export const TIPS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);

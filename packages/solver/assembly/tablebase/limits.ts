@@ -4,23 +4,26 @@
 export const MAX_CELLS = 128;
 /** The largest number of cells whose sets fit into 64 bits. Larger boards have sets of 128 bits. */
 export const MAX_NARROW_CELLS = 64;
-/** Bytes between two sets in a table of sets that both kinds of board use. */
+/** The number of bytes between two sets in a table of sets that both kinds of board use. */
 export const SET_STRIDE = 16;
 /** The largest number of sides that move in turn. */
 export const MAX_SIDES = 3;
 /** The largest number of men of a side. */
 export const MAX_MEN = 6;
-/** Directions of a step or jump. */
+/** The largest number of directions of a step or jump. */
 export const MAX_DIRECTIONS = 8;
 /** Stands for the cell beyond the edge. */
 export const NO_CELL = 255;
-/** Moves of a position of two sides. A byte counts them. */
+/** The largest number of moves in a position with two sides. A byte counts them. */
 export const MAX_MOVES = 255;
-/** Moves of a position of three sides. Its byte also stores the opponent that seems to win. */
-export const MAX_MOVES_OF_THREE = 84;
+/**
+ * The largest number of moves in a position with three sides. The byte that counts them also stores which opponent wins
+ * after the moves counted so far.
+ */
+export const MAX_MOVES_THREE_SIDES = 84;
 /** The value of an unresolved position; after the last pass, the value of a draw. */
 export const OPEN = 254;
 /** The value of a position that no game can reach. */
 export const ILLEGAL = 255;
-/** Plies to the end of a game. */
+/** The largest number of plies to the end of a game. */
 export const MAX_PLIES = 253;

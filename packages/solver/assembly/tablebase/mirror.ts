@@ -53,16 +53,16 @@ export function listBefore<T>(first: T, second: T, last: T, value: u32): void {
  * image.
  */
 function listWithImage<T>(mover: T, opponent: T, value: u32): void {
-  const otherOpponent = mirrored<T>(opponent);
-  const isOwnOpponent = isSame<T>(opponent, otherOpponent);
+  const opponentImage = mirrored<T>(opponent);
+  const isSymmetricOpponent = isSame<T>(opponent, opponentImage);
   const image = mirrored<T>(mover);
   // The same row of counters contains the image of a position with a symmetric opponent, unless the mover is symmetric
   // too.
-  if (isOwnOpponent && rankOf<T>(image) < rankOf<T>(mover)) return;
+  if (isSymmetricOpponent && rankOf<T>(image) < rankOf<T>(mover)) return;
   listInTable<T>(mover, opponent, value);
   // The row of a symmetric mover contains the image, which no other row of counters does.
-  if (!isOwnOpponent && isSame<T>(mover, image))
-    listValue(rowOf(rankOf<T>(mover)), rankBeside<T>(otherOpponent, mover), value);
+  if (!isSymmetricOpponent && isSame<T>(mover, image))
+    listValue(rowOf(rankOf<T>(mover)), rankBeside<T>(opponentImage, mover), value);
 }
 
 /** Given the row of values of a set's image, writes the values of the set in place of the row of counters. */

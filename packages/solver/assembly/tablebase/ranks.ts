@@ -7,7 +7,7 @@ import { sets } from './rows';
 /** Binomial coefficients, by cell and the number of men up to it. */
 export const BINOMIALS: usize = memory.data(4 * 8 * (MAX_CELLS + 1), 4);
 export const BINOMIAL_STRIDE: u32 = 8;
-/** By vacant cell of the fixed sides: its index among those cells. */
+/** The index of each cell that the fixed sides leave vacant, among those cells. */
 const INDEX_OF_CELL: usize = memory.data(MAX_CELLS);
 /** The reverse of INDEX_OF_CELL. */
 const CELL_OF_INDEX: usize = memory.data(MAX_CELLS);

@@ -12,7 +12,7 @@ import { sideCount } from './board';
 import { difference, firstCell, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { countLosingMove } from './counters';
 import { isIllegalMove, leavesGoal, passes, wasIllegal, wasOver } from './ends';
-import { ILLEGAL, MAX_MOVES, MAX_MOVES_OF_THREE } from './limits';
+import { ILLEGAL, MAX_MOVES, MAX_MOVES_THREE_SIDES } from './limits';
 import { listBefore } from './mirror';
 import { destinations } from './moves';
 import { cellAt, cellsOf, firstOfRow, indexOf, indicesAt, numberVacantCells, rankOf, secondOfRow } from './ranks';
@@ -61,7 +61,7 @@ function countMoves<T>(first: T, second: T, last: T): u32 {
       if (!isIllegalMove<T>(first, second, union<T>(others, singleton<T>(to)))) count += 1;
     }
   }
-  return min(count, <u32>(sideCount == 2 ? MAX_MOVES : MAX_MOVES_OF_THREE));
+  return min(count, <u32>(sideCount == 2 ? MAX_MOVES : MAX_MOVES_THREE_SIDES));
 }
 
 /** Returns whether the row of values contains a value. */

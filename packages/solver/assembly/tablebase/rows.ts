@@ -11,13 +11,13 @@ const VALUES_READ_AT_ONCE: usize = 16;
 export let setCount: u32 = 0;
 /** The first cells of each of those sets, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
 export let sets: usize = 0;
-/** By rank of the sets of a row: its row, if it has one; 32 bits each. */
+/** The row for each rank of the sets of a row, if there is one; 32 bits each. */
 export let rows: usize = 0;
-/** The row of one mover, by opponent: the values of the positions, a byte each. */
+/** The values of the positions in the row of one mover, by opponent, a byte each. */
 export let values: usize = 0;
 /**
- * The row of one opponent, by mover: the numbers of moves that are not known to lose, a byte each; 0 once the value is
- * known.
+ * The numbers of moves that are not known to lose in the row of one opponent, by mover, a byte each; 0 once the value
+ * is known.
  */
 export let counters: usize = 0;
 /** The values that the host is to write. */
@@ -28,7 +28,7 @@ let listEnd: usize = 0;
  * Reserves memory for rows with this many columns.
  *
  * @param ranks the number of ranks of rows
- * @param setSize in bytes
+ * @param setSize the size of a set in bytes
  */
 export function reserveRows(columns: u32, ranks: u32, setSize: u32): void {
   setCount = columns;

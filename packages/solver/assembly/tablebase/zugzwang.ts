@@ -5,7 +5,7 @@ import { clearList, listLength, setCount, values } from './rows';
 
 /**
  * Lists, for each position of the row of values that the side to move loses, the position with the same men and the
- * other side to move. It is a mutual zugzwang if that position is lost too. Two sides only.
+ * other side to move. It is a mutual zugzwang if that position is lost too. For two sides only.
  *
  * @returns the number of listed positions
  */

@@ -1,6 +1,6 @@
 import type { Army } from './army.ts';
 
-/** By cell: its line, counted from the army's side of the board. */
+/** The line of each cell, counted from the army's side of the board. */
 export type Projection = readonly number[];
 
 /**

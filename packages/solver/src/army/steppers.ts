@@ -3,8 +3,8 @@ import { type Cell, type MoveTable, manOf, type Rules, type Seat } from '@halma/
 const cache = new WeakMap<MoveTable, Uint8Array>();
 
 /**
- * Returns, by cell, 1 if a plain man of a seat can step but never jump from there, as in Color Halma. The other men
- * need such men to jump over.
+ * Returns 1 for each cell from which a plain man of a seat can step but never jump, as in Color Halma, and 0 for every
+ * other cell. The other men need such men to jump over.
  *
  * @returns null if every man can jump
  */
@@ -14,9 +14,12 @@ export function stepperCells({ board, moveTables }: Rules, seat: Seat): Uint8Arr
   const { stepCells, neighboursAndLandings } = table;
   const cached = cache.get(table);
   if (cached !== undefined) return cached;
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   const isStepper = (cell: Cell): boolean => {
-    const indices = Array.from({ length: width }, (_, direction) => cell * width + direction);
+    const indices = Array.from(
+      { length: directionCount },
+      (_, direction) => cell * directionCount + direction,
+    );
     const canJump = indices.some(
       (index) => (neighboursAndLandings[2 * index + 1] ?? board.wall) !== board.wall,
     );

@@ -1,14 +1,14 @@
 import type { Board, Cell } from '@halma/rules';
 import type { Army } from './army.ts';
 
-/** By cell: its image. */
+/** The image of each cell. */
 export type Symmetry = readonly Cell[];
 
 /** The symmetries of an army's crossing of an empty board. */
 export interface CrossingSymmetries {
   /** The reflection in the line from tip to tip, which maps the start and the target to themselves. */
   readonly axisMirror: Symmetry;
-  /** The half turn, which maps the start to the target and back. */
+  /** The half turn, which swaps the start and the target. */
   readonly halfTurn: Symmetry;
   /** Both together: the reflection that maps the start to the target. */
   readonly crossMirror: Symmetry;
@@ -48,12 +48,12 @@ function isImage(cells: readonly Cell[], symmetry: Symmetry, expected: readonly 
 /** Returns whether a symmetry maps steps to steps and jumps to jumps on every cell. */
 function preservesMoves({ rules, table }: Army, symmetry: Symmetry): boolean {
   const { board } = rules;
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
   const movesOf = (cell: Cell, mapCell: (to: Cell) => Cell): string =>
     board.directions
       .map((_, direction) => {
-        const index = cell * width + direction;
+        const index = cell * directionCount + direction;
         const [next = 0, landing = 0] = table.neighboursAndLandings.subarray(2 * index, 2 * index + 2);
         return [next, landing, (table.stepCells ?? board.neighbours)[index] ?? 0].map(mapCell).join();
       })

@@ -14,7 +14,7 @@ type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 interface HelperArmy {
   /** The cells of its men. */
   readonly cells: readonly Cell[];
-  /** By cell: the cost of one of its men there. */
+  /** The cost of one of its men on each cell. */
   readonly cellCosts: Int32Array;
   /** Whether it makes the first move. */
   readonly movesFirst: boolean;

@@ -7,11 +7,11 @@ import type { CrossingSymmetries } from '../army/symmetries.ts';
 /** The costs that guide a beam; lower is better. */
 export interface BeamHeuristic {
   /**
-   * By cell: the cost of a man there, an integer that grows with its distance to the target. It usually grows faster
-   * than the distance, so that stragglers cost most.
+   * The cost of a man on each cell, an integer that grows with the distance to the target. It usually grows faster than
+   * the distance, so that stragglers cost most.
    */
   readonly cellCosts: Int32Array;
-  /** By cell: the cost of the marked man there, if there is one. */
+  /** The cost of the marked man, if there is one, on each cell. */
   readonly markedCellCosts: Int32Array;
   /** The cost of each man whose parity class has no room in the target. Such a man has to step. */
   readonly parityPenalty: number;

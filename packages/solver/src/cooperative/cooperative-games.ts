@@ -38,10 +38,16 @@ export function searchCooperativeGame(
 ): Generator<SoloResult> | null {
   const { rules } = position;
   const armies = rules.seats.map((seat) => unrestrictedArmy(position, seat));
-  const [one, other] = armies;
-  if (armies.length !== 2 || one == null || other == null || rules.board.cellCount > CELLS_PER_ARMY)
+  const [firstArmy, secondArmy] = armies;
+  if (
+    armies.length !== 2 ||
+    firstArmy == null ||
+    secondArmy == null ||
+    rules.board.cellCount > CELLS_PER_ARMY
+  )
     return null;
-  return searchGames(position.toMove === one.seat ? [one, other] : [other, one], options);
+  const movesFirst = position.toMove === firstArmy.seat;
+  return searchGames(movesFirst ? [firstArmy, secondArmy] : [secondArmy, firstArmy], options);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { BeamHeuristic } from '../beam/heuristic.ts';
  */
 interface CooperativeHeuristics {
   readonly winner: BeamHeuristic;
-  /** By cell: the cost of a man of the helper. */
+  /** The cost of a man of the helper on each cell. */
   readonly helper: Int32Array;
 }
 

@@ -1,7 +1,7 @@
 import { type GameId, type NormalMove, type Position, parseMove, play } from '@halma/rules';
 
 /**
- * By game: the moves of the shortest known game in which both sides cooperate so that one of them wins.
+ * The moves of the shortest known game in which both sides cooperate so that one of them wins, by the id of the game.
  */
 const KNOWN_GAMES: ReadonlyMap<string, string> = new Map<GameId, string>([
   [

@@ -78,8 +78,8 @@ class BruteForceSearch {
   }
 
   /**
-   * Returns the cells that steps and chains of jumps reach. They jump only over jumpable cells, and land
-   * on no blocked cell.
+   * Returns the cells that steps and chains of jumps reach. Jumps pass only over jumpable cells, and no man lands on a
+   * blocked cell.
    */
   #reach(from: readonly Cell[], jumpable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
     const { directions, neighbours, wall } = this.#board;
@@ -87,10 +87,10 @@ class BruteForceSearch {
     const steps: Cell[] = [];
     for (const cell of landings) {
       for (let direction = 0; direction < directions.length; direction += 1) {
-        const over = neighbours[cell * directions.length + direction] ?? wall;
-        const to = neighbours[over * directions.length + direction] ?? wall;
-        if (from.includes(cell) && over !== wall && !blocked.has(over)) steps.push(over);
-        if (jumpable.has(over) && to !== wall && !blocked.has(to)) landings.add(to);
+        const next = neighbours[cell * directions.length + direction] ?? wall;
+        const to = neighbours[next * directions.length + direction] ?? wall;
+        if (from.includes(cell) && next !== wall && !blocked.has(next)) steps.push(next);
+        if (jumpable.has(next) && to !== wall && !blocked.has(to)) landings.add(to);
       }
     }
     for (const cell of steps) landings.add(cell);

@@ -12,7 +12,7 @@ export class Candidates {
   readonly count: number;
   /** The cells of all candidates, one candidate after another. */
   readonly #cells: Uint8Array;
-  /** By candidate number: its index in `#cells`. */
+  /** The index in `#cells` of each candidate, by its number. */
   readonly #order: Uint32Array;
 
   /** @param cells cells of one candidate after another, sorted within each */
@@ -64,7 +64,7 @@ export class Candidates {
 
 const BIT_COUNT = 256;
 
-/** Finds all candidates of a solver's camp. Yields the number found so far. */
+/** Finds all candidates of a solver's camp. Yields the number of candidates found so far. */
 export function* findCandidates(solver: FigureSolver): Generator<number, Candidates, void> {
   const { camp } = solver;
   const men = camp.squares.length;
@@ -73,17 +73,17 @@ export function* findCandidates(solver: FigureSolver): Generator<number, Candida
   let list = new Uint8Array(men << 16);
   let count = 0;
   for (const words of solver.listCandidates()) {
-    const added = words.length / 8;
-    if ((count + added) * men > list.length) {
+    const addedCount = words.length / 8;
+    if ((count + addedCount) * men > list.length) {
       const longer = new Uint8Array(2 * list.length);
       longer.set(list);
       list = longer;
     }
-    for (let index = 0; index < added; index += 1) {
+    for (let index = 0; index < addedCount; index += 1) {
       const figure = list.subarray((count + index) * men, (count + index + 1) * men);
       readCells(words.subarray(8 * index, 8 * index + 8), cells, figure);
     }
-    count += added;
+    count += addedCount;
     yield count;
   }
   return new Candidates(camp, list.slice(0, count * men));

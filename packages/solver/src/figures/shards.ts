@@ -31,7 +31,7 @@ export function parseShard(text: string): Shard | null {
 /**
  * Yields the ranges of a shard, in order. The ranges of all shards together cover each candidate once.
  *
- * @param candidates number of all candidates
+ * @param candidates the total number of candidates
  */
 export function* rangesOfShard(
   candidates: number,
@@ -45,10 +45,10 @@ export function* rangesOfShard(
 export const ZERO_COUNTS: VerdictCounts = { reachable: 0, impossible: 0, undecided: 0 };
 
 /** Returns the sum of two counts. */
-export function addCounts(one: VerdictCounts, other: VerdictCounts): VerdictCounts {
+export function addCounts(a: VerdictCounts, b: VerdictCounts): VerdictCounts {
   return {
-    reachable: one.reachable + other.reachable,
-    impossible: one.impossible + other.impossible,
-    undecided: one.undecided + other.undecided,
+    reachable: a.reachable + b.reachable,
+    impossible: a.impossible + b.impossible,
+    undecided: a.undecided + b.undecided,
   };
 }

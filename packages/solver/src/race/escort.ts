@@ -19,7 +19,7 @@ interface Pair {
   readonly stepper: Cell;
 }
 
-/** The number of pairs tried, the nearest ones first. */
+/** The number of pairs tried, nearest first. */
 const MAX_PAIRS = 3;
 
 /**
@@ -38,7 +38,7 @@ export function escortHome(
     const moves = shortestEscort(position, seat, pair, firstMoves);
     return moves === null ? [] : [moves];
   });
-  const [first] = solutions.sort((one, other) => one.length - other.length);
+  const [first] = solutions.sort((a, b) => a.length - b.length);
   return first ?? null;
 }
 
@@ -58,7 +58,7 @@ function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
   }
   const estimated = jumpers.flatMap((jumper) => {
     const distanceTo = (stepper: Cell): number => board.distance(stepper, jumper);
-    const [stepper] = steppers.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+    const [stepper] = steppers.toSorted((a, b) => distanceTo(a) - distanceTo(b));
     if (stepper === undefined) return [];
     return [
       {
@@ -68,7 +68,7 @@ function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
       },
     ];
   });
-  return estimated.sort((one, other) => one.estimate - other.estimate).slice(0, MAX_PAIRS);
+  return estimated.sort((a, b) => a.estimate - b.estimate).slice(0, MAX_PAIRS);
 }
 
 const moveList = new MoveList();
@@ -85,7 +85,7 @@ function shortestEscort(
   const [jumpingMan = VACANT, steppingMan = VACANT] = [men[jumper], men[stepper]];
   board[jumper] = VACANT;
   board[stepper] = VACANT;
-  // By placement of the two: the placement before it, plus one.
+  // For each placement of the two, the placement before it, plus one.
   const parents = new Int32Array(cellCount * cellCount);
   const start = jumper * cellCount + stepper;
   const queue = [start];

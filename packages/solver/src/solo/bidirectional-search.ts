@@ -76,14 +76,14 @@ export class BidirectionalSearch {
     this.#module.setEnd(end);
     const { board } = this.#army.rules;
     const steps = this.#army.table.stepCells ?? board.neighbours;
-    const width = board.directions.length;
+    const directionCount = board.directions.length;
     const address = this.#module.ONE_MOVE_AWAY.value + 4 * MAX_CELLS * end;
     const oneMoveAway = new Int32Array(this.#module.memory.buffer, address, MAX_CELLS);
     for (let cell = 0; cell < board.cellCount; cell += 1) {
-      const stepCells = steps.subarray(cell * width, (cell + 1) * width);
-      oneMoveAway[cell] = cells.reduce((bits, other, number) => {
-        const isSameClass = board.parityClasses[other] === board.parityClasses[cell];
-        return isSameClass || stepCells.includes(other) ? bits | (1 << number) : bits;
+      const stepCells = steps.subarray(cell * directionCount, (cell + 1) * directionCount);
+      oneMoveAway[cell] = cells.reduce((bits, endCell, index) => {
+        const isSameClass = board.parityClasses[endCell] === board.parityClasses[cell];
+        return isSameClass || stepCells.includes(endCell) ? bits | (1 << index) : bits;
       }, 0);
     }
   }

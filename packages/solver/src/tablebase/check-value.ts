@@ -45,10 +45,10 @@ export function checkValue(
   valueAt: (index: number) => number,
   index: number,
 ): ValueFault | null {
-  const turned = positionAt(board, index);
-  const text = formatSmallPosition(rules, turned);
+  const sideCells = positionAt(board, index);
+  const text = formatSmallPosition(rules, sideCells);
   const stored = decodeValue(valueAt(index), board.sides);
-  const implied = impliedValue(board, rules, valueAt, turned, text);
+  const implied = impliedValue(board, rules, valueAt, sideCells, text);
   return encodeValue(stored) === encodeValue(implied) ? null : { position: text, stored, implied };
 }
 
@@ -56,17 +56,17 @@ function impliedValue(
   board: SmallBoard,
   rules: Rules,
   valueAt: (index: number) => number,
-  turned: TurnedPosition,
+  sideCells: TurnedPosition,
   text: string,
 ): PositionValue {
   const parsed = parsePosition(rules, text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.refusal.code}`);
   const position = parsed.value;
-  const [mover = [], ...others] = turned;
+  const [mover = [], ...others] = sideCells;
   const winners = rules.seats.filter((seat) => hasReachedGoal(position, seat));
   const previous = rules.seats.at(-1);
   // Only the side that has just moved can have won.
-  if (winners.some((seat) => seat !== previous) || isBlocked(board, turned)) return { result: 'illegal' };
+  if (winners.some((seat) => seat !== previous) || isBlocked(board, sideCells)) return { result: 'illegal' };
   if (winners.length > 0) return { result: 'lost', plies: 0 };
   const replies: PositionValue[] = [];
   for (const move of legalMoves(position)) {

@@ -29,10 +29,10 @@ export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
 /**
  * Returns the place of a set of numbers in colexicographic order among the sets of its size.
  *
- * @param sorted in ascending order
+ * @param sorted the numbers in ascending order
  */
 export function rankOf(sorted: readonly number[]): number {
-  return sorted.reduce((rank, number, index) => rank + binomial(number, index + 1), 0);
+  return sorted.reduce((rank, element, index) => rank + binomial(element, index + 1), 0);
 }
 
 /** Returns the set of `count` numbers with a place in colexicographic order. */
@@ -40,10 +40,10 @@ export function setAt(rank: number, count: number): readonly number[] {
   const set: number[] = [];
   let left = rank;
   for (let size = count; size > 0; size -= 1) {
-    let number = size - 1;
-    while (binomial(number + 1, size) <= left) number += 1;
-    left -= binomial(number, size);
-    set.unshift(number);
+    let element = size - 1;
+    while (binomial(element + 1, size) <= left) element += 1;
+    left -= binomial(element, size);
+    set.unshift(element);
   }
   return set;
 }
@@ -77,7 +77,7 @@ export function positionAt(board: SmallBoard, index: number): TurnedPosition {
   }
   let vacant = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
   return ranks.map((rank) => {
-    const cells = setAt(rank, board.men).map((number) => vacant[number] ?? 0);
+    const cells = setAt(rank, board.men).map((vacantIndex) => vacant[vacantIndex] ?? 0);
     vacant = vacant.filter((cell) => !cells.includes(cell));
     return cells;
   });

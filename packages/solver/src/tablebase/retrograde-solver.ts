@@ -84,7 +84,7 @@ export class RetrogradeSolver {
 
   /**
    * Counts the mutual zugzwangs of a solved board in these rows, and their images: positions that either side loses if
-   * it is to move. Two sides only.
+   * it is to move. For two sides only.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;
@@ -137,12 +137,12 @@ export class RetrogradeSolver {
       const next = Array.from({ length: directions }, (_, direction) => neighbourOf(cell, direction));
       this.#writeSet(
         module.ADJACENT.value + SET_STRIDE * cell,
-        next.filter((each) => each !== wall),
+        next.filter((neighbour) => neighbour !== wall),
       );
-      next.forEach((each, direction) => {
-        if (each === wall) return;
-        neighbours[cell * MAX_DIRECTIONS + direction] = each;
-        const landing = neighbourOf(each, direction);
+      next.forEach((neighbour, direction) => {
+        if (neighbour === wall) return;
+        neighbours[cell * MAX_DIRECTIONS + direction] = neighbour;
+        const landing = neighbourOf(neighbour, direction);
         if (landing !== wall) landings[cell * MAX_DIRECTIONS + direction] = landing;
       });
     }
@@ -174,7 +174,7 @@ export class RetrogradeSolver {
   /**
    * Writes a set of cells.
    *
-   * @param size in bytes
+   * @param size the size of the set in bytes
    */
   #writeSet(address: number, cells: readonly number[], size = SET_STRIDE): void {
     const words = new Uint32Array(this.#module.memory.buffer, address, size / 4).fill(0);

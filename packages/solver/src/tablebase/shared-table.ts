@@ -13,17 +13,17 @@ export const MAX_BLOCK_BYTES: number = 2 ** 30;
 export interface SharedTable {
   /** The number of positions in the rows. */
   readonly positionCount: number;
-  /** By row: the rank of its sets. */
+  /** The rank of the sets of each row. */
   readonly ranks: Uint32Array;
   /** The number of sets of the last side on the cells that the others leave vacant. */
   readonly columns: number;
-  /** By row, then the set of the side that moves last: the value of the position, a byte each. */
+  /** The values of the positions by row, then by the set of the side that moves last, a byte each. */
   readonly values: readonly Uint8Array[];
-  /** The same sets one move earlier: how many moves of the last side are not known to lose, a byte each. */
+  /** For the same sets one move earlier, how many moves of the last side are not known to lose, a byte each. */
   readonly counters: readonly Uint8Array[];
 }
 
-/** Limits of memory in bytes. */
+/** The memory limits in bytes. */
 export interface TableLimits {
   /** The limit for both tables, or for the tables and the values of the images; 4 GiB by default. */
   readonly maxBytes?: number;

@@ -12,7 +12,7 @@ import {
   type Rules,
   type Seat,
 } from '@halma/rules';
-import { MAX_CELLS, MAX_MEN, MAX_MOVES, MAX_MOVES_OF_THREE } from '../generated/tablebase/limits.ts';
+import { MAX_CELLS, MAX_MEN, MAX_MOVES, MAX_MOVES_THREE_SIDES } from '../generated/tablebase/limits.ts';
 
 /** The shapes of small boards. */
 export const SMALL_BOARD_SHAPES = ['rhombus', 'square', 'star'] as const;
@@ -46,7 +46,7 @@ export interface SmallBoardSize {
   readonly side: number;
   /** The number of men of each army. */
   readonly men: number;
-  /** Default `strong-solving`. */
+  /** `strong-solving` by default. */
   readonly preset?: SolvedPreset;
 }
 
@@ -57,16 +57,16 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
   /** The number of armies. */
   readonly sides: number;
   readonly board: Board;
-  /** By side in the order of play, the side to move first: where it starts, and its goal. */
+  /** The starting cells and the goal of each side in the order of play, beginning with the side to move. */
   readonly starts: readonly (readonly Cell[])[];
   readonly goals: readonly (readonly Cell[])[];
-  /** By cell: its image under the rotation that brings the next side to the place of the side to move. */
+  /** The image of each cell under the rotation that brings the next side to the place of the side to move. */
   readonly fromNext: readonly Cell[];
   /** The reverse of `fromNext`. */
   readonly toNext: readonly Cell[];
   /**
-   * By cell: its image in a mirror that maps each camp to itself, so that a position and its image have the same value;
-   * the cell itself if there is no such mirror. With three sides a mirror would reverse the order of play.
+   * The image of each cell in a mirror that maps each camp to itself, so that a position and its image have the same
+   * value; the cell itself if there is no such mirror. With three sides a mirror would reverse the order of play.
    */
   readonly mirror: readonly Cell[];
   /**
@@ -146,8 +146,8 @@ export function createSmallBoard({
   const defined = side > max ? null : defineBoard(boardDefinition({ shape, side }));
   if (!defined?.ok) return { ok: false, refusal: { code: 'bad-side', min, max } };
   const board = defined.value;
-  const possible = plan.men.filter((count) => isPossible(board, seats, count));
-  if (!possible.includes(men)) return { ok: false, refusal: { code: 'bad-men', men: possible } };
+  const possibleCounts = plan.men.filter((count) => isPossible(board, seats, count));
+  if (!possibleCounts.includes(men)) return { ok: false, refusal: { code: 'bad-men', men: possibleCounts } };
   const starts = seats.map((seat) => board.campCells(seat, men));
   // A goal is the start rotated by 180°.
   const goals = starts.map((cells) => cells.map((cell) => board.cellCount - 1 - cell).reverse());
@@ -178,12 +178,12 @@ function isPossible(board: Board, seats: readonly Seat[], men: number): boolean 
   const isApart =
     new Set(cells).size === seats.length * men &&
     !own.some((cell) => own.includes(board.cellCount - 1 - cell));
-  const maxMoves = seats.length === 2 ? MAX_MOVES : MAX_MOVES_OF_THREE;
+  const maxMoves = seats.length === 2 ? MAX_MOVES : MAX_MOVES_THREE_SIDES;
   const destinations = board.cellCount - seats.length * men;
   return board.cellCount <= MAX_CELLS && isApart && destinations > 0 && men * destinations <= maxMoves;
 }
 
-/** Returns, by cell, its image under the rotation that brings the first seat to another seat. */
+/** Returns the image of each cell under the rotation that brings the first seat to another seat. */
 function rotationTo(board: Board, seat: Seat): readonly Cell[] {
   const [first = 1] = board.seats;
   const rotation = board.symmetries().find(({ isMirror, seats }) => !isMirror && seats[first] === seat);

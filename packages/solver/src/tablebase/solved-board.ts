@@ -25,7 +25,7 @@ export interface JudgedMove {
   readonly value: PositionValue;
 }
 
-/** Knows the value of every move of a game. */
+/** The value of every move of a game. */
 export interface PerfectPlay {
   /** Returns all legal moves with their values, best first; null in another game, and where there are none. */
   readonly judgeMoves: (position: Position) => readonly JudgedMove[] | null;
@@ -38,8 +38,8 @@ export interface PerfectPlay {
  */
 export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   const { board } = solved;
-  const isKnown = board.goalBlock === null && board.sides === 2;
-  const expected = isKnown ? rulesKey(rulesOfSmallBoard(board)) : null;
+  const isSupported = board.goalBlock === null && board.sides === 2;
+  const expected = isSupported ? rulesKey(rulesOfSmallBoard(board)) : null;
   let latest: { readonly rules: Rules; readonly isSolved: boolean } | undefined;
   return {
     judgeMoves: (position) => {
@@ -81,7 +81,7 @@ export function judgeMoves({ board, values }: SolvedBoard, position: Position): 
       const after = indexOfPosition(board, afterMove(board, [moved, ...others]));
       return [{ move, value: beforeMove(decodeValue(values.at(after), board.sides), board.sides) }];
     })
-    .sort((one, other) => rankValue(other.value) - rankValue(one.value));
+    .sort((a, b) => rankValue(b.value) - rankValue(a.value));
 }
 
 /** Returns a number that is larger for better values: fast wins, then slow ones, draws, slow losses, fast ones. */

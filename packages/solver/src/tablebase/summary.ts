@@ -7,13 +7,15 @@ import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 /** A summary of a solved board. All counts are of positions with each side to move. */
 export interface TablebaseSummary {
   readonly positions: number;
-  /** Positions that the side that moves first in a game wins. By symmetry, each other side wins as many. */
+  /**
+   * The number of positions that the side that moves first in a game wins. By symmetry, each other side wins as many.
+   */
   readonly wins: number;
   readonly draws: number;
   readonly illegal: number;
-  /** In the order of play: the positions that the side to move wins, that the next side wins, and so on. */
+  /** The numbers of positions that the side to move wins, that the next side wins, and so on in the order of play. */
   readonly wonBy: readonly number[];
-  /** By plies to the end: the number of positions. */
+  /** The number of positions for each number of plies to the end. */
   readonly byPlies: readonly number[];
   readonly start: PositionValue;
   /** A position from which a win takes longest, and its value. */

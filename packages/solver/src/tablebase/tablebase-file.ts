@@ -15,7 +15,7 @@ import { decodeValue, type PositionValue } from './value.ts';
  * A file with the values of all positions of a small board:
  *
  * - the eight characters `HALMATB1`,
- * - the length of the header in bytes, as 32 bits, the lowest byte first,
+ * - the length of the header in bytes, as 32 bits, lowest byte first,
  * - the header as JSON,
  * - the blocks, one after another: the values of some rows, a byte each, compressed by DEFLATE without a wrapper.
  */
@@ -90,8 +90,8 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
   }
   const lengths = blocks.map(({ length }) => length);
   // Older files have no preset.
-  const ruled = preset === DEFAULT_SOLVED_PRESET ? {} : { preset };
-  const header: Header = { shape, side, men, ...ruled, rowsPerBlock, lengths, checksums };
+  const presetField = preset === DEFAULT_SOLVED_PRESET ? {} : { preset };
+  const header: Header = { shape, side, men, ...presetField, rowsPerBlock, lengths, checksums };
   const json = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, json.length, true);
@@ -172,31 +172,31 @@ export class Tablebase {
     const bytes = this.#rows * this.#columns;
     if (bytes > maxBytes) return { ok: false, refusal: { code: 'too-large', bytes, maxBytes } };
     const blocks: Uint8Array[] = [];
-    for (let number = 0; number < this.#offsets.length; number += 1) {
-      const block = await this.#readBlock(number);
+    for (let index = 0; index < this.#offsets.length; index += 1) {
+      const block = await this.#readBlock(index);
       if (!block.ok) return block;
       blocks.push(block.value);
     }
     return accept(new ByteTable(blocks, this.#columns));
   }
 
-  #block(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
-    const block = this.#blocks.get(number) ?? this.#readBlock(number);
-    this.#blocks.delete(number);
-    this.#blocks.set(number, block);
+  #block(index: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
+    const block = this.#blocks.get(index) ?? this.#readBlock(index);
+    this.#blocks.delete(index);
+    this.#blocks.set(index, block);
     const [oldest] = this.#blocks.keys();
     if (this.#blocks.size > MAX_BLOCKS_IN_MEMORY && oldest !== undefined) this.#blocks.delete(oldest);
     return block;
   }
 
-  async #readBlock(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
+  async #readBlock(index: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
     const { lengths, checksums, rowsPerBlock } = this.#header;
-    const rows = Math.min(rowsPerBlock, this.#rows - number * rowsPerBlock);
-    const compressed = await this.#source.read(this.#offsets[number] ?? 0, lengths[number] ?? 0);
+    const rows = Math.min(rowsPerBlock, this.#rows - index * rowsPerBlock);
+    const compressed = await this.#source.read(this.#offsets[index] ?? 0, lengths[index] ?? 0);
     const block = await inflate(compressed, rows * this.#columns);
-    return block !== null && crc32(block) === checksums[number]
+    return block !== null && crc32(block) === checksums[index]
       ? accept(block)
-      : { ok: false, refusal: { code: 'bad-block', block: number } };
+      : { ok: false, refusal: { code: 'bad-block', block: index } };
   }
 }
 
@@ -230,16 +230,16 @@ function parseHeader(json: string): Result<Header, TablebaseRefusal> {
   }
   if (typeof header !== 'object' || header === null) return refuseHeader('json');
   const { shape, side, men, preset, rowsPerBlock, lengths, checksums } = header as Record<string, unknown>;
-  const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
-  if (known === undefined) return refuseHeader('shape');
-  const ruled = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
-  if (ruled === undefined) return refuseHeader('preset');
+  const knownShape = SMALL_BOARD_SHAPES.find((name) => name === shape);
+  if (knownShape === undefined) return refuseHeader('shape');
+  const knownPreset = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
+  if (knownPreset === undefined) return refuseHeader('preset');
   if (!isCount(side)) return refuseHeader('side');
   if (!isCount(men)) return refuseHeader('men');
   if (!isCount(rowsPerBlock)) return refuseHeader('rowsPerBlock');
   if (!isCountList(lengths)) return refuseHeader('lengths');
   if (!isCountList(checksums)) return refuseHeader('checksums');
-  return accept({ shape: known, side, men, preset: ruled, rowsPerBlock, lengths, checksums });
+  return accept({ shape: knownShape, side, men, preset: knownPreset, rowsPerBlock, lengths, checksums });
 }
 
 function refuseHeader(part: HeaderPart): {

@@ -11,7 +11,7 @@ interface StoredTransfer {
   readonly lowerBound: number;
 }
 
-/** By game: the best path from the first seat's camp to its target that `halma solve transfer` has found. */
+/** The best path from the first seat's camp to its target that `halma solve transfer` has found in each game. */
 const TRANSFERS: ReadonlyMap<string, StoredTransfer> = new Map<GameId, StoredTransfer>([
   [
     'halma-2',

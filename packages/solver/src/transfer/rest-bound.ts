@@ -48,10 +48,10 @@ export function restBound(army: Army): number {
       0,
     );
     const restingMen = cells.length - nonStopMen;
-    const between = fewestRestingMen(nonStopClasses, last + 1, first - 1);
-    const betweenInner = fewestRestingMen(nonStopClasses, last + 1 + STEP, first - 1 - STEP);
+    const menBetween = fewestRestingMen(nonStopClasses, last + 1, first - 1);
+    const menFurtherInside = fewestRestingMen(nonStopClasses, last + 1 + STEP, first - 1 - STEP);
     const counts = Array.from({ length: classChanges + 1 }, (_, restingTwice) =>
-      Math.max(between, betweenInner + classChanges - restingTwice, restingMen + restingTwice),
+      Math.max(menBetween, menFurtherInside + classChanges - restingTwice, restingMen + restingTwice),
     );
     return Math.min(...counts);
   });
@@ -79,7 +79,7 @@ function hasLine(parityClass: number, line: number): boolean {
  * class has no cells: the line has a man, or a man of the opposite class is on an adjacent line.
  */
 function fewestRestingMen(nonStopClasses: readonly number[], firstLine: number, lastLine: number): number {
-  // By the classes with a man on each of the last two lines: the fewest men so far.
+  // The fewest men so far, by the classes with a man on each of the last two lines.
   let fewest = new Map<
     string,
     {

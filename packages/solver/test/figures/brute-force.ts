@@ -35,10 +35,10 @@ export function destinations(side: number, men: readonly Cell[], from: Cell): Se
   const steps: Cell[] = [];
   for (const cell of landings) {
     for (const [dx, dy] of DIRECTIONS) {
-      const over = cellAt(side, cell, dx, dy);
+      const next = cellAt(side, cell, dx, dy);
       const to = cellAt(side, cell, 2 * dx, 2 * dy);
-      if (cell === from && over !== null && !occupied.has(over)) steps.push(over);
-      if (over !== null && over !== from && to !== null && occupied.has(over) && !occupied.has(to))
+      if (cell === from && next !== null && !occupied.has(next)) steps.push(next);
+      if (next !== null && next !== from && to !== null && occupied.has(next) && !occupied.has(to))
         landings.add(to);
     }
   }

@@ -54,7 +54,7 @@ const block = fc
 test('reads back the blocks that it has formatted', () => {
   fc.assert(
     fc.property(fc.array(block), (blocks) => {
-      expect(read(blocks.map((one) => formatCertificateBlock(8, one)).join(''))).toEqual({
+      expect(read(blocks.map((original) => formatCertificateBlock(8, original)).join(''))).toEqual({
         blocks,
         invalidLine: null,
       });

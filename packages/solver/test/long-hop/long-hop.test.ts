@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-/** For each side length: the fewest possible jumps, and the fewest men for that number of jumps and each larger one. */
+/** The fewest possible jumps for each side length, and the fewest men for that number of jumps and each larger one. */
 const TABLES: [side: number, fewestJumps: number, men: number[]][] = [
   [7, 3, [3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10]],
   [10, 4, [4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16]],
@@ -36,11 +36,11 @@ describe.each(TABLES)('on a board of side %i', (side, fewestJumps, men) => {
   const fewest = runToCompletion(solver.fewestMen());
 
   test('finds the fewest men for every number of jumps', () => {
-    const known = new Array<number | null>(fewest.length).fill(null);
+    const expected = new Array<number | null>(fewest.length).fill(null);
     men.forEach((count, index) => {
-      known[fewestJumps + index] = count;
+      expected[fewestJumps + index] = count;
     });
-    expect(fewest).toEqual(known);
+    expect(fewest).toEqual(expected);
   });
 
   test.each(men.map((count, index) => [fewestJumps + index, count] as const))(

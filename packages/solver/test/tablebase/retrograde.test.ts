@@ -109,7 +109,7 @@ test('mutual zugzwangs are the positions that the side to move loses, whichever 
   expect(solver.countZugzwangs(0, rows)).toBe(count);
 });
 
-describe('the rhombus of 25 cells with three men', () => {
+describe('the 5 × 5 rhombus with three men', () => {
   const board = boardOf(rhombus(5, 3));
   const rules = rulesOfSmallBoard(board);
   const values = solve(board);
@@ -177,8 +177,8 @@ test('checkValue finds a value that names the wrong winner', () => {
   const board = boardOf(star(1, 1));
   const values = solve(board);
   const isLost = (byte: number): boolean => decodeValue(byte, 3).result === 'lost' && byte > 0;
-  const index = Array.from({ length: values.length }, (_, each) => each).find((each) =>
-    isLost(values.at(each)),
+  const index = Array.from({ length: values.length }, (_, candidate) => candidate).find((candidate) =>
+    isLost(values.at(candidate)),
   );
   const byte = values.at(index ?? 0);
   const valueAt = (other: number): number => (other === index ? byte + 1 : values.at(other));

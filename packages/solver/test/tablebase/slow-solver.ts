@@ -29,7 +29,7 @@ function fromCorner(points: readonly Point[], men: number): readonly Point[] {
   if (men === 4) return points.filter(isBlock);
   const distance = (point: Point): number => at(point, 0) + at(point, 1);
   return points
-    .toSorted((one, other) => distance(one) - distance(other) || at(one, 0) - at(other, 0))
+    .toSorted((a, b) => distance(a) - distance(b) || at(a, 0) - at(b, 0))
     .slice(0, men);
 }
 
@@ -163,7 +163,7 @@ export function solveSlowly({
     const resolved: [string, SlowWin][] = [];
     for (const [position, next] of open) {
       const winner = winnerOf(
-        next.map((each) => values.get(each)),
+        next.map((nextKey) => values.get(nextKey)),
         sides,
       );
       if (winner !== null) resolved.push([position, { winner, plies }]);
@@ -179,8 +179,8 @@ export function solveSlowly({
 }
 
 /** Returns the winning side, given the known values after each move; null if the winner is not yet decided. */
-function winnerOf(known: readonly (SlowValue | undefined)[], sides: number): number | null {
-  const winners = known.map((value) => (typeof value === 'object' ? (value.winner + 1) % sides : null));
+function winnerOf(values: readonly (SlowValue | undefined)[], sides: number): number | null {
+  const winners = values.map((value) => (typeof value === 'object' ? (value.winner + 1) % sides : null));
   if (winners.includes(0)) return 0;
   const [first = null] = winners;
   return winners.every((winner) => winner === first) ? first : null;
@@ -196,9 +196,9 @@ function pointsOf({ has, reach, order }: Plan, side: number): readonly Point[] {
   );
   return points
     .filter((point) => has(point, side))
-    .sort((one, other) => {
-      const [[row, column], [otherRow, otherColumn]] = [order(one), order(other)];
-      return row - otherRow || column - otherColumn;
+    .sort((a, b) => {
+      const [[rowA, columnA], [rowB, columnB]] = [order(a), order(b)];
+      return rowA - rowB || columnA - columnB;
     });
 }
 
