@@ -32,24 +32,24 @@ const ArchiveFilter = {
   /** The games of the person who makes the request, including those that are not listed. Used instead of `player`. */
   mine: Type.Optional(Type.Literal('yes')),
   game: Type.Optional(Type.String({ maxLength: 24 })),
-  /** The result of the player. Without a player, all results count. */
+  /** The result for the player. It has no effect if no player is selected. */
   result: Type.Optional(Type.Enum(PLAYER_RESULTS)),
   termination: Type.Optional(Type.Enum(TERMINATIONS)),
   rated: Type.Optional(Type.Enum(['yes', 'no'])),
   /** The number of moves of all players together. */
   minPlies: Type.Optional(MoveCount),
   maxPlies: Type.Optional(MoveCount),
-  /** The days of the end, both included. */
+  /** The first and the last day on which the game may have ended. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** The lowest and highest rating of all players before the game. Only rated games have ratings. */
+  /** The range of all players' ratings before the game. Only rated games have ratings. */
   minRating: Type.Optional(Points),
   maxRating: Type.Optional(Points),
 };
 
 export const ArchiveQuery = strictObject({
   ...ArchiveFilter,
-  /** The next page: `next` of the previous response. */
+  /** Requests the next page: `next` from the previous response. */
   before: Type.Optional(PageCursor),
 });
 export type ArchiveQuery = Static<typeof ArchiveQuery>;

@@ -24,7 +24,7 @@ export type PersonId = Static<typeof PersonId>;
 export const PersonName = Type.String({ pattern: '^[A-Za-z][\\w-]{1,19}$', maxLength: 20 });
 export type PersonName = Static<typeof PersonName>;
 
-/** A seat, clockwise from the lower left corner or the bottom point. */
+/** The letter of a seat. The letters run clockwise from the lower left corner or the bottom point. */
 export const SeatName = Type.Enum(SEAT_LETTERS);
 
 /** A person as others see them. The name is empty for a guest, and for a deleted account, which is not a guest. */

@@ -1,4 +1,4 @@
-/** All messages between the server and its clients: one schema for each, from which types and documents derive. */
+/** A schema for every message between the server and its clients. Types and documents are derived from it. */
 
 export {
   ARCHIVE_PAGE_SIZE,
@@ -53,13 +53,13 @@ export {
 } from './people/account.ts';
 export {
   AcceptedChallenge,
-  BEGINNERS,
   CHALLENGE_STATES,
   ChallengeId,
   Challenges,
   ChallengeView,
   DECLINE_REASONS,
   type DeclineReason,
+  FIRST_MOVERS,
   NewChallenge,
 } from './people/challenge.ts';
 export { FollowedPerson, MAX_FOUND_PEOPLE, PersonView } from './people/following.ts';

@@ -4,7 +4,7 @@ import { strictObject } from './strict-object.ts';
 
 export { accept } from '@halma/rules';
 
-/** All refusal codes of the server, with explanations for the documents. The list is closed. */
+/** All refusal codes of the server, with explanations for the reference documents. The list is closed. */
 export const REFUSALS = {
   'too-large': 'The message or request is larger than the server accepts.',
   'not-json': 'The input is not JSON.',
@@ -19,7 +19,7 @@ export const REFUSALS = {
   'too-many': 'Too many requests in too short a time; `after` says when to try again.',
   'internal-error': 'An error occurred in the server.',
   stopping: 'This server is stopping; connect again.',
-  'no-such-seat': 'The game has no such seat, or the setup does not name every seat once.',
+  'no-such-seat': 'The game has no such seat, or the setup does not name every seat exactly once.',
   'no-person': 'At least one seat must be for a person.',
   'no-team': 'The game is not played in teams, or this person has no partner.',
   'clock-needs-people': 'The engine plays only with a real-time clock or without a clock.',
@@ -59,7 +59,7 @@ export const REFUSALS = {
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:
     'This person may not chat or write notes to challenges until `after` milliseconds from now; `detail` is the reason.',
-  filtered: 'The text has a word that this server does not allow: `detail`.',
+  filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',
   suspended: 'This person may not start games until `after` milliseconds from now; `detail` is the reason.',
@@ -71,7 +71,7 @@ export const REFUSALS = {
   'proof-needed': 'The request needs a fresh proof that the owner of this session is present.',
   'code-needed': 'The account asks for a code in addition to the password.',
   'wrong-code': 'The code is wrong, expired or already used.',
-  'already-protected': 'The account already asks for codes of an authenticator app.',
+  'already-protected': 'The account already asks for codes from an authenticator app.',
   'bad-link': 'The link is wrong, expired or already used.',
   'no-mail': 'This server sends no mail.',
   'has-account': 'This session already belongs to an account.',
@@ -102,10 +102,10 @@ export const REFUSALS = {
   'foreign-push-service': 'The address is not one of a browser vendor’s push service.',
   'no-push': 'This server sends no messages to devices.',
   'missing-scope': 'The access token lacks the scope of this route, or the route accepts no access tokens.',
-  'has-games': 'Only an account without games becomes a bot account.',
+  'has-games': 'Only an account without games can become a bot account.',
   'bot-account': 'A bot account plays only in challenges, private games and tournaments that allow bots.',
   'token-needed': 'Only an access token may use this route.',
-  'too-many-tokens': 'This person has as many access tokens as the server keeps.',
+  'too-many-tokens': 'This person already has the maximum number of access tokens.',
   'bad-passkey': 'The response does not match the passkey or the challenge, or the challenge has expired.',
 } as const;
 

@@ -27,7 +27,7 @@ export function runningFamily(rules: GameTerms['rules']): RunningFamily {
   return FAMILY_OF_RATING_FAMILY[ratingFamily(rules) ?? 'curios'];
 }
 
-/** The orders of the games in progress, highest first. */
+/** The values by which games in progress can be sorted, highest first. */
 export const RUNNING_ORDERS = ['rating', 'spectators'] as const;
 export type RunningOrder = (typeof RUNNING_ORDERS)[number];
 
@@ -39,7 +39,7 @@ const ListVersion = Type.String({ pattern: '^[0-9a-z]{1,16}\\.\\d{1,12}$', maxLe
 /** The largest number of games that a caller can put first. */
 export const MAX_FIRST_GAMES = 6;
 
-const FIRST_GAMES = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
+const FIRST_GAMES_PATTERN = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
 
 /** Selects some of the games in progress. */
 export const RunningGamesQuery = strictObject({
@@ -55,7 +55,7 @@ export const RunningGamesQuery = strictObject({
    * The ids of games that come first if they are selected, such as those of followed players: at most six, joined by
    * dots.
    */
-  first: Type.Optional(Type.String({ pattern: FIRST_GAMES, maxLength: 77 })),
+  first: Type.Optional(Type.String({ pattern: FIRST_GAMES_PATTERN, maxLength: 77 })),
   /** The number of a page, counted from 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
   /** The `version` of the caller's last response; the new one leaves out what has not changed since. */
@@ -68,7 +68,7 @@ export const RunningGameSetup = strictObject({
   terms: GameTerms,
   seats: GameStatus.properties.seats,
   people: People,
-  /** The ratings of the players for games of this kind, as far as they have one. */
+  /** The ratings of the players for games of this kind, if they have one. */
   ratings: bySeat(strictObject({ rating: Points, provisional: Type.Boolean() })),
 });
 export type RunningGameSetup = Static<typeof RunningGameSetup>;
@@ -103,8 +103,8 @@ export type EmbeddedGame = Static<typeof EmbeddedGame>;
 export const RunningGamesPage = strictObject({
   version: ListVersion,
   /**
-   * The number of games in progress that all visitors may watch: in total, and among those that the request selects. At
-   * most a thousand.
+   * The number of games in progress that all visitors may watch: in total, and among those that the request selects.
+   * Each is at most a thousand.
    */
   running: Count,
   selected: Count,
@@ -113,7 +113,7 @@ export const RunningGamesPage = strictObject({
   /** The games of the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),
   pages: Count,
-  /** The given games that have changed, or that the caller does not have yet. */
+  /** Those of the games above that have changed, or that the caller does not have yet. */
   changed: Type.Array(WatchedGame, { maxItems: 13 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

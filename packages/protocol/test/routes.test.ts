@@ -9,8 +9,8 @@ test('no two routes have the same method and path', () => {
 });
 
 test.each(routes)('%s has a schema for each parameter of its path', (_, { path, parameters = {} }) => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  expect(Object.keys(parameters)).toEqual(inPath);
+  const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(parameters)).toEqual(placeholders);
 });
 
 test.each(routes)('%s accepts no body if its method is GET or DELETE', (_, { method, body }) => {

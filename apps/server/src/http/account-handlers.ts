@@ -19,7 +19,7 @@ export const accountHandlers: Handlers<
   | 'revokeSession'
   | 'createAccount'
   | 'signIn'
-  | 'prove'
+  | 'confirmIdentity'
   | 'changePassword'
   | 'exportAccount'
   | 'deleteAccount'
@@ -66,7 +66,7 @@ export const accountHandlers: Handlers<
     const person = await request.services.accounts.signIn(request.body, originOf(request));
     return person.ok ? startSession(request, person.value) : person;
   },
-  prove: async (request) => {
+  confirmIdentity: async (request) => {
     const { services, session, body, setToken } = request;
     const checked = await services.accounts.checkProof(session.person, body, originOf(request));
     const token = checked.ok ? await services.sessions.prove(session) : checked;

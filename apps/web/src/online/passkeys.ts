@@ -36,7 +36,7 @@ export async function signInWithPasskey(api: Api): Promise<ApiResult<Me>> {
 /** Proves with a passkey that the owner of the session is present. */
 export async function proveWithPasskey(api: Api): Promise<ApiResult<undefined>> {
   const assertion = await requestAssertion(api);
-  return assertion.ok ? api('prove', { body: { passkey: assertion.value } }) : assertion;
+  return assertion.ok ? api('confirmIdentity', { body: { passkey: assertion.value } }) : assertion;
 }
 
 async function requestAssertion(api: Api): Promise<ApiResult<AuthenticationResponseJSON>> {

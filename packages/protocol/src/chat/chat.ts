@@ -18,7 +18,7 @@ export const ChatText = Type.String({
 
 /** A message as the server stored it. */
 export const ChatMessage = strictObject({
-  /** Increases within a game. A reader may not receive all numbers. */
+  /** Increases within a game. A reader may see gaps. */
   line: Type.Integer({ minimum: 1 }),
   game: OnlineGameId,
   at: Timestamp,
@@ -31,14 +31,14 @@ export const ChatMessage = strictObject({
 export type ChatMessage = Static<typeof ChatMessage>;
 
 /**
- * A message that moderators read with a report: of a game, or of a tournament, whose messages all have the channel
- * `table`.
+ * A message of a game or a tournament that moderators read with a report. All messages of a tournament have the
+ * channel `table`.
  */
 export const ReportedMessage = strictObject({ ...ChatMessage.properties, game: ChatId });
 
 /** A message in the chat of a tournament. */
 export const TournamentMessage = strictObject({
-  /** Increases within a tournament. A reader may not receive all numbers. */
+  /** Increases within a tournament. A reader may see gaps. */
   line: ChatMessage.properties.line,
   at: Timestamp,
   person: Person,
@@ -46,7 +46,7 @@ export const TournamentMessage = strictObject({
 });
 export type TournamentMessage = Static<typeof TournamentMessage>;
 
-/** The largest number of messages that a tournament keeps. */
+/** The largest number of messages kept for a tournament. */
 export const MAX_TOURNAMENT_MESSAGES = 300;
 
 /** Selects the messages after a line. */

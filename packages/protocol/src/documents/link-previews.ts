@@ -5,8 +5,8 @@ import { strictObject } from '../strict-object.ts';
 const byLanguage = Type.Record(Type.String({ maxLength: 12 }), Type.String({ maxLength: 500 }));
 
 /**
- * The preview that messaging apps show for a link to a page of the site: texts by language tag, and the position on the
- * page.
+ * The preview that messaging apps show for a link to a page of the site: its texts by language tag, and the
+ * position that the page shows.
  */
 export const PagePreview = strictObject({
   title: byLanguage,
@@ -24,7 +24,7 @@ export const PagePreview = strictObject({
 });
 export type PagePreview = Static<typeof PagePreview>;
 
-/** The previews of a built site by path, as its file `link-previews.json` contains them. */
+/** The contents of `link-previews.json`: the previews of the pages of a built site, by path. */
 export const LinkPreviewFile = Type.Record(Type.String(), PagePreview);
 export type LinkPreviewFile = Static<typeof LinkPreviewFile>;
 

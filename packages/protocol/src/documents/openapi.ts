@@ -8,9 +8,9 @@ import { SERVER_MESSAGES } from '../socket/server-message.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The media type of a stream of lines, and the schema of each line. */
-const LINES_TYPE = 'application/x-ndjson';
-const LINES = 'A stream of lines, each empty or JSON of this schema.';
+/** The media type of a stream of lines, and its description. */
+const LINES_MEDIA_TYPE = 'application/x-ndjson';
+const LINES_DESCRIPTION = 'A stream of lines, each empty or JSON of this schema.';
 
 /** The two ways in which a client can send the token of a session. */
 const SESSION_SECURITY: readonly Json[] = [{ cookie: [] }, { session: [] }];
@@ -54,7 +54,7 @@ function socketOperation(): Json {
   return {
     operationId: 'openSocket',
     description:
-      'Open the WebSocket. `x-messages` has the schemas of its messages, by sender; `x-close-codes` has the reasons why the server closes it.',
+      'Open the WebSocket. `x-messages` contains the schemas of its messages, by sender; `x-close-codes` contains the reasons why the server closes it.',
     security: SESSION_SECURITY,
     responses: {
       101: { description: 'The socket is open.' },
@@ -110,7 +110,7 @@ function securityOf({ role, scope, needsToken }: Route): readonly Json[] {
 function responsesOf({ response, answer }: Route): Json {
   if (response === undefined) return { 204: { description: 'Done.' } };
   if (answer === 'lines')
-    return { 200: { description: LINES, content: { [LINES_TYPE]: { schema: response } } } };
+    return { 200: { description: LINES_DESCRIPTION, content: { [LINES_MEDIA_TYPE]: { schema: response } } } };
   const content =
     response === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : jsonContent(response);
   return { 200: { description: 'The response.', content } };

@@ -85,8 +85,8 @@ follow the last known one, send \`watch\` again. The position on the board follo
 is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
 
 The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, the value of that cookie
-after \`Authorization: Bearer\`. It accepts no access tokens. The server measures the latency with pings and compensates the player for it, up to a quota.
-Nothing that a client sends can add time. A message has at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
+in an \`Authorization: Bearer\` header. It accepts no access tokens. The server measures the latency with pings and compensates the player for it, up to a quota.
+Nothing that a client sends can add time. A message may have at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
 at most ${MAX_BODY_BYTES}.
 
 If the server closes the socket, the close code says why:
@@ -97,7 +97,7 @@ ${Object.values(CLOSE_CODES)
   .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
   .join('\n')}
 
-After any other code, such as 1006 for a connection that broke, connect again; wait longer after each attempt that fails.
+After any other code, such as 1006 for a connection that broke, connect again; wait longer after each failed attempt.
 
 The server answers each message that it refuses with \`refused\`, which contains the \`id\` of the message. Above the rate
 limit the code is \`too-many\`, and \`after\` is the time to wait; the server carries out later messages as
@@ -145,9 +145,9 @@ The server refuses requests that can change data if they come from a page of ano
 \`{ "refusal": { "code": … } }\` with a suitable status. The roles are anyone, a person (with a session), an account, and a
 \`host\`, which is a moderator. Where the role is *proved*, an account must have signed in or sent \`POST /api/account/proof\`
 within the last five minutes; otherwise the server refuses with \`proof-needed\`. Responses that change what a session may
-do set a new cookie, and the token before it ends.
+do set a new cookie, and the previous token becomes invalid.
 
-An account can create [access tokens](bot-api.md) for its programs, which send them after \`Authorization: Bearer\`. A token can
+An account can create [access tokens](bot-api.md) for its programs, which send them in an \`Authorization: Bearer\` header. A token can
 use the routes that name one of its scopes. Everywhere else the server refuses it with \`missing-scope\` or, on routes for anyone,
 responds as if there were no session.
 
@@ -169,14 +169,15 @@ ${Object.entries(REFUSALS)
 
 function messageTable(key: string, messages: Schemas): string {
   const rows = Object.entries(messages).map(
-    ([name, schema]) => `| \`${name}\` | ${descriptionOf(schema)} | ${cell(propertiesText(schema, [key]))} |`,
+    ([name, schema]) =>
+      `| \`${name}\` | ${descriptionOf(schema)} | ${escapePipes(propertiesText(schema, [key]))} |`,
   );
   return [`| \`${key}\` | Meaning | Properties |`, '|---|---|---|', ...rows].join('\n');
 }
 
 function shapeTable(shapes: Schemas): string {
   const rows = Object.entries(shapes).map(
-    ([name, schema]) => `| ${name} | ${cell(propertiesText(schema, []) || schemaText(schema))} |`,
+    ([name, schema]) => `| ${name} | ${escapePipes(propertiesText(schema, []) || schemaText(schema))} |`,
   );
   return ['| Shape | Contents |', '|---|---|', ...rows].join('\n');
 }
@@ -210,9 +211,9 @@ function routeRow({
     input === undefined ? '' : schemaText(input),
     output,
   ];
-  return `| ${cells.map(cell).join(' | ')} |`;
+  return `| ${cells.map(escapePipes).join(' | ')} |`;
 }
 
-function cell(text: string): string {
+function escapePipes(text: string): string {
   return text.replaceAll('|', '\\|');
 }

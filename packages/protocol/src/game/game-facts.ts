@@ -16,14 +16,14 @@ export const SeatFacts = strictObject({
   seat: SeatName,
   person: Type.Optional(PersonId),
   level: Type.Optional(EngineLevel),
-  /** The place in turn order, from 1 on. */
+  /** The place in turn order, counted from 1. */
   turnPosition: Type.Integer({ minimum: 1, maximum: 6 }),
   turns: Type.Integer({ minimum: 0 }),
   /** 1 + the number of sides ahead. Absent if the game was aborted. */
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   /**
-   * The share of the other sides that this side finished ahead of, from 0 to 60; a tie counts half. Absent if the place
-   * is.
+   * The share of the other sides that this side finished ahead of, from 0 to 60; a tie counts half. Absent if
+   * `place` is absent.
    */
   share: Type.Optional(Type.Integer({ minimum: 0, maximum: FULL_SHARE })),
   /** The reason for the elimination of the seat, and its ply. */
@@ -35,7 +35,7 @@ export const SeatFacts = strictObject({
   ),
   /**
    * The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent if no hop has two
-   * jumps, and in facts that earlier versions wrote.
+   * jumps, and in facts written by earlier versions.
    */
   longestHop: Type.Optional(
     strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),
@@ -54,7 +54,7 @@ export const GameFacts = strictObject({
   rules: RulesSelection,
   clock: ClockSetting,
   listed: Type.Boolean(),
-  /** Present if the game was set as rated. */
+  /** Present if the game was created as a rated game. */
   rated: Type.Optional(Type.Literal(true)),
   /** The seats of each side. */
   sides: Type.Array(Type.Array(SeatName, { maxItems: 6 }), { maxItems: 6 }),

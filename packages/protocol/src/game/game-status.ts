@@ -9,13 +9,13 @@ import { MoveText, Ply } from './command.ts';
 /** `waiting` for players, `readying` until all players are ready, `playing`, `over`, or `aborted`. */
 export const PHASES = ['waiting', 'readying', 'playing', 'over', 'aborted'] as const;
 
-const seatsOf = Type.Array(SeatName, { maxItems: 6 });
+const SeatList = Type.Array(SeatName, { maxItems: 6 });
 
 /** The state of a game, except the position. It is small, so every update contains all of it. */
 export const GameStatus = strictObject({
   phase: Type.Enum(PHASES),
   seats: bySeat(SeatHolder),
-  ready: seatsOf,
+  ready: SeatList,
   first: Type.Optional(SeatName),
   /** Present while the game is played. */
   toMove: Type.Optional(SeatName),
@@ -27,9 +27,9 @@ export const GameStatus = strictObject({
   /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),
   /** The seats that have agreed to a draw so far. */
-  drawOffered: seatsOf,
-  takeBack: Type.Optional(strictObject({ to: Ply, agreed: seatsOf })),
-  rematch: seatsOf,
+  drawOffered: SeatList,
+  takeBack: Type.Optional(strictObject({ to: Ply, agreed: SeatList })),
+  rematch: SeatList,
   /** The rematch of this game, or the next game of its series. */
   next: Type.Optional(OnlineGameId),
   /** In the notation of records: `A>C`, `A=C` or `*`. */

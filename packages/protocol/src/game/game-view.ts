@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 import { LoggedEvent } from './event.ts';
 import { GameStatus, HistoryEntry } from './game-status.ts';
 
-/** The number of the last event included; -1 for none. */
+/** The number of the last event included; -1 if there is none. */
 const EventNumber = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A game as one reader may see it now. */

@@ -11,7 +11,7 @@ export const MAX_ACCESS_TOKENS = 20;
 
 export const AccessTokenId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });
 
-/** The secret of an access token, which a program sends after `Authorization: Bearer`. */
+/** The secret of an access token, which a program sends in an `Authorization: Bearer` header. */
 const AccessTokenSecret = Type.String({ pattern: '^halma_[\\w-]{43}$', maxLength: 49 });
 
 const Name = Type.String({ pattern: '^[^\\p{C}]{1,40}$', minLength: 1, maxLength: 40 });
@@ -21,7 +21,7 @@ const Scopes = Type.Array(Type.Enum(TOKEN_SCOPES), {
   uniqueItems: true,
 });
 
-/** The name and the scopes of an access token to create. The name helps its owner to remember the program. */
+/** The name and the scopes of an access token to create. The name reminds its owner which program uses it. */
 export const NewAccessToken = strictObject({ name: Name, scopes: Scopes });
 export type NewAccessToken = Static<typeof NewAccessToken>;
 

@@ -12,7 +12,7 @@ export type ChallengeId = Static<typeof ChallengeId>;
 /** The states of a challenge. One whose time has run out, or whose challenger has left, is `expired`. */
 export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
-/** The reasons with which a person may decline a challenge; `none` gives no reason. */
+/** The reasons that a person may give for declining a challenge; `none` gives no reason. */
 export const DECLINE_REASONS = [
   'none',
   'later',
@@ -25,7 +25,7 @@ export const DECLINE_REASONS = [
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The player who moves first. */
-export const BEGINNERS = ['random', 'challenger', 'opponent'] as const;
+export const FIRST_MOVERS = ['random', 'challenger', 'opponent'] as const;
 
 /** A short note to the opponent, in one line. */
 export const ChallengeNote = Type.String({ ...ChatText, maxLength: 140 });
@@ -38,7 +38,7 @@ export const NewChallenge = strictObject({
   /** The game. One seat is for the challenger (`me`), one for the opponent (`open`), the others are for the engine. */
   plan: GameSetup,
   /** Random by default. */
-  begins: Type.Optional(Type.Enum(BEGINNERS)),
+  begins: Type.Optional(Type.Enum(FIRST_MOVERS)),
   note: Type.Optional(ChallengeNote),
   /** Present if the game is the first of a series, which needs a game for two. */
   series: Type.Optional(SeriesSetup),
@@ -52,7 +52,7 @@ export const ChallengeView = strictObject({
   to: PersonId,
   people: People,
   plan: GameSetup,
-  begins: Type.Enum(BEGINNERS),
+  begins: Type.Enum(FIRST_MOVERS),
   /** Empty if there is none. */
   note: Type.Union([ChallengeNote, Type.Literal('')]),
   series: Type.Optional(SeriesSetup),

@@ -26,7 +26,7 @@ export type GameListItem = Static<typeof GameListItem>;
 
 /**
  * The end of a page of games: the time and the id of its last row, joined by a dot. Without the id, the next
- * page leaves out all games of that time.
+ * page leaves out all games with that time.
  */
 export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$', maxLength: 29 });
 

@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
 import { REPORT_REASONS } from './report.ts';
 
-/** The number of rows of a list for moderators that the server sends at a time. */
+/** The number of rows that the server sends at a time from a list for moderators. */
 export const MODERATION_PAGE_SIZE = 50;
 
 export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
@@ -135,7 +135,7 @@ export const AuditView = strictObject({
   /** The name of the person who acted, or the id of a deleted account, or `command line`. */
   by: Type.String({ maxLength: 40 }),
   deed: Type.Enum(AUDITED_ACTIONS),
-  /** The name that the account had; for a guest or a deleted account, the id. */
+  /** The name that the account had at that time; for a guest or a deleted account, the id. */
   name: Type.String({ maxLength: 40 }),
   /** The end of a limit. */
   until: Type.Optional(Timestamp),

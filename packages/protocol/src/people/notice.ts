@@ -54,7 +54,7 @@ const NOTICE_CONTENTS = {
   }),
   /** A player invites this person to be their fixed partner. */
   'partner-invited': noticeOf('partner-invited', { tournament: TournamentId, title }),
-  /** A moderator has limited this person, whose games and challenges that have not started are closed. */
+  /** A moderator has limited this person. Their games and challenges that had not started are closed. */
   limited: noticeOf('limited', { limit: Type.Enum(LIMIT_KINDS), reason: ModerationReason }),
 } as const satisfies { readonly [Kind in NoticeKind]: unknown };
 
@@ -83,11 +83,11 @@ export function noticeAddress(content: NoticeContent): string {
   }
 }
 
-/** The key of a notice, unique for its person. */
+/** The key of a notice, unique among those of the same person. */
 export const NoticeKey = Type.String({ pattern: '^[0-9a-z:-]{1,40}$', maxLength: 40 });
 export type NoticeKey = Static<typeof NoticeKey>;
 
-/** A notice as its person sees it. */
+/** A notice as its recipient sees it. */
 export const NoticeView = strictObject({
   key: NoticeKey,
   content: Type.Unsafe<NoticeContent>(NoticeContent),

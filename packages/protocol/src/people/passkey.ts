@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-const part = Type.String({ pattern: '^[\\w-]*$', maxLength: 8000 });
-const optionalPart = Type.Optional(part);
+const base64urlText = Type.String({ pattern: '^[\\w-]*$', maxLength: 8000 });
+const optionalBase64urlText = Type.Optional(base64urlText);
 
 /** The id of a passkey, in base64url. The device creates it. */
 export const PasskeyId = Type.String({ pattern: '^[\\w-]{16,1400}$', maxLength: 1400 });
@@ -16,12 +16,12 @@ export const PasskeyResponse = strictObject({
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
   clientExtensionResults: Type.Object({}, { maxProperties: 20 }),
   response: strictObject({
-    clientDataJSON: part,
-    attestationObject: optionalPart,
-    authenticatorData: optionalPart,
-    signature: optionalPart,
-    userHandle: optionalPart,
-    publicKey: optionalPart,
+    clientDataJSON: base64urlText,
+    attestationObject: optionalBase64urlText,
+    authenticatorData: optionalBase64urlText,
+    signature: optionalBase64urlText,
+    userHandle: optionalBase64urlText,
+    publicKey: optionalBase64urlText,
     publicKeyAlgorithm: Type.Optional(Type.Integer()),
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),

@@ -6,7 +6,7 @@ import { NOTICE_KINDS, type NoticeKind } from './notice.ts';
 export const CHALLENGER_GROUPS = ['all', 'followed', 'none'] as const;
 export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 
-/** The places where a person receives notices of a kind: on the site and on their devices. */
+/** Whether a person receives notices of a kind on the site, and on their devices. */
 export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Boolean() });
 
 /** An hour of the day, from 0 to 23. */
@@ -71,7 +71,7 @@ export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{4
 /** The path of the page that ends a person's daily e-mails. Mail programs post to it (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
 
-/** The name of the token in the query of that page. */
+/** The name of the query parameter with the token on that page. */
 export const UNSUBSCRIBE_TOKEN_NAME = 't';
 
 /** The kinds of notice that need no answer. They go to devices only on request. */

@@ -7,7 +7,7 @@ import { strictObject } from '../strict-object.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Game = Type.Enum([...GAME_IDS]);
 
-/** The number of best wins in a profile. */
+/** The maximum number of best wins in a profile. */
 export const MAX_BEST_WINS = 5;
 
 /** A rated win against an opponent whose rating is not provisional. */

@@ -5,8 +5,8 @@ import { strictObject } from '../strict-object.ts';
 import { PoolName } from './pools.ts';
 
 /**
- * The reasons why a finished game that was set as rated does not count, in the order in which they are examined. Only
- * moderators receive all of them.
+ * The reasons why a finished game that was created as rated does not count, in the order in which they are examined.
+ * Only moderators receive all of them.
  */
 export const UNCOUNTED_REASONS = [
   'void',
@@ -81,7 +81,7 @@ export const RatingHistory = strictObject({
 });
 export type RatingHistory = Static<typeof RatingHistory>;
 
-/** The players with a place in one pool, best first; at most a hundred. */
+/** The ranked players of one pool, best first; at most a hundred. */
 export const Leaderboard = strictObject({
   players: Type.Array(strictObject({ person: Person, rating: Points, games: Count })),
 });

@@ -21,7 +21,7 @@ export const ACCESS_TOKEN_ROUTES = {
     method: 'POST',
     path: '/api/account/tokens',
     description:
-      'Create an access token. The response is the only one that contains its secret. A token ends after 180 days without use, and with every change of the password.',
+      'Create an access token. The response is the only one that contains its secret. A token expires after 180 days without use, and whenever the password changes.',
     role: 'account',
     rateClass: 'sign-in',
     needsProof: true,
@@ -32,7 +32,7 @@ export const ACCESS_TOKEN_ROUTES = {
     method: 'POST',
     path: '/api/account/bot',
     description:
-      'Turn this account into a bot account for good. Refuses with `has-games` if it has ever had a seat in a game. All people see that a program plays; it may use an engine, has at most eight games at once, and does not use the lobby.',
+      'Turn this account into a bot account for good. Refuses with `has-games` if it has ever had a seat in a game. Other people can see that a program plays; it may use an engine, has at most eight games at once, and does not use the lobby.',
     role: 'account',
     rateClass: 'write',
     scope: 'bot',
@@ -41,7 +41,7 @@ export const ACCESS_TOKEN_ROUTES = {
   deleteAccessToken: {
     method: 'DELETE',
     path: '/api/account/tokens/{token}',
-    description: 'End one of this person’s access tokens.',
+    description: 'Revoke one of this person’s access tokens.',
     role: 'account',
     rateClass: 'write',
     needsProof: true,

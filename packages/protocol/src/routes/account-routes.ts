@@ -18,7 +18,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/account',
     description:
-      'Give this guest a name and a password. The guest’s games stay with the account. The response has a new session cookie; the guest’s token ends.',
+      'Give this guest a name and a password. The guest’s games stay with the account. The response sets a new session cookie; the guest’s token becomes invalid.',
     role: 'person',
     rateClass: 'sign-in',
     body: Credentials,
@@ -34,11 +34,11 @@ export const ACCOUNT_ROUTES = {
     body: SignIn,
     response: Me,
   },
-  prove: {
+  confirmIdentity: {
     method: 'POST',
     path: '/api/account/proof',
     description:
-      'Prove again that this session’s owner is present, for the routes that need a fresh proof. The response has a new session cookie.',
+      'Prove again that this session’s owner is present, for the routes that need a fresh proof. The response sets a new session cookie.',
     role: 'account',
     rateClass: 'sign-in',
     body: Proof,
@@ -47,7 +47,7 @@ export const ACCOUNT_ROUTES = {
     method: 'PUT',
     path: '/api/account/password',
     description:
-      'Change the password. All other sessions of this person end; the response has a new session cookie.',
+      'Change the password. All other sessions of this person end; the response sets a new session cookie.',
     role: 'account',
     rateClass: 'sign-in',
     needsProof: true,
@@ -109,7 +109,7 @@ export const ACCOUNT_ROUTES = {
   removeTotp: {
     method: 'DELETE',
     path: '/api/account/totp',
-    description: 'Ask for no more codes.',
+    description: 'Stop asking for codes.',
     role: 'account',
     rateClass: 'write',
     needsProof: true,
@@ -135,7 +135,7 @@ export const ACCOUNT_ROUTES = {
   confirmEmail: {
     method: 'POST',
     path: '/api/account/email/confirmation',
-    description: 'Confirm an address with the link from a mail. The link can be used once.',
+    description: 'Confirm an address with the link from an e-mail. The link can be used once.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: strictObject({ token: LinkToken }),
@@ -152,7 +152,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/recovery/mail',
     description:
-      'Send a link to an address with which the passwords of its accounts can be reset. The response does not reveal whether there is one.',
+      'E-mail an address a link with which the passwords of its accounts can be reset. The response does not reveal whether there are any.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: MailRequest,
@@ -169,7 +169,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/recovery/link',
     description:
-      'Set a new password with the link from a mail or from the operator, which can be used once. All sessions of the account end.',
+      'Set a new password with the link from an e-mail or from the operator, which can be used once. All sessions of the account end.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: strictObject({ token: LinkToken, next: Password }),

@@ -38,7 +38,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/reports',
     description:
-      'Fifty reports, except those about the moderator: unsettled ones first, each group latest first. `before` is `open` or `settled`, `at`, `game` and the ids of `by` and `about` of the last row received, with dots between them, for the next fifty.',
+      'Fifty reports, except those about the moderator: unsettled ones first, each group latest first. `before` is `open` or `settled`, `at`, `game` and the ids of `by` and `about` of the last row received, joined by dots, for the next fifty.',
     role: 'host',
     rateClass: 'read',
     query: ReportFilter,

@@ -5,7 +5,7 @@ import { PushStatus, PushSubscription } from '../people/push.ts';
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
-/** The routes for notices: in the site, and on people's devices. */
+/** The routes for notices: on the site, and on people's devices. */
 export const NOTICE_ROUTES = {
   listNotices: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const NOTICE_ROUTES = {
     method: 'PUT',
     path: '/api/preferences',
     description:
-      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what waits for them. What is absent stays as it was; `quiet` null ends the quiet hours.',
+      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what is waiting for them. Absent properties keep their values; null as `quiet` ends the quiet hours.',
     role: 'account',
     rateClass: 'write',
     body: ChangedPreferences,
@@ -55,7 +55,7 @@ export const NOTICE_ROUTES = {
     method: 'POST',
     path: '/api/digest/end',
     description:
-      'Switch off a person’s daily e-mail with the token from its link. The token stays valid. Refuses with `bad-link` a token that this server has not signed.',
+      'Switch off a person’s daily e-mail with the token from its link. The token stays valid. Refuses with `bad-link` a token that this server did not sign.',
     role: 'anyone',
     rateClass: 'write',
     body: strictObject({ token: UnsubscribeToken }),
@@ -80,7 +80,7 @@ export const NOTICE_ROUTES = {
   unsubscribeFromPush: {
     method: 'DELETE',
     path: '/api/push',
-    description: 'Send no more messages to the browser of this session.',
+    description: 'Stop sending messages to the browser of this session.',
     role: 'account',
     rateClass: 'write',
   },

@@ -17,7 +17,7 @@ export const RATING_ROUTES = {
     method: 'GET',
     path: '/api/ratings/{pool}',
     description:
-      'The best players of a pool, at most a hundred: people, or with `bots` bot accounts too. Up to half a minute old.',
+      'The best players of a pool, at most a hundred; bot accounts only with `bots`. Up to half a minute old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },

@@ -18,8 +18,8 @@ export interface Route {
   readonly role: Role;
   readonly rateClass: RateClass;
   /**
-   * Whether the owner of an account must have proved their identity within the last minutes. A guest has no means of
-   * proof, so the session is enough. A token with the scope of the route needed a proof when it was created.
+   * Whether the owner of an account must have proved their identity within the last few minutes. A guest has no means
+   * of proof, so the session is enough. A token with the scope of the route needed a proof when it was created.
    */
   readonly needsProof?: true;
   /**
@@ -34,7 +34,7 @@ export interface Route {
   readonly body?: TSchema;
   /** Whether the response, JSON or text, can be large: the server then sends it in pieces. */
   readonly isStreamed?: true;
-  /** Absent for a response `204` without a body; `text` for one that is not JSON. */
+  /** Absent for a `204` response without a body; `text` for one that is not JSON. */
   readonly response?: TSchema | 'text';
   /** Present if the response is a stream of lines, each of the schema in `response` or empty. */
   readonly answer?: 'lines';

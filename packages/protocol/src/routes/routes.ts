@@ -114,7 +114,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/overview',
     description:
-      'The number of people online, and some games in progress and finished ones. Up to two seconds old.',
+      'The number of people online, and some games, in progress and finished. Up to two seconds old.',
     role: 'anyone',
     rateClass: 'read',
     response: Overview,
@@ -145,7 +145,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/events',
     description:
-      'Up to two hundred events of a game that this reader may see: those after the number `after`, or without it from the first. `last` is the number of the latest event.',
+      'Up to two hundred events of a game that this reader may see: those after the number `after`, or all from the first if it is absent. `last` is the number of the latest event.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'games:read',

@@ -38,7 +38,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments',
     description:
-      'Thirty listed tournaments: next to start first; or, of those that have ended, latest start first.',
+      'Thirty listed tournaments: the next to start first, or, of those that have ended, the last to start.',
     role: 'anyone',
     rateClass: 'read',
     query: TournamentFilter,
@@ -48,7 +48,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/account/tournaments',
     description:
-      'Thirty tournaments that this person organises or takes part in, listed or not, the latest start first.',
+      'Thirty tournaments that this person organises or takes part in, listed or not, latest start first.',
     role: 'person',
     rateClass: 'read',
     scope: 'tournaments',
@@ -111,7 +111,7 @@ export const TOURNAMENT_ROUTES = {
   getTournamentTrf: {
     method: 'GET',
     path: '/api/tournaments/{tournament}/tournament.trf',
-    description: 'A tournament for two seats as a FIDE tournament report (TRF16). Refuses larger tables.',
+    description: 'A tournament for two seats as a FIDE tournament report (TRF16). Refused for larger tables.',
     role: 'anyone',
     rateClass: 'export',
     parameters: tournament,
@@ -143,7 +143,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. A tournament keeps 300; the author with the most loses the oldest first.',
+      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. The server keeps 300 for a tournament; then the author with the most loses their oldest.',
     role: 'anyone',
     rateClass: 'read',
     parameters: tournament,
@@ -155,7 +155,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'POST',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'Send a message to the chat of a tournament: its players and its organiser may. The response is the line of the message.',
+      'Send a message to the chat of a tournament. Only its players and its organiser may. The response contains the line number of the message.',
     role: 'person',
     rateClass: 'write',
     parameters: tournament,

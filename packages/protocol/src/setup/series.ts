@@ -15,7 +15,7 @@ const series = {
 export const SeriesSetup = strictObject(series);
 export type SeriesSetup = Static<typeof SeriesSetup>;
 
-/** Points in half points: 2 for a win, 1 for a draw. */
+/** Points, counted in halves: 2 for a win, 1 for a draw. */
 const HalfPoints = Type.Integer({ minimum: 0, maximum: 20 });
 
 /** The place of a game in a series. */
@@ -31,7 +31,7 @@ export type SeriesGame = Static<typeof SeriesGame>;
 /** The states of a series. An `ended` series was stopped before it was decided. */
 const SERIES_STATES = ['running', 'decided', 'ended'] as const;
 
-/** A series after a game, or before it while it is played. */
+/** The state of a series after a game or, while the game is in progress, before it. */
 export const SeriesStatus = strictObject({
   state: Type.Enum(SERIES_STATES),
   /** The half points of the player of each seat. */

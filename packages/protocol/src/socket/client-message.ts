@@ -21,11 +21,11 @@ const commandMessage = <const Name extends CommandName>(name: Name) =>
 /** An id that a client may choose, so that a refusal can name the message. */
 const MessageId = Type.Optional(CommandId);
 
-/** The messages of clients over the socket, except commands. */
+/** The messages that clients send over the socket, except commands. */
 export const CLIENT_MESSAGES = {
   watch: clientMessage(
     'watch',
-    'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones; -1 means that it knows none, and 0 that it knows the first. `talkAfter` is the same for chat lines.',
+    'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones; -1 means that it knows none, and 0 that it knows the first. `talkAfter` does the same for chat lines.',
     {
       id: MessageId,
       game: OnlineGameId,
@@ -50,7 +50,7 @@ export const CLIENT_MESSAGES = {
   }),
   pair: clientMessage(
     'pair',
-    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. After a reconnection, the same `id` keeps the time waited for a minute. A person waits for one game at a time.',
+    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. If the socket breaks, the same `id` within a minute keeps the time waited. A person waits for one game at a time.',
     { id: CommandId, terms: PairingTerms },
   ),
   unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),

@@ -38,8 +38,8 @@ export function readMessageIds(text: string): { readonly id?: CommandId; readonl
  * and interpreting the schema takes fifteen times as long.
  */
 function compiledCheck(schema: TSchema): (value: unknown) => boolean {
-  const known = COMPILED_CHECKS.get(schema);
-  if (known !== undefined) return known;
+  const cached = COMPILED_CHECKS.get(schema);
+  if (cached !== undefined) return cached;
   const validator = Compile(schema);
   const check = (value: unknown): boolean => validator.Check(value);
   COMPILED_CHECKS.set(schema, check);

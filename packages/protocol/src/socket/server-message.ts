@@ -16,7 +16,7 @@ const serverMessage = <const Say extends string, const Properties extends TPrope
 /** The number of a change of the lobby on one server. */
 const LobbyNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** The messages of the server over the socket. */
+/** The messages that the server sends over the socket. */
 export const SERVER_MESSAGES = {
   welcome: serverMessage(
     'welcome',
@@ -65,7 +65,7 @@ export const SERVER_MESSAGES = {
   }),
   lobby: serverMessage(
     'lobby',
-    'The latest seeks: listed games that are waiting for players, oldest first. `seq` is the number of the last difference included.',
+    'The latest seeks: listed games that are waiting for players, oldest first. `seq` is the number of the last change included.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),
@@ -73,7 +73,7 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-update': serverMessage(
     'lobby-update',
-    'A difference: the seeks that are new or have changed, and the games that are no longer seeks. If `seq` is not one more than the number before, send `lobby` again.',
+    'A change of the lobby: the seeks that are new or have changed, and the games that are no longer seeks. If `seq` is not one more than the previous number, send `lobby` again.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),
@@ -82,14 +82,14 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-waiting': serverMessage(
     'lobby-waiting',
-    'How many people wait with `pair`, by terms. Terms that are absent have none.',
+    'How many people are waiting after `pair`, by terms. Absent terms mean that no one is waiting for them.',
     {
       counts: Type.Array(strictObject({ terms: PairingTerms, people: Type.Integer({ minimum: 1 }) })),
     },
   ),
   pairing: serverMessage(
     'pairing',
-    'The person waits for an opponent: `people` wait for the same game, this person included, and the ratings may differ by `range` points, which grows with the time waited.',
+    'The person is waiting for an opponent: `people` are waiting for the same game, this person included, and the ratings may differ by `range` points, which grows with the time waited.',
     {
       id: CommandId,
       people: Type.Integer({ minimum: 1 }),
@@ -102,7 +102,7 @@ export const SERVER_MESSAGES = {
   }),
   unpaired: serverMessage(
     'unpaired',
-    'The person no longer waits, because another of their sockets now does, or for the reason in `refusal`.',
+    'The person is no longer waiting, because another of their sockets now does, or for the reason in `refusal`.',
     { id: CommandId, refusal: Type.Optional(Refusal) },
   ),
   notices: serverMessage(

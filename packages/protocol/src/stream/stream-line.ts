@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { MoveText, Ply } from '../game/command.ts';
 import { bySeat, Milliseconds, OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
-import { BEGINNERS, ChallengeId, ChallengeNote } from '../people/challenge.ts';
+import { ChallengeId, ChallengeNote, FIRST_MOVERS } from '../people/challenge.ts';
 import { ClockSetting } from '../setup/clock.ts';
 import { GameSetup, RulesSelection } from '../setup/game-setup.ts';
 import { SeriesSetup } from '../setup/series.ts';
@@ -23,7 +23,7 @@ export const STREAM_LINES = {
   }),
   turn: streamLine(
     'turn',
-    'It is this program’s turn. `seq` is the number of the event that began the turn, so `<game>-<seq>` is the id of one command, however often the line comes. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, with `moves=yes`, all legal moves.',
+    'It is this program’s turn. `seq` is the number of the event that began the turn, so `<game>-<seq>` is the id of one command, however often the line is sent. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, with `moves=yes`, all legal moves.',
     {
       ...gameLine,
       seq: Type.Integer({ minimum: 0 }),
@@ -38,7 +38,7 @@ export const STREAM_LINES = {
   ),
   ready: streamLine(
     'ready',
-    'All seats of a game are taken, and it waits for this program’s `ready`.',
+    'All seats of a game are taken, and it is waiting for this program’s `ready`.',
     gameLine,
   ),
   started: streamLine('started', 'A game of this program has started.', {
@@ -58,12 +58,12 @@ export const STREAM_LINES = {
   ),
   challenge: streamLine(
     'challenge',
-    'A person challenges this program. Comes only if the token has the scope `challenges`.',
+    'A person challenges this program. Sent only if the token has the scope `challenges`.',
     {
       challenge: ChallengeId,
       by: Person,
       plan: GameSetup,
-      begins: Type.Enum(BEGINNERS),
+      begins: Type.Enum(FIRST_MOVERS),
       note: Type.Optional(ChallengeNote),
       series: Type.Optional(SeriesSetup),
       until: Timestamp,
@@ -89,7 +89,7 @@ export type StreamLine = {
 /** Any line of a program's stream. */
 export const StreamLine = Type.Unsafe<StreamLine>(Type.Union(Object.values(STREAM_LINES)));
 
-/** The lines of the stream of one game. Their codes are the same as on the socket. */
+/** The lines of the stream of one game. They have the same names as on the socket. */
 export const GAME_STREAM_LINES = {
   game: SERVER_MESSAGES.game,
   update: SERVER_MESSAGES.update,
@@ -100,5 +100,5 @@ export const GAME_STREAM_LINES = {
 /** Any line of the stream of one game. */
 export const GameStreamLine = Type.Union(Object.values(GAME_STREAM_LINES));
 
-/** The time after which an idle stream sends an empty line, in milliseconds. */
+/** The time after which the server sends an empty line on an idle stream, in milliseconds. */
 export const EMPTY_LINE_INTERVAL_MS = 7000;

@@ -35,10 +35,10 @@ export const TOURNAMENT_COMMANDS = {
     partner: PersonId,
   }),
   leave: command('leave', 'Cancel the entry before the start.', {}),
-  withdraw: command('withdraw', 'Leave for good after the start. Games not finished count as lost.', {}),
+  withdraw: command('withdraw', 'Leave for good after the start. Unfinished games count as lost.', {}),
   pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),
   return: command('return', 'Be paired again after a pause or a missed game.', {}),
-  start: command('start', 'Start now, before the time announced.', {}),
+  start: command('start', 'Start now, before the announced time.', {}),
   postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
   remove: command(
     'remove',
@@ -51,7 +51,7 @@ export const TOURNAMENT_COMMANDS = {
     game: OnlineGameId,
     person: PersonId,
   }),
-  correct: command('correct', 'Replace the result of a game, in turn order.', {
+  correct: command('correct', 'Replace the result of a game. `places` are in turn order.', {
     game: OnlineGameId,
     places: Places,
     why: Reason,

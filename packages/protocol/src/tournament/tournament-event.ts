@@ -30,7 +30,7 @@ const TOURNAMENT_EVENTS = {
     seed: Type.String(),
     passwordHash: Type.Optional(Type.String()),
   }),
-  /** The rating, in points, decides the first ranking. Absent if games like these have no ratings. */
+  /** The rating, in points, determines the initial ranking. Absent if games like these have no ratings. */
   entered: event('entered', {
     person,
     rating: Type.Optional(Type.Integer()),
@@ -48,7 +48,7 @@ const TOURNAMENT_EVENTS = {
   /** A person has declined the invitation of a player to be their partner. */
   declined: event('declined', { person, partner: PersonId }),
   left: event('left', { person }),
-  /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
+  /** The organiser has removed a player, who cannot enter again. Unfinished games count as lost. */
   removed: event('removed', { person, opening }),
   postponed: event('postponed', { startsAt: Timestamp }),
   /** A round robin has its whole schedule from the start, and a knockout its players in the order of their seeds. */

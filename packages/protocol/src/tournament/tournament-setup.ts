@@ -50,7 +50,7 @@ const setup = {
    * no seat.
    */
   rated: Type.Optional(Type.Literal(true)),
-  /** The length of an arena. */
+  /** The length of an arena, in minutes. */
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /**
    * The number of games that the same players play in a row; a different player moves first in each. In a knockout, a
@@ -64,7 +64,7 @@ const setup = {
   /** In a round robin, whether all players must take each turn position equally often, or may differ by one. */
   turns: Type.Enum(['equal', 'within-one']),
   startsAt: Timestamp,
-  /** The pause between two rounds. */
+  /** The pause between two rounds, in milliseconds. */
   pause: Type.Integer({ minimum: 0, maximum: DAY_MS }),
   text: Type.String({ maxLength: 2000 }),
   /** Whether the list of tournaments shows it. Otherwise people need its URL. */

@@ -47,7 +47,7 @@ const TournamentPlayer = strictObject({
   from: Count,
   /** The player's rating when they entered, in points, if games like these have ratings. */
   rating: Type.Optional(Count),
-  /** The number of times that the player, or their side, has had each turn position so far, from the first on. */
+  /** How often the player, or their side, has had each turn position so far, starting with the first. */
   turns: Type.Array(Count, { maxItems: 6 }),
 });
 
@@ -207,7 +207,7 @@ export const TournamentView = strictObject({
   standing: Type.Array(StandingLine),
   /** The number of rows in the whole standings. */
   lineCount: Count,
-  /** The rows around the person who asks, if `standing` is not the whole. */
+  /** The rows around the person who asks, if `standing` has only the first rows. */
   ownLines: Type.Optional(strictObject(standingPart)),
   /** The number of the last event that changed each round paired so far. Empty in an arena. */
   roundSeqs: Type.Array(Count),
@@ -237,7 +237,7 @@ export const TournamentView = strictObject({
       invitations: Type.Array(PersonId),
     }),
   ),
-  /** The chat: the line of its latest message, 0 without one, and whether people can write to it. */
+  /** The chat: the line of its latest message, or 0 if there is none, and whether people can write to it. */
   chat: strictObject({ line: Count, open: Type.Boolean() }),
   seq: Count,
 });

@@ -74,7 +74,7 @@ function ProofDialog(props: {
     event.preventDefault();
     const value = String(new FormData(event.currentTarget).get(method()));
     const body: Proof = method() === 'password' ? { password: value } : { code: value };
-    applyResult(await api('prove', { body }));
+    applyResult(await api('confirmIdentity', { body }));
   };
   return (
     <Dialog title={strings().title} class="ask" onClose={props.onCancelled}>

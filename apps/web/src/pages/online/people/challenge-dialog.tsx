@@ -1,6 +1,6 @@
 import { challengeStrings } from '@halma/locales/challenges';
 import {
-  BEGINNERS,
+  FIRST_MOVERS,
   type GameSetup,
   type NewChallenge,
   SERIES_LENGTHS,
@@ -28,7 +28,7 @@ export default function ChallengeDialog(props: {
 }): JSX.Element {
   const { api } = useOnline();
   const [choice, setChoice] = createSignal(forTwoPeople({ ...lastSetup(), isListed: true }));
-  const [begins, setBegins] = createSignal<(typeof BEGINNERS)[number]>('random');
+  const [begins, setBegins] = createSignal<(typeof FIRST_MOVERS)[number]>('random');
   const [note, setNote] = createSignal('');
   const [games, setGames] = createSignal<SeriesSetup['games']>();
   const [playsAll, setPlaysAll] = createSignal(false);
@@ -80,7 +80,7 @@ export default function ChallengeDialog(props: {
         <>
           <Choice
             label={challengeStrings().begins}
-            values={BEGINNERS}
+            values={FIRST_MOVERS}
             labels={{ ...challengeStrings().beginners, opponent: props.opponent }}
             selected={begins()}
             onSelect={setBegins}
