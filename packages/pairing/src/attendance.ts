@@ -1,7 +1,7 @@
 import type { Entrant, Round, Tournament } from './tournament.ts';
 
 /** The number of games that a player may miss before being withdrawn. */
-const MISSED_GAMES_ALLOWED = 1;
+const MAX_MISSED_GAMES = 1;
 
 /**
  * Whether a player takes part. A player who missed a game is not paired again until they return; after a second missed
@@ -16,9 +16,9 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
     for (const { games } of tables)
       for (const { absent = [] } of games)
         for (const id of absent) {
-          const known = missed.get(id);
-          if (known === undefined) missed.set(id, [index + 1]);
-          else known.push(index + 1);
+          const missedRounds = missed.get(id);
+          if (missedRounds === undefined) missed.set(id, [index + 1]);
+          else missedRounds.push(index + 1);
         }
   return missed;
 }
@@ -30,7 +30,7 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
  */
 export function attendanceOf(entrant: Entrant, round: number, missed: readonly number[] = []): Attendance {
   const { from = 1, until = Infinity, returned = 0, forgiven = 0 } = entrant;
-  if (round > until || missed.length - forgiven > MISSED_GAMES_ALLOWED) return 'withdrawn';
+  if (round > until || missed.length - forgiven > MAX_MISSED_GAMES) return 'withdrawn';
   if (round < from) return 'late';
   const lastMissed = missed.at(-1) ?? 0;
   return lastMissed > 0 && returned <= lastMissed ? 'missing' : 'playing';

@@ -8,7 +8,7 @@ export const PAIRING_REFUSAL_CODES = [
   'too-many-players',
   /** Two players have the same id. */
   'duplicate-player',
-  /** A round names a player that is not in the tournament. */
+  /** A round names a player who is not in the tournament. */
   'unknown-player',
   /** A round names a player twice. */
   'seated-twice',

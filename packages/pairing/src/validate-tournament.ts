@@ -6,14 +6,14 @@ import type { Round, TableGame, Tournament } from './tournament.ts';
  * games.
  */
 export function validateTournament(tournament: Tournament): PairingResult<Tournament> {
-  const known = new Set<string>();
+  const playerIds = new Set<string>();
   for (const { id } of tournament.entrants) {
-    if (known.has(id)) return refuse('duplicate-player', { detail: id });
-    known.add(id);
+    if (playerIds.has(id)) return refuse('duplicate-player', { detail: id });
+    playerIds.add(id);
   }
   for (const [index, round] of tournament.rounds.entries()) {
-    const problem = problemOfRound(round, index + 1, known, tournament.sides);
-    if (problem !== undefined) return problem;
+    const refusal = roundRefusal(round, index + 1, playerIds, tournament.sides);
+    if (refusal !== undefined) return refusal;
   }
   return accept(tournament);
 }
@@ -24,9 +24,9 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
  */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {
-    const open = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
-    if (open !== undefined)
-      return refuse('unfinished-game', { detail: open.sides.flat().join(), round: index + 1 });
+    const unfinished = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
+    if (unfinished !== undefined)
+      return refuse('unfinished-game', { detail: unfinished.sides.flat().join(), round: index + 1 });
   }
   return validateTournament(tournament);
 }
@@ -37,16 +37,16 @@ function isFinished({ sides, places, absent = [] }: TableGame): boolean {
   return places !== undefined || present.length < 2;
 }
 
-function problemOfRound(
+function roundRefusal(
   { tables, byes }: Round,
   round: number,
-  known: ReadonlySet<string>,
+  playerIds: ReadonlySet<string>,
   sides: number,
 ): ReturnType<typeof refuse> | undefined {
   const seated = new Set<string>();
   const players = [...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []), ...byes];
   for (const id of players) {
-    if (!known.has(id)) return refuse('unknown-player', { detail: id, round });
+    if (!playerIds.has(id)) return refuse('unknown-player', { detail: id, round });
     if (seated.has(id)) return refuse('seated-twice', { detail: id, round });
     seated.add(id);
   }
@@ -61,7 +61,7 @@ function problemOfRound(
   return undefined;
 }
 
-/** Whether each side has a place that is 1 more than the number of sides before it. */
+/** Whether the place of each side is 1 more than the number of sides ahead of it. */
 function placesFit({ sides, places }: TableGame): boolean {
   if (places === undefined) return true;
   return (

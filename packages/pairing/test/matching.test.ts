@@ -5,10 +5,10 @@ import { minimumCostMatching } from '../src/matching/minimum-cost-matching.ts';
 
 /** Returns the least cost of a perfect matching, by trying all of them; infinite if there is none. */
 function leastCost(count: number, costs: Float64Array): number {
-  const known = new Map<number, number>([[0, 0]]);
+  const leastCosts = new Map<number, number>([[0, 0]]);
   const costOf = (vertices: number): number => {
-    const before = known.get(vertices);
-    if (before !== undefined) return before;
+    const cached = leastCosts.get(vertices);
+    if (cached !== undefined) return cached;
     const last = 31 - Math.clz32(vertices);
     let least = Infinity;
     for (let other = 0; other < last; other += 1) {
@@ -16,7 +16,7 @@ function leastCost(count: number, costs: Float64Array): number {
       const rest = vertices & ~(1 << last) & ~(1 << other);
       least = Math.min(least, (costs[last * count + other] ?? 0) + costOf(rest));
     }
-    known.set(vertices, least);
+    leastCosts.set(vertices, least);
     return least;
   };
   return costOf(2 ** count - 1);
@@ -47,15 +47,15 @@ function symmetricCosts(count: number, costOf: (one: number, other: number) => n
 const graphs = fc
   .record({
     half: fc.integer({ min: 1, max: 6 }),
-    most: fc.constantFrom(1, 3, 20, 1e5, 2 ** 48),
+    maxCost: fc.constantFrom(1, 3, 20, 1e5, 2 ** 48),
     percent: fc.constantFrom(30, 50, 80, 100),
     pairs: fc.array(fc.tuple(fc.nat(99), fc.nat(2 ** 31 - 1)), { minLength: 66, maxLength: 66 }),
   })
-  .map(({ half, most, percent, pairs }) => ({
+  .map(({ half, maxCost, percent, pairs }) => ({
     count: 2 * half,
     costs: symmetricCosts(2 * half, (one, other) => {
       const [chance = 0, cost = 0] = pairs[(one * (one - 1)) / 2 + other] ?? [];
-      return chance < percent ? Math.floor((cost / 2 ** 31) * most) : Infinity;
+      return chance < percent ? Math.floor((cost / 2 ** 31) * maxCost) : Infinity;
     }),
   }));
 

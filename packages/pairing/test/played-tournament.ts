@@ -17,7 +17,7 @@ export function newTournament(playerCount: number, sides: number, seed: string):
   return { sides, seed, entrants, rounds: [] };
 }
 
-/** Plays rounds until there are `rounds` of them; the stronger player usually wins. `pair` returns each round. */
+/** Plays rounds until there are `rounds` of them; the stronger player usually wins. `pair` pairs each round. */
 export function playRounds(
   tournament: Tournament,
   rounds: number,

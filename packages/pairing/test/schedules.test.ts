@@ -87,17 +87,17 @@ describe('equal turn positions', () => {
           playing.slice(table * seats, (table + 1) * seats),
         );
       });
-      const taken = new Map(numbers(count).map((player) => [player, numbers(seats).map(() => 0)]));
+      const positionCounts = new Map(numbers(count).map((player) => [player, numbers(seats).map(() => 0)]));
       const ordered = equalTurnPositions(tables);
       expect(ordered.map((table) => table.toSorted())).toEqual(tables.map((table) => table.toSorted()));
       for (const table of ordered) {
         for (const [position, player] of table.entries()) {
-          const own = taken.get(player) ?? [];
+          const own = positionCounts.get(player) ?? [];
           own[position] = (own[position] ?? 0) + 1;
         }
       }
       const times = tables.length / count;
-      expect(new Set([...taken.values()].flat()), `${count} players, seats ${seats}`).toEqual(
+      expect(new Set([...positionCounts.values()].flat()), `${count} players, seats ${seats}`).toEqual(
         new Set([times]),
       );
     }
@@ -165,8 +165,8 @@ test.each([
 ])(
   '%d players at tables of %d in %d rounds: at most %d pairs meet twice',
   (playerCount, seats, rounds, twice, starts) => {
-    const wanted = { playerCount, seats, rounds, computersFrom: playerCount, starts };
-    const planned = searchedRounds(wanted, makeRandom('search', 1));
+    const goal = { playerCount, seats, rounds, computersFrom: playerCount, starts };
+    const planned = searchedRounds(goal, makeRandom('search', 1));
     const { 1: once = 0, 2: repeated = 0 } = histogram(plannedMeetings(planned).values());
     expect(once + 2 * repeated).toBe((rounds * playerCount * (seats - 1)) / 2);
     expect(repeated).toBeLessThanOrEqual(twice);

@@ -326,9 +326,9 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
   ['withdrawn', { returned: 2 }, 2, [meetingOf(round('a - b 1, b 1 a -'))]],
   ['playing', { returned: 3, forgiven: 1 }, 3, [round('a - b 1'), round('a - b 1')]],
-])('a player is %s with %j in round %d', (expected, more, number, rounds) => {
+])('a player is %s with %j in round %d', (expected, more, roundNumber, rounds) => {
   const missed = missedGames(rounds).get('a');
-  expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, missed)).toBe(expected);
+  expect(attendanceOf({ id: 'a', rating: 0, ...more }, roundNumber, missed)).toBe(expected);
 });
 
 test('late entries are possible until more than half of the rounds have begun', () => {

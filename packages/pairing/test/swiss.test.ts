@@ -63,9 +63,9 @@ describe('two seats', () => {
       fc.property(fc.integer({ min: 4, max: 10 }), seeds, (playerCount, seed) => {
         const rounds = playerCount - 1 + (playerCount % 2);
         const played = playSwiss(playerCount, rounds, seed);
-        for (let number = 0; number < rounds; number += 1) {
-          const earlier = { ...played, rounds: played.rounds.slice(0, number) };
-          const round = played.rounds[number];
+        for (let index = 0; index < rounds; index += 1) {
+          const earlier = { ...played, rounds: played.rounds.slice(0, index) };
+          const round = played.rounds[index];
           if (round !== undefined) expect(repeatsIn(round, earlier.rounds)).toBe(leastRepeats(earlier));
         }
         const byes = played.rounds.flatMap((round) => round.byes);
@@ -144,17 +144,20 @@ describe('two seats', () => {
       fc.property(fc.integer({ min: 9, max: 20 }), seeds, (playerCount, seed) => {
         const missing = new Map<string, number[]>();
         const change = (state: Tournament, random: ReturnType<typeof makeRandom>): Tournament => {
-          const number = state.rounds.length;
+          const roundNumber = state.rounds.length;
           const entrants: Entrant[] = state.entrants.map((entrant) =>
-            entrant.until === undefined && random.below(25) === 0 ? { ...entrant, until: number } : entrant,
+            entrant.until === undefined && random.below(25) === 0
+              ? { ...entrant, until: roundNumber }
+              : entrant,
           );
-          if (number < 3) entrants.push({ id: `late${number}`, rating: 1500, from: number + 1 });
+          if (roundNumber < 3)
+            entrants.push({ id: `late${roundNumber}`, rating: 1500, from: roundNumber + 1 });
           const rounds = state.rounds.map((round, index) => {
-            if (index < number - 1 || random.below(3) > 0) return round;
+            if (index < roundNumber - 1 || random.below(3) > 0) return round;
             const [table, ...others] = round.tables;
             const absent = table?.games[0]?.sides[0]?.[0];
             if (table === undefined || absent === undefined) return round;
-            missing.set(absent, [...(missing.get(absent) ?? []), number]);
+            missing.set(absent, [...(missing.get(absent) ?? []), roundNumber]);
             const games = table.games.map(({ sides }) => ({ sides, absent: [absent] }));
             return { ...round, tables: [{ games }, ...others] };
           });

@@ -8,8 +8,8 @@ export interface ArenaResult {
   readonly isShort?: boolean;
 }
 
-/** The number of first places in a row after which the next game counts double. */
-const STREAK = 2;
+/** The number of consecutive first places after which the next game counts double. */
+const STREAK_LENGTH = 2;
 
 /**
  * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points and a draw
@@ -19,11 +19,11 @@ const STREAK = 2;
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const winPoints = seats === 2 ? 2 : seats - 1;
   return results.map(({ share, isShort = false }, index) => {
-    const previous = results.slice(Math.max(0, index - STREAK), index);
+    const previous = results.slice(Math.max(0, index - STREAK_LENGTH), index);
     const isSecondShortDraw =
       seats === 2 && isShort && share === POINT / 2 && previous.at(-1)?.share === POINT / 2;
     if (isSecondShortDraw) return 0;
-    const isStreak = previous.length === STREAK && previous.every((result) => result.share === POINT);
+    const isStreak = previous.length === STREAK_LENGTH && previous.every((result) => result.share === POINT);
     return share * winPoints * (isStreak ? 2 : 1);
   });
 }

@@ -34,12 +34,12 @@ export interface PairedWave {
 }
 
 /** The maximum size of a group of neighbours in rank. Players are paired only within their group. */
-const GROUP_SIZE = 100;
+const MAX_GROUP_SIZE = 100;
 
 const MAX_PASSES = 6;
 
 /**
- * The cost of a table that repeats the last one, or whose players all began twice in a row. No difference in rank costs
+ * The cost of a pair who have just met, or who both began twice in a row. No difference in rank costs
  * as much.
  */
 const FORBIDDEN_COST = 1e9;
@@ -80,7 +80,7 @@ export function pairWave(
     );
   };
   const tables = groupsOfTables(ranked.length, seats).flatMap((group) =>
-    improveTables(group, costOf, { window: GROUP_SIZE, passes: MAX_PASSES }).map((table) => {
+    improveTables(group, costOf, { window: MAX_GROUP_SIZE, passes: MAX_PASSES }).map((table) => {
       const members = table.map((rank) => ranked[rank] as WaitingPlayer);
       const ordered = balancedOrder(members, (player) => turnCounts(player, seats), random);
       return meeting(ordered.map(({ id }) => [id]));
@@ -100,10 +100,10 @@ function filledTable(players: readonly WaitingPlayer[], seats: number, random: R
   };
 }
 
-/** Divides ranks, from 0, into tables, and the tables into groups of about the same size. */
+/** Divides the ranks, which count from 0, into tables, and the tables into groups of about the same size. */
 function groupsOfTables(playerCount: number, seats: number): number[][][] {
   const tableCount = playerCount / seats;
-  const groupCount = Math.ceil(playerCount / GROUP_SIZE);
+  const groupCount = Math.ceil(playerCount / MAX_GROUP_SIZE);
   const groups = Array.from({ length: groupCount }, (): number[][] => []);
   for (let table = 0; table < tableCount; table += 1)
     groups[Math.floor((table * groupCount) / tableCount)]?.push(
@@ -112,7 +112,7 @@ function groupsOfTables(playerCount: number, seats: number): number[][][] {
   return groups;
 }
 
-/** Returns the cost of a pair from their ranks, from 0, among the given number of players. */
+/** Returns the cost of a pair. Ranks count from 0. */
 function costOfPair(
   one: WaitingPlayer,
   other: WaitingPlayer,
@@ -120,13 +120,13 @@ function costOfPair(
   otherRank: number,
   playerCount: number,
 ): number {
-  const best = Math.min(rank, otherRank);
-  const perRank = 300 + Math.floor((1700 * (playerCount - best)) / playerCount);
-  const metLast = one.lastTable.includes(other.id) || other.lastTable.includes(one.id);
+  const betterRank = Math.min(rank, otherRank);
+  const costPerRank = 300 + Math.floor((1700 * (playerCount - betterRank)) / playerCount);
+  const justMet = one.lastTable.includes(other.id) || other.lastTable.includes(one.id);
   return (
-    Math.abs(rank - otherRank) * perRank +
+    Math.abs(rank - otherRank) * costPerRank +
     Math.abs(one.rating - other.rating) +
-    (metLast ? FORBIDDEN_COST : 0)
+    (justMet ? FORBIDDEN_COST : 0)
   );
 }
 

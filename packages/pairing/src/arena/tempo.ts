@@ -1,4 +1,4 @@
-/** With more waiting players than this, a wave starts at once. */
+/** If more players than this are waiting, a wave starts at once. */
 const CROWD_SIZE = 100;
 
 /**
@@ -26,13 +26,17 @@ export function waveDue(
   return isShortOfPlayers ? 'fill' : 'wait';
 }
 
-/** Returns for how many seconds before the end of an arena no new table opens, given the main time of each player. */
+/**
+ * Returns how long before its end an arena stops opening tables, in seconds.
+ *
+ * @param mainSeconds the main time of each player
+ */
 export function closingSeconds(mainSeconds: number): number {
   return clamp(Math.floor(mainSeconds / 2), 30, 120);
 }
 
 /**
- * Returns for how many seconds a player who pauses is not paired. Each pause is longer than the one before.
+ * Returns for how many seconds a player who pauses is not paired. Each pause is longer than the previous one.
  *
  * @param pause the number of the pause, from 1
  */

@@ -3,7 +3,7 @@ import { TABLE_SIZES } from '../tournament.ts';
 
 /** A table of a bracket. */
 export interface BracketTable {
-  /** The players, the best seed first. */
+  /** The players, best seed first. */
   readonly players: readonly string[];
   /** The number of seats that computers take because there are too few players. */
   readonly computers: number;
@@ -12,9 +12,9 @@ export interface BracketTable {
 /** A round of a bracket. The final is a round of one table without byes. */
 export interface BracketRound {
   readonly seats: number;
-  /** The number of players of each table that advance. */
+  /** The number of players at each table who advance. */
   readonly advancing: number;
-  /** The players who advance without a game, the best seed first. */
+  /** The players who advance without a game, best seed first. */
   readonly byes: readonly string[];
   readonly tables: readonly BracketTable[];
 }
@@ -31,8 +31,8 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
   const advancing = Math.floor(seats / 2);
   let tableCount = 1;
   while (tableCount * seats < seeds.length) tableCount *= seats / advancing;
-  const missing = tableCount * seats - seeds.length;
-  const byeTables = tableCount === 1 ? 0 : Math.floor(missing / (seats - advancing));
+  const emptySeats = tableCount * seats - seeds.length;
+  const byeTables = tableCount === 1 ? 0 : Math.floor(emptySeats / (seats - advancing));
   const byeCount = byeTables * advancing;
   const tables = snake(seeds.slice(byeCount), tableCount - byeTables).map((players) => ({
     players,
@@ -42,7 +42,7 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the next round. `advanced` lists the players of each table who advance, the best place first. The winners of
+ * Returns the next round. `advanced` lists the players of each table who advance, best place first. The winners of
  * the tables count as the best seeds, followed by the second-placed players. Refuses after the final, and if a list has
  * the wrong length or a player from another table.
  */

@@ -1,5 +1,6 @@
 /**
- * The maximum number of further meetings if players tie for the last place that advances; then the better seed decides.
+ * The maximum number of further meetings if players tie for the last place that advances. After them, the better seed
+ * advances.
  */
 const MAX_EXTRA_MEETINGS = 3;
 
@@ -27,11 +28,14 @@ export function knockoutVerdict(
     return 0;
   };
   const order = players.map((_, player) => player).sort((one, other) => compare(one, other) || one - other);
-  const last = order[advancing - 1];
-  const next = order[advancing];
-  const isTied = last !== undefined && next !== undefined && compare(last, next) === 0;
+  const lastAdvancing = order[advancing - 1];
+  const firstEliminated = order[advancing];
+  const isTied =
+    lastAdvancing !== undefined &&
+    firstEliminated !== undefined &&
+    compare(lastAdvancing, firstEliminated) === 0;
   if (isTied && meetings.length <= MAX_EXTRA_MEETINGS) {
-    const tied = order.filter((player) => compare(player, last) === 0);
+    const tied = order.filter((player) => compare(player, lastAdvancing) === 0);
     return { kind: 'play-again', tied: tied.map((player) => players[player] ?? '') };
   }
   return { kind: 'decided', order: order.map((player) => players[player] ?? '') };

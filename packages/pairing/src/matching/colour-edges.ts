@@ -13,20 +13,20 @@ export function colourEdges(edges: readonly Edge[], colours: number): number[] {
   const leftCount = 1 + Math.max(NONE, ...edges.map(([left]) => left));
   const rightCount = 1 + Math.max(NONE, ...edges.map(([, right]) => right));
   /** The edge of each colour at each node; right nodes follow the left ones. */
-  const used = new Int32Array((leftCount + rightCount) * colours).fill(NONE);
+  const edgeByColour = new Int32Array((leftCount + rightCount) * colours).fill(NONE);
   const colourOf = new Int32Array(edges.length).fill(NONE);
   const ends = edges.map(([left, right]) => [left, leftCount + right] as const);
   const freeColour = (node: number): number =>
-    used.subarray(node * colours, (node + 1) * colours).indexOf(NONE);
+    edgeByColour.subarray(node * colours, (node + 1) * colours).indexOf(NONE);
   const paint = (edge: number, colour: number): void => {
-    for (const node of ends[edge] ?? []) used[node * colours + colour] = edge;
+    for (const node of ends[edge] ?? []) edgeByColour[node * colours + colour] = edge;
     colourOf[edge] = colour;
   };
   /** Lists the edges from a node along which two colours alternate. */
   const alternatingPath = (start: number, first: number, second: number): number[] => {
     const path: number[] = [];
     for (let [node, colour, next] = [start, first, second]; ; [colour, next] = [next, colour]) {
-      const edge = used[node * colours + colour] as number;
+      const edge = edgeByColour[node * colours + colour] as number;
       if (edge === NONE) return path;
       path.push(edge);
       const [left, right] = ends[edge] as readonly [number, number];
@@ -34,15 +34,15 @@ export function colourEdges(edges: readonly Edge[], colours: number): number[] {
     }
   };
   for (const [edge, [left, right]] of ends.entries()) {
-    const wanted = freeColour(left);
-    const other = freeColour(right);
-    if (used[right * colours + wanted] !== NONE) {
-      const path = alternatingPath(right, wanted, other);
+    const leftFree = freeColour(left);
+    const rightFree = freeColour(right);
+    if (edgeByColour[right * colours + leftFree] !== NONE) {
+      const path = alternatingPath(right, leftFree, rightFree);
       for (const step of path)
-        for (const node of ends[step] ?? []) used[node * colours + (colourOf[step] as number)] = NONE;
-      for (const step of path) paint(step, colourOf[step] === wanted ? other : wanted);
+        for (const node of ends[step] ?? []) edgeByColour[node * colours + (colourOf[step] as number)] = NONE;
+      for (const step of path) paint(step, colourOf[step] === leftFree ? rightFree : leftFree);
     }
-    paint(edge, wanted);
+    paint(edge, leftFree);
   }
   return Array.from(colourOf);
 }

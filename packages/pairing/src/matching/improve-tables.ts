@@ -4,14 +4,14 @@ const NONE = -1;
 interface ImprovementLimits {
   /** The maximum distance in rank between two players who change places. */
   readonly window: number;
-  /** The number of times that every player may change places. */
+  /** The maximum number of times that every player may change places. */
   readonly passes: number;
 }
 
 /**
- * Exchanges players between tables until no exchange lowers the cost, or until the limit of passes is reached. The cost
- * is the sum over all pairs at the tables. Each player in turn makes their best exchange. Players are given by their
- * ranks, from 0. Returns the improved tables.
+ * Exchanges players between tables until no exchange lowers the cost, or the maximum number of passes is reached. The
+ * cost is the sum over all pairs at the tables. Each player in turn makes their best exchange. Players are given by
+ * their ranks, from 0. Returns the improved tables.
  */
 export function improveTables(
   tables: readonly (readonly number[])[],

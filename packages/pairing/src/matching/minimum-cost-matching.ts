@@ -37,15 +37,15 @@ class MatchingSearch {
   /** The ends of the edge with the least slack between two nodes. */
   readonly #edgeFrom: Int32Array;
   readonly #edgeTo: Int32Array;
-  /** The outermost node that contains a node, or `NONE` for a blossom that does not exist. */
+  /** The outermost node that contains a node, or `NONE` for an unused blossom number. */
   readonly #top: Int32Array;
   readonly #label: Int8Array;
-  /** For an inner node: the vertex from which it was reached. */
+  /** The vertex from which each inner node was reached. */
   readonly #parent: Int32Array;
-  /** For an outermost node: the outer vertex with the least slack to it. */
+  /** The outer vertex with the least slack to each outermost node. */
   readonly #nearest: Int32Array;
   readonly #children: number[][];
-  /** For a blossom and a vertex: the child of the blossom that contains the vertex. */
+  /** The child of each blossom that contains each vertex. */
   readonly #childWith: Int32Array;
   readonly #visited: Int32Array;
   #visit = 0;
@@ -134,7 +134,7 @@ class MatchingSearch {
       const step = this.#dualStep();
       if (step === Infinity) return false;
       this.#changeDuals(step);
-      if (this.#usesNewEdges()) return true;
+      if (this.#joinAlongNewEdges()) return true;
       for (let node = this.#count; node < this.#capacity; node += 1)
         if (this.#top[node] === node && this.#label[node] === INNER && this.#dual[node] === 0)
           this.#expand(node);
@@ -194,7 +194,7 @@ class MatchingSearch {
     }
   }
 
-  #usesNewEdges(): boolean {
+  #joinAlongNewEdges(): boolean {
     for (let node = 0; node < this.#capacity; node += 1) {
       const nearest = this.#nearest[node] as number;
       if (this.#top[node] !== node || nearest === NONE || this.#top[nearest] === node) continue;
@@ -229,7 +229,7 @@ class MatchingSearch {
     return false;
   }
 
-  /** Matches two outer nodes of different trees, the first of them and its ancestors again. */
+  /** Matches an outer node with one of another tree, and rematches the path from it to its root. */
   #matchAlong(node: number, to: number): void {
     for (let [outer, partner] = [node, to]; ; ) {
       const inner = this.mate[outer] === NONE ? NONE : (this.#top[this.mate[outer] as number] as number);
@@ -330,15 +330,15 @@ class MatchingSearch {
   }
 
   /**
-   * Dissolves an inner blossom whose dual variable is 0: the children on the path of the tree stay in it, the others
-   * become free.
+   * Dissolves an inner blossom whose dual variable is 0: the children on the path of the tree stay in it, and the
+   * others become free.
    */
   #expand(blossom: number): void {
     for (const child of this.#children[blossom] as number[]) this.#setTop(child, child);
     const parent = this.#parent[blossom] as number;
     const entry = this.#edgeFrom[blossom * this.#capacity + parent] as number;
-    const entered = this.#childWith[blossom * this.#count + entry] as number;
-    const position = this.#evenPosition(blossom, entered);
+    const entryChild = this.#childWith[blossom * this.#count + entry] as number;
+    const position = this.#evenPosition(blossom, entryChild);
     const children = this.#children[blossom] as number[];
     for (let index = 0; index < position; index += 2) {
       const inner = children[index] as number;
@@ -350,8 +350,8 @@ class MatchingSearch {
       this.#findNearest(outer);
       this.#enqueue(outer);
     }
-    this.#label[entered] = INNER;
-    this.#parent[entered] = parent;
+    this.#label[entryChild] = INNER;
+    this.#parent[entryChild] = parent;
     for (const child of children.slice(position + 1)) {
       this.#label[child] = FREE;
       this.#findNearest(child);

@@ -1,6 +1,6 @@
 import type { PlannedRound } from './planned-round.ts';
 
-/** Products in the field of four elements; addition is the addition of the bits without carry. */
+/** Products in the field of four elements. Its addition is bitwise, without carry. */
 const FIELD_OF_FOUR: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 1, 2, 3],
@@ -26,6 +26,6 @@ export function affinePlaneRounds(playerCount: number, seats: number): PlannedRo
   const sloped = axis.map((slope) =>
     axis.map((offset) => axis.map((x) => x * seats + line(slope, x, offset))),
   );
-  const upright = axis.map((x) => axis.map((y) => x * seats + y));
-  return [...sloped, upright].map((tables) => ({ tables, byes: [] }));
+  const vertical = axis.map((x) => axis.map((y) => x * seats + y));
+  return [...sloped, vertical].map((tables) => ({ tables, byes: [] }));
 }

@@ -10,16 +10,16 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
   const circle = last - 1;
   return Array.from({ length: circle }, (_, index) => {
     const sum = (index + 2) % circle;
-    const all: [number, number][] = [];
+    const allPairs: [number, number][] = [];
     for (let one = 1; one < last; one += 1) {
       const other = (((sum - one) % circle) + circle) % circle || circle;
-      if (other === one) all.push(one <= last / 2 ? [one, last] : [last, one]);
-      else if (one < other) all.push((one + other) % 2 === 1 ? [one, other] : [other, one]);
+      if (other === one) allPairs.push(one <= last / 2 ? [one, last] : [last, one]);
+      else if (one < other) allPairs.push((one + other) % 2 === 1 ? [one, other] : [other, one]);
     }
     const isReal = (pair: readonly number[]): boolean => pair.every((player) => player <= playerCount);
     return {
-      tables: all.filter(isReal).map((pair) => pair.map((player) => player - 1)),
-      byes: all
+      tables: allPairs.filter(isReal).map((pair) => pair.map((player) => player - 1)),
+      byes: allPairs
         .filter((pair) => !isReal(pair))
         .flat()
         .filter((player) => player <= playerCount)
@@ -39,6 +39,6 @@ export function doubleBergerRounds(playerCount: number): PlannedRound[] {
     tables: tables.map((pair) => pair.toReversed()),
     byes,
   }));
-  const joint = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
-  return [...joint, ...reversed];
+  const firstHalf = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
+  return [...firstHalf, ...reversed];
 }

@@ -14,7 +14,7 @@ interface PartnerRoundsGoal {
   readonly playerCount: number;
   readonly seats: number;
   readonly rounds: number;
-  /** The number of attempts of the search. */
+  /** The number of random starts of the search. */
   readonly starts?: number;
 }
 
@@ -22,7 +22,7 @@ interface PartnerRoundsGoal {
 const WHIST_SEATS = 4;
 
 /** The number of times that the search chooses new partners at every table. */
-const SWEEPS = 6;
+const SWEEP_COUNT = 6;
 
 /**
  * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at which
@@ -54,27 +54,27 @@ export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly
   }));
 }
 
-/** Chooses partners for all tables, one after another and in several sweeps, so that few pairs are partners again. */
+/** Chooses partners for all tables, one after another and in several sweeps, so that few players are partners again. */
 function withPartners(
   tables: readonly (readonly number[])[],
   playerCount: number,
 ): (readonly (readonly number[])[])[] {
-  const times = new Int32Array(playerCount ** 2);
+  const partnerCounts = new Int32Array(playerCount ** 2);
   const indexOf = (one: number, other: number): number =>
     Math.min(one, other) * playerCount + Math.max(one, other);
   const count = (pairs: readonly (readonly number[])[], by: number): void => {
     for (const [one = 0, other = 0] of pairs) {
       const index = indexOf(one, other);
-      times[index] = (times[index] as number) + by;
+      partnerCounts[index] = (partnerCounts[index] as number) + by;
     }
   };
-  const chosen: (readonly (readonly number[])[])[] = tables.map(() => []);
-  for (let sweep = 0; sweep < SWEEPS; sweep += 1)
+  const chosenPairs: (readonly (readonly number[])[])[] = tables.map(() => []);
+  for (let sweep = 0; sweep < SWEEP_COUNT; sweep += 1)
     for (const [index, table] of tables.entries()) {
-      count(chosen[index] ?? [], -1);
-      const pairs = splitIntoPairs(table, (one, other) => times[indexOf(one, other)] as number);
+      count(chosenPairs[index] ?? [], -1);
+      const pairs = splitIntoPairs(table, (one, other) => partnerCounts[indexOf(one, other)] as number);
       count(pairs, 1);
-      chosen[index] = pairs;
+      chosenPairs[index] = pairs;
     }
-  return chosen;
+  return chosenPairs;
 }

@@ -3,7 +3,7 @@ import { makeRandom, type Random, shuffle } from '../seed/random.ts';
 import { type Round, TABLE_SIZES } from '../tournament.ts';
 import { equalTurnPositions } from '../turns/equal-turn-positions.ts';
 import { meeting } from '../turns/meeting.ts';
-import { PARTNERS, sidesInTurnOrder } from '../turns/partners.ts';
+import { PARTNERS_PER_SIDE, sidesInTurnOrder } from '../turns/partners.ts';
 import { affinePlaneRounds } from './affine-plane.ts';
 import { bergerRounds, doubleBergerRounds } from './berger.ts';
 import { partnerRounds } from './partner-rounds.ts';
@@ -31,7 +31,7 @@ export interface RoundRobinPlan {
   /** What happens to an incomplete table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
   readonly seed: string;
-  /** The number of attempts to find a schedule in which players meet about equally often. */
+  /** The number of random starts of the search for a schedule in which players meet about equally often. */
   readonly starts?: number;
 }
 
@@ -59,22 +59,22 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
   if (!isCount(games)) return refuse('bad-count', { detail: games });
   if (rounds !== undefined && !isCount(rounds)) return refuse('bad-count', { detail: rounds });
   const random = makeRandom(seed, 'schedule');
-  const numbered: (readonly string[])[] = shuffle([...ids].sort(), random).map((id) => [id]);
-  if (odd === 'computer') while (numbered.length % seats !== 0) numbered.push([]);
-  if (partners) return planPartners(plan, numbered, random);
+  const sidesByNumber: (readonly string[])[] = shuffle([...ids].sort(), random).map((id) => [id]);
+  if (odd === 'computer') while (sidesByNumber.length % seats !== 0) sidesByNumber.push([]);
+  if (partners) return planPartners(plan, sidesByNumber, random);
   const planned =
-    seats === 2 ? pairRounds(plan, numbered.length) : tableRounds(plan, numbered.length, random);
+    seats === 2 ? pairRounds(plan, sidesByNumber.length) : tableRounds(plan, sidesByNumber.length, random);
   if (!planned.ok) return planned;
   const ordered = seats === 2 ? planned.value : withTurnPositions(planned.value);
   return accept(
     ordered.map(({ tables, byes }) => ({
       tables: tables.map((table) =>
         meeting(
-          table.map((player) => numbered[player] ?? []),
+          table.map((player) => sidesByNumber[player] ?? []),
           games,
         ),
       ),
-      byes: byes.flatMap((player) => numbered[player] ?? []),
+      byes: byes.flatMap((player) => sidesByNumber[player] ?? []),
     })),
   );
 }
@@ -98,26 +98,27 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
  */
 function planPartners(
   { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,
-  numbered: readonly (readonly string[])[],
+  sidesByNumber: readonly (readonly string[])[],
   random: Random,
 ): PairingResult<readonly Round[]> {
   const count = ids.length;
   const hasPlan = seats === WHIST_SEATS && whistRounds(count) !== undefined;
   const roundCount = rounds ?? (hasPlan ? count - 1 : roundsForEqualTurns(count, seats));
   if (roundCount > MAX_ROUNDS) return refuse('bad-count', { detail: roundCount });
-  if (turns === 'equal' && games % (seats / PARTNERS) !== 0) return refuse('bad-count', { detail: games });
+  if (turns === 'equal' && games % (seats / PARTNERS_PER_SIDE) !== 0)
+    return refuse('bad-count', { detail: games });
   // A computer cannot be the partner of a player.
   if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
   const search = { playerCount: count, seats, rounds: roundCount };
   const planned = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
-  const toOrder = sidesInTurnOrder<number>(random);
+  const inTurnOrder = sidesInTurnOrder<number>(random);
   return accept(
     planned.map(({ tables, byes }) => ({
       tables: tables.map((pairs) => {
-        const sides = toOrder(pairs).map((side) => side.flatMap((player) => numbered[player] ?? []));
+        const sides = inTurnOrder(pairs).map((side) => side.flatMap((player) => sidesByNumber[player] ?? []));
         return meeting(sides, games);
       }),
-      byes: byes.flatMap((player) => numbered[player] ?? []),
+      byes: byes.flatMap((player) => sidesByNumber[player] ?? []),
     })),
   );
 }
@@ -131,10 +132,10 @@ function tableRounds(
   const roundCount = rounds ?? fewestRounds;
   if (roundCount > MAX_ROUNDS || (turns === 'equal' && roundCount % fewestRounds !== 0))
     return refuse('bad-count', { detail: roundCount });
-  const known = count - ids.length > 1 ? undefined : knownRounds(count, seats, roundCount);
-  if (known !== undefined)
+  const knownPlan = count - ids.length > 1 ? undefined : roundsOfKnownPlan(count, seats, roundCount);
+  if (knownPlan !== undefined)
     return accept(
-      Array.from({ length: roundCount }, (_, round) => known[round % known.length] as PlannedRound),
+      Array.from({ length: roundCount }, (_, round) => knownPlan[round % knownPlan.length] as PlannedRound),
     );
   const search = { playerCount: count, seats, rounds: roundCount, computersFrom: ids.length };
   return accept(searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random));
@@ -144,7 +145,7 @@ function tableRounds(
  * Returns the rounds of a known plan. A known plan with several computers would seat two of them together, which a
  * search can avoid.
  */
-function knownRounds(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
+function roundsOfKnownPlan(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
   const plane = affinePlaneRounds(count, seats);
   if (plane !== undefined || seats !== WHIST_SEATS || roundCount % (count - 1) !== 0) return plane;
   return whistRounds(count);

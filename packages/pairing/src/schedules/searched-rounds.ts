@@ -2,11 +2,11 @@ import { improveTables } from '../matching/improve-tables.ts';
 import { type Random, shuffle } from '../seed/random.ts';
 import type { PlannedRound } from './planned-round.ts';
 
-/** The number of random starts of a search, which ends earlier if it finds an even schedule. */
-const STARTS = 200;
+/** The maximum number of random starts of a search, which ends earlier if it finds an even schedule. */
+const MAX_STARTS = 200;
 
-/** The number of times that the search improves all rounds after each start. */
-const SWEEPS = 6;
+/** The maximum number of times that the search improves all rounds after each start. */
+const MAX_SWEEPS = 6;
 
 /** The goal of a search. */
 interface ScheduleGoal {
@@ -29,7 +29,7 @@ const COMPUTERS_MEET_COST = 1000;
 export function searchedRounds(goal: ScheduleGoal, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];
   let lowest = Infinity;
-  for (let start = 0; start < (goal.starts ?? STARTS) && lowest > lowestCost(goal); start += 1) {
+  for (let start = 0; start < (goal.starts ?? MAX_STARTS) && lowest > lowestCost(goal); start += 1) {
     const { rounds, cost } = searchOnce(goal, random);
     if (cost < lowest) [lowest, best] = [cost, rounds];
   }
@@ -54,7 +54,7 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
     (meetings[one * playerCount + other] as number) +
     (one >= computersFrom && other >= computersFrom ? COMPUTERS_MEET_COST : 0);
   const improve = (tables: readonly (readonly number[])[]): number[][] =>
-    improveTables(tables, costOf, { window: playerCount, passes: SWEEPS });
+    improveTables(tables, costOf, { window: playerCount, passes: MAX_SWEEPS });
   const order = shuffle(
     Array.from({ length: playerCount }, (_, player) => player),
     random,
@@ -71,15 +71,15 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
     rounds.push({ tables, byes: rotated.slice(0, byeCount) });
   }
   let cost = costOfMeetings(meetings);
-  for (let sweep = 0; sweep < SWEEPS && cost > lowestCost(goal); sweep += 1) {
+  for (let sweep = 0; sweep < MAX_SWEEPS && cost > lowestCost(goal); sweep += 1) {
     for (const round of rounds) {
       count(round.tables, -1);
       round.tables = improve(round.tables);
       count(round.tables, 1);
     }
-    const improved = costOfMeetings(meetings);
-    if (improved === cost) break;
-    cost = improved;
+    const newCost = costOfMeetings(meetings);
+    if (newCost === cost) break;
+    cost = newCost;
   }
   return { rounds, cost };
 }
@@ -95,7 +95,7 @@ function costOfMeetings(meetings: Int32Array): number {
 function lowestCost({ playerCount, seats, rounds }: ScheduleGoal): number {
   const pairs = playerCount * (playerCount - 1);
   const meetings = rounds * Math.floor(playerCount / seats) * seats * (seats - 1);
-  const each = Math.floor(meetings / pairs);
-  const more = meetings - each * pairs;
-  return (pairs - more) * each * (each + 1) + more * (each + 1) * (each + 2);
+  const perPair = Math.floor(meetings / pairs);
+  const remainder = meetings - perPair * pairs;
+  return (pairs - remainder) * perPair * (perPair + 1) + remainder * (perPair + 1) * (perPair + 2);
 }

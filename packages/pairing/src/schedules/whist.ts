@@ -7,9 +7,9 @@ type WhistTable = readonly [number, number, number, number];
 
 /**
  * The first round for each number of players. Each further round adds 1 to every number, modulo the number of players
- * without the fixed one. The first and the third player of a table are partners. Found by search; a test verifies that
- * the rounds are whist tournaments. Such tournaments exist for all multiples of four: see Haanpää and Kaski, Designs,
- * Codes and Cryptography 35, 2005.
+ * other than the fixed one. The first and the third player of a table are partners. The rounds were found by search; a
+ * test verifies that they are whist tournaments. Such tournaments exist for all multiples of four: see Haanpää and
+ * Kaski, Designs, Codes and Cryptography 35, 2005.
  */
 const FIRST_ROUNDS: ReadonlyMap<number, readonly WhistTable[]> = new Map<number, readonly WhistTable[]>([
   [4, [[FIXED, 0, 1, 2]]],

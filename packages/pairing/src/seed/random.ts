@@ -6,11 +6,11 @@ export interface Random {
   readonly below: (limit: number) => number;
 }
 
-const WORDS = 2 ** 32;
+const WORD_COUNT = 2 ** 32;
 
 /**
  * Returns the random source of a seed and a purpose, such as the number of a round: xoshiro128** (Blackman and Vigna
- * 2018), started with the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every
+ * 2018), seeded with the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every
  * choice.
  */
 export function makeRandom(seed: string, purpose: string | number): Random {
@@ -29,7 +29,7 @@ export function makeRandom(seed: string, purpose: string | number): Random {
   return {
     below: (limit) => {
       // The words beyond the last multiple of the limit would make small numbers more likely.
-      const usable = WORDS - (WORDS % limit);
+      const usable = WORD_COUNT - (WORD_COUNT % limit);
       let word = next();
       while (word >= usable) word = next();
       return word % limit;
@@ -47,7 +47,7 @@ export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   return shuffled;
 }
 
-/** Rotates a word of 32 bits to the left. */
+/** Rotates a 32-bit word to the left. */
 function rotateLeft(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
 }

@@ -1,5 +1,5 @@
 /** The first 32 bits of the fractional parts of the square roots of the first eight primes. */
-const START: readonly number[] = [
+const INITIAL_HASH: readonly number[] = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
@@ -18,12 +18,12 @@ const ROUND_CONSTANTS: readonly number[] = [
 const BLOCK_BYTES = 64;
 
 /**
- * Returns the SHA-256 of a text in UTF-8, as eight words of 32 bits.
+ * Returns the SHA-256 of a text in UTF-8, as eight 32-bit words.
  *
  * The package implements it because browsers offer only an asynchronous version and the package has no dependencies.
  */
 export function sha256(text: string): Uint32Array {
-  const hash = Uint32Array.from(START);
+  const hash = Uint32Array.from(INITIAL_HASH);
   const bytes = padded(utf8(text));
   for (let offset = 0; offset < bytes.length; offset += BLOCK_BYTES) mixBlock(hash, bytes, offset);
   return hash;
@@ -72,7 +72,7 @@ function scheduleWord(schedule: Uint32Array, bytes: Uint8Array, offset: number, 
   return ((schedule[index - 16] as number) + fromEarly + (schedule[index - 7] as number) + fromLate) | 0;
 }
 
-/** Rotates a word of 32 bits to the right. */
+/** Rotates a 32-bit word to the right. */
 function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }

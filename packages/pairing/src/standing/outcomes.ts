@@ -14,11 +14,11 @@ export interface Outcome {
   readonly kind: OutcomeKind;
   /** In units of 1/120 point. */
   readonly points: number;
-  /** The results against each opponent, in the games that were played. */
+  /** The result against each opponent in each game that was played. */
   readonly duels: readonly Duel[];
   /** The player's turn positions, from 0, in the games that were played. */
   readonly positions: readonly number[];
-  /** The number of games in which the player had the first place alone. */
+  /** The number of games in which the player was alone in first place. */
   readonly wins: number;
 }
 
@@ -54,28 +54,28 @@ function seatedOutcomes({ tables }: Round, sides: number): ReadonlyMap<string, O
 /**
  * The outcomes computed so far, by the games of a table. Games are immutable, and a new result changes only one table.
  */
-const OUTCOMES = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
+const OUTCOME_CACHE = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
 
 /** Returns the outcome of a table for each of its players. */
 function outcomesAt(games: readonly TableGame[], sides: number): ReadonlyMap<string, Outcome> {
-  const known = OUTCOMES.get(games);
-  if (known !== undefined) return known;
+  const cached = OUTCOME_CACHE.get(games);
+  if (cached !== undefined) return cached;
   const players = games[0]?.sides.flat() ?? [];
   const outcomes = new Map(players.map((id) => [id, tableOutcome(id, games, sides)]));
-  OUTCOMES.set(games, outcomes);
+  OUTCOME_CACHE.set(games, outcomes);
   return outcomes;
 }
 
 /** The outcome of a round that has not begun, for a player who has no table in it. */
 const PLANNED: Outcome = { kind: 'pending', points: 0, duels: [], positions: [], wins: 0 };
 
-function unseatedOutcome(isBye: boolean, round: number, from: number, tournament: Tournament): Outcome {
-  const full = pointsOfRound(tournament);
-  const none = { duels: [], positions: [], wins: 0 };
-  if (isBye) return { kind: 'bye', points: tournament.sides === 2 ? full : full / 2, ...none };
+function unseatedOutcome(hasBye: boolean, round: number, from: number, tournament: Tournament): Outcome {
+  const fullPoints = pointsOfRound(tournament);
+  const noGame = { duels: [], positions: [], wins: 0 };
+  if (hasBye) return { kind: 'bye', points: tournament.sides === 2 ? fullPoints : fullPoints / 2, ...noGame };
   // A player who enters late scores half of the points for round 1, and none for other rounds before the entry.
-  if (round < from) return { kind: 'late', points: round === 1 ? full / 2 : 0, ...none };
-  return { kind: 'missed', points: 0, ...none };
+  if (round < from) return { kind: 'late', points: round === 1 ? fullPoints / 2 : 0, ...noGame };
+  return { kind: 'missed', points: 0, ...noGame };
 }
 
 /**
@@ -112,14 +112,14 @@ export function gameOutcome(id: string, { sides, places, absent = [] }: TableGam
   if (others.every((side) => side.isAbsent)) return { kind: 'forfeit-win', share: POINT, duels: [] };
   const place = own.place;
   if (place === undefined) return { kind: 'pending', share: 0, duels: [] };
-  const against = others.map((side) => {
+  const results = others.map((side) => {
     const other = side.isAbsent ? Infinity : (side.place ?? Infinity);
     return { side, share: other > place ? POINT : other === place ? POINT / 2 : 0 };
   });
   return {
     kind: 'played',
-    share: against.reduce((sum, { share }) => sum + share, 0) / others.length,
-    duels: against.flatMap(({ side, share }) =>
+    share: results.reduce((sum, { share }) => sum + share, 0) / others.length,
+    duels: results.flatMap(({ side, share }) =>
       side.isAbsent ? [] : side.members.map((opponent) => ({ opponent, share })),
     ),
   };

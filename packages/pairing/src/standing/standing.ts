@@ -187,10 +187,10 @@ function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTota
   }
   // Means are compared as whole numbers, with the product of all numbers of games as the common denominator.
   const counts = new Set([...results.values()].map(({ games }) => games));
-  const common = [...counts].reduce((product, count) => product * count, 1);
+  const commonDenominator = [...counts].reduce((product, count) => product * count, 1);
   const groups = split(group, ({ id }) => {
     const { share, games } = results.get(id) ?? { share: 0, games: 1 };
-    return share * (common / games);
+    return share * (commonDenominator / games);
   });
   return groups.length === 1
     ? groups

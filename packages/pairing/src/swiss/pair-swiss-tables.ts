@@ -4,7 +4,7 @@ import { makeRandom, type Random } from '../seed/random.ts';
 import { type Round, TABLE_SIZES, type Table, type Tournament } from '../tournament.ts';
 import { balancedOrder } from '../turns/balanced-order.ts';
 import { meeting } from '../turns/meeting.ts';
-import { PARTNERS, sidesInTurnOrder, splitIntoPairs } from '../turns/partners.ts';
+import { PARTNERS_PER_SIDE, sidesInTurnOrder, splitIntoPairs } from '../turns/partners.ts';
 import { validateFinishedRounds } from '../validate-tournament.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 
@@ -27,21 +27,21 @@ const REPEAT_COST = 288_000;
 /**
  * Pairs the next round of a Swiss tournament for tables of three seats or more. Players with similar scores meet, and
  * meet again only if the other players' scores differ much more. The turn order of a table evens out the earlier
- * positions of its players. Partners are players who have been partners least often, and the sides of a table are about
- * equally strong.
+ * positions of its players. Those who have been partners least often become partners, and the sides of a table are
+ * about equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
   if (!valid.ok) return valid;
   const { sides, games, seed, rounds } = tournament;
   const { odd = 'bye', partners = false } = options;
-  const seats = partners ? PARTNERS * sides : sides;
+  const seats = partners ? PARTNERS_PER_SIDE * sides : sides;
   if (!TABLE_SIZES.includes(seats) || seats === 2 || (partners && odd === 'computer'))
     return refuse('bad-seats', { detail: seats });
   if (rounds.length >= options.rounds) return refuse('tournament-over');
   const ranked = rankedPlayers(tournament, options);
-  const fewest = odd === 'computer' ? 2 : seats;
-  if (ranked.length < fewest) return refuse('too-few-players', { detail: ranked.length });
+  const minPlayers = odd === 'computer' ? 2 : seats;
+  if (ranked.length < minPlayers) return refuse('too-few-players', { detail: ranked.length });
   const { tables, byes } = cutIntoTables(ranked, seats, odd);
   const improved = improveTables(
     tables,
@@ -77,23 +77,24 @@ function partnerTables(
   tables: readonly (readonly SwissPlayer[])[],
   random: Random,
 ): readonly Table[] {
-  const earlier = rounds.flatMap((round) => round.tables.flatMap((table) => table.games));
-  const times = new Map<string, number>();
-  for (const { sides } of earlier)
+  const earlierGames = rounds.flatMap((round) => round.tables.flatMap((table) => table.games));
+  const partnerCounts = new Map<string, number>();
+  for (const { sides } of earlierGames)
     for (const [one = '', other = ''] of sides)
-      for (const key of [`${one} ${other}`, `${other} ${one}`]) times.set(key, (times.get(key) ?? 0) + 1);
-  const toOrder = sidesInTurnOrder(
+      for (const key of [`${one} ${other}`, `${other} ${one}`])
+        partnerCounts.set(key, (partnerCounts.get(key) ?? 0) + 1);
+  const inTurnOrder = sidesInTurnOrder(
     random,
-    earlier.map(({ sides }) => sides),
+    earlierGames.map(({ sides }) => sides),
   );
   return tables.map((table) => {
     const mean = table.reduce((sum, { score }) => sum + score, 0) / table.length;
     const pairs = splitIntoPairs(table, (one, other) => {
-      const together = (times.get(`${one.id} ${other.id}`) ?? 0) / games;
-      const surplus = Math.round((one.score + other.score - PARTNERS * mean) / (sideCount - 1));
-      return REPEAT_COST * together * (together + 1) + surplus ** 2;
+      const timesTogether = (partnerCounts.get(`${one.id} ${other.id}`) ?? 0) / games;
+      const surplus = Math.round((one.score + other.score - PARTNERS_PER_SIDE * mean) / (sideCount - 1));
+      return REPEAT_COST * timesTogether * (timesTogether + 1) + surplus ** 2;
     });
-    return meeting(toOrder(pairs.map((pair) => pair.map(({ id }) => id))), games);
+    return meeting(inTurnOrder(pairs.map((pair) => pair.map(({ id }) => id))), games);
   });
 }
 
@@ -109,14 +110,14 @@ interface Cut {
  */
 function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye' | 'computer'): Cut {
   const ranks = ranked.map((_, rank) => rank);
-  const left = ranked.length % seats;
-  if (left === 0) return { tables: chunks(ranks, seats), byes: [] };
-  const lowest = ranks.toSorted((one, other) => {
+  const leftOver = ranked.length % seats;
+  if (leftOver === 0) return { tables: chunks(ranks, seats), byes: [] };
+  const byeOrder = ranks.toSorted((one, other) => {
     const difference = (ranked[one]?.freeRounds ?? 0) - (ranked[other]?.freeRounds ?? 0);
     return difference || other - one;
   });
   if (odd === 'bye') {
-    const byes = lowest.slice(0, left);
+    const byes = byeOrder.slice(0, leftOver);
     return {
       tables: chunks(
         ranks.filter((rank) => !byes.includes(rank)),

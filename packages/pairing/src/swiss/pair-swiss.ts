@@ -54,9 +54,7 @@ export function pairSwiss(tournament: Tournament, options: SwissOptions): Pairin
   throw new Error('no pairing of a complete graph');
 }
 
-/**
- * Lists the players who can have the bye, the lowest rank first, or only `undefined` if the number of players is even.
- */
+/** Lists the players who can have the bye, lowest rank first, or only `undefined` if the number of players is even. */
 function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer | undefined)[] {
   if (players.length % 2 === 0) return [undefined];
   const fewest = Math.min(...players.map(({ freeRounds }) => freeRounds));
@@ -91,8 +89,8 @@ function partsFor(
     const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);
     const score = Math.min(MAX_SCORE_COST, halfPoints ** 2);
     const exceptions = (isClash ? 1 : 0) + 2 * met ** 2;
-    const wanted = a.score === b.score ? Math.floor((groupSizes.get(a.score) ?? 0) / 2) : 1;
-    const distance = Math.abs(Math.abs(one - other) - wanted);
+    const wantedDistance = a.score === b.score ? Math.floor((groupSizes.get(a.score) ?? 0) / 2) : 1;
+    const distance = Math.abs(Math.abs(one - other) - wantedDistance);
     return [score + exceptions * exception, order, floatCost(a, b), distance];
   };
 }

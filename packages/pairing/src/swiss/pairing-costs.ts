@@ -28,10 +28,10 @@ export function pairingCosts(
   const [score = 0, order = 0, float = 0, distance = 0] = maxima;
   const costs = new Float64Array(count * count).fill(Infinity);
   const finest = Math.min(DISTANCE_STEPS, distance);
-  const totals = (steps: number): number[] => unitsOf([score, order, float, steps], count / 2);
+  const unitsFor = (steps: number): number[] => unitsOf([score, order, float, steps], count / 2);
   let steps = finest;
-  while (steps > 0 && (totals(steps)[0] ?? 0) >= MAX_TOTAL) steps -= 1;
-  const [, scoreUnit = 1, orderUnit = 1, floatUnit = 1] = totals(steps);
+  while (steps > 0 && (unitsFor(steps)[0] ?? 0) >= MAX_TOTAL) steps -= 1;
+  const [, scoreUnit = 1, orderUnit = 1, floatUnit = 1] = unitsFor(steps);
   for (const { one, other, parts } of pairs) {
     const exact = Math.min(finest, parts[3]);
     const coarse = finest === steps ? exact : Math.floor((exact * steps) / finest);

@@ -24,7 +24,7 @@ export interface SwissPlayer {
 
 /** The inputs of a Swiss pairing besides the tournament. */
 export interface SwissOptions {
-  /** The number of rounds planned. */
+  /** The planned number of rounds. */
   readonly rounds: number;
   /** Whether the stronger half gets virtual points in the first rounds, as in Baku acceleration. */
   readonly accelerated?: boolean;
@@ -82,8 +82,8 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
 }
 
 /**
- * Returns the default number of rounds of a Swiss tournament: enough to separate all players, even so that all can
- * begin equally often, and at most the number that is possible without a second meeting.
+ * Returns the default number of rounds of a Swiss tournament: enough to separate all players, rounded up to an even
+ * number so that all can begin equally often, and at most the number that is possible without a second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
   const needed = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
@@ -92,7 +92,7 @@ export function usualSwissRounds(playerCount: number): number {
 
 /**
  * Returns the virtual points of each player before each round: in the first half of an accelerated tournament, the
- * stronger half of the players who entered before the start has an extra win, later half a win.
+ * stronger half of the players who entered before the start has an extra win, and later half a win.
  */
 function virtualPoints(
   tournament: Tournament,

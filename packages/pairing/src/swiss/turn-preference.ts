@@ -1,6 +1,6 @@
 /** A player's preference to begin, or not to begin: the colour preference of the FIDE rules. */
 export interface TurnPreference {
-  /** 1 to begin, −1 not to begin, 0 without a preference. */
+  /** 1 to begin, −1 not to begin, 0 if there is no preference. */
   readonly begin: -1 | 0 | 1;
   readonly strength: 0 | 1 | 2 | 3;
 }
@@ -34,8 +34,8 @@ export function pairInTurnOrder<Player extends { readonly positions: readonly nu
   lower: Player,
   table: number,
 ): readonly [Player, Player] {
-  const begins = firstBegins(higher.positions, lower.positions, table);
-  return begins ? [higher, lower] : [lower, higher];
+  const higherBegins = firstBegins(higher.positions, lower.positions, table);
+  return higherBegins ? [higher, lower] : [lower, higher];
 }
 
 /** Returns whether the first of two players begins. */

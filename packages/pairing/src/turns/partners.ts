@@ -2,7 +2,7 @@ import type { Random } from '../seed/random.ts';
 import { balancedOrder } from './balanced-order.ts';
 
 /** The number of partners on a side. */
-export const PARTNERS = 2;
+export const PARTNERS_PER_SIDE = 2;
 
 /** Two players of a table who are partners. */
 type Pair<Player> = readonly [Player, Player];
@@ -48,16 +48,16 @@ export function sidesInTurnOrder<Player>(
   earlier: readonly (readonly (readonly Player[])[])[] = [],
 ): (sides: readonly (readonly Player[])[]) => readonly (readonly Player[])[] {
   const positions = new Map<Player, number[]>();
-  const leading = new Map<Player, number>();
+  const timesLeading = new Map<Player, number>();
   const record = (sides: readonly (readonly Player[])[]): void => {
     for (const [position, side] of sides.entries()) {
       for (const player of side) {
-        const own = positions.get(player) ?? sides.map(() => 0);
-        own[position] = (own[position] ?? 0) + 1;
-        positions.set(player, own);
+        const counts = positions.get(player) ?? sides.map(() => 0);
+        counts[position] = (counts[position] ?? 0) + 1;
+        positions.set(player, counts);
       }
       const [leader] = side;
-      if (leader !== undefined) leading.set(leader, (leading.get(leader) ?? 0) + 1);
+      if (leader !== undefined) timesLeading.set(leader, (timesLeading.get(leader) ?? 0) + 1);
     }
   };
   for (const sides of earlier) record(sides);
@@ -70,7 +70,7 @@ export function sidesInTurnOrder<Player>(
       random,
     );
     const withLeaders = ordered.map((side) =>
-      side.toSorted((one, other) => (leading.get(one) ?? 0) - (leading.get(other) ?? 0)),
+      side.toSorted((one, other) => (timesLeading.get(one) ?? 0) - (timesLeading.get(other) ?? 0)),
     );
     record(withLeaders);
     return withLeaders;
