@@ -9,7 +9,7 @@ import { volatilityAfter } from './volatility.ts';
 export interface GlickoRating {
   /** In points. */
   readonly rating: number;
-  /** The standard deviation of the rating, in points: 95% of players are within two deviations of their ratings. */
+  /** The standard deviation of the rating, in points: 95% of players have a strength within two deviations of it. */
   readonly deviation: number;
   /**
    * The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale.
@@ -44,13 +44,13 @@ export const GLICKO_LIMITS = {
   maxChange: 700,
 } as const;
 
-/** The limit on changes of the volatility; between 0.3 and 1.2. */
+/** The limit on changes of the volatility. Sensible values are between 0.3 and 1.2. */
 const VOLATILITY_CHANGE = 0.75;
 
 /** The number of rating periods in a day, as on lichess: a period is about 4.7 days. */
 const PERIODS_PER_DAY = 0.21436;
 
-/** Returns a rating after days without a game: the deviation grows. */
+/** Returns a rating after a number of days without a game: its deviation has grown. */
 export function ageGlickoRating(player: GlickoRating, days: number): GlickoRating {
   const periods = PERIODS_PER_DAY * Math.max(0, days);
   const { maxDeviation } = GLICKO_LIMITS;
@@ -120,18 +120,18 @@ export function ratePeriod(
           improvement: variance * surprise,
           change: volatilityChange,
         });
-  const grown = grownDeviation({ ...player, volatility }, periods) / POINTS_PER_UNIT;
-  const settled = 1 / Math.sqrt(1 / grown ** 2 + information);
+  const deviationBefore = grownDeviation({ ...player, volatility }, periods) / POINTS_PER_UNIT;
+  const deviationAfter = 1 / Math.sqrt(1 / deviationBefore ** 2 + information);
   return {
-    rating: player.rating + POINTS_PER_UNIT * settled ** 2 * surprise,
-    deviation: settled * POINTS_PER_UNIT,
+    rating: player.rating + POINTS_PER_UNIT * deviationAfter ** 2 * surprise,
+    deviation: deviationAfter * POINTS_PER_UNIT,
     volatility,
   };
 }
 
 /**
  * Returns the score that a player is expected to reach against an opponent, from 0 to 1. The opponent's deviation
- * counts, the player's own does not.
+ * counts, but the player's own does not.
  */
 export function expectedScore(
   { rating }: Pick<GlickoRating, 'rating'>,

@@ -40,9 +40,9 @@ export interface PlackettLuceRules {
 }
 
 /** The smallest fraction of its variance that a rating keeps after a game, the κ of the source. */
-const LEAST_VARIANCE_KEPT = 1e-4;
+const MIN_KEPT_FRACTION = 1e-4;
 
-/** Returns a rating after days without a game: the deviation grows. */
+/** Returns a rating after a number of days without a game: its deviation has grown. */
 export function ageSideRating({ rating, deviation }: SideRating, days: number): SideRating {
   const grown = Math.sqrt(deviation ** 2 + VARIANCE_PER_DAY * Math.max(0, days));
   return { rating, deviation: Math.min(SIDE_LIMITS.maxDeviation, grown) };
@@ -77,18 +77,18 @@ export function ratePlaces(
   }));
   const scale = Math.sqrt(sum(teams.map(({ variance }) => variance + performanceDeviation ** 2)));
   const powers = teams.map(({ rating }) => Math.exp(rating / scale));
-  /** By side: the total power of all sides that finished level with it or behind it. */
+  /** For each side, the total power of all sides that finished level with it or behind it. */
   const powerFrom = teams.map(({ place }) =>
     sum(powers.filter((_, index) => (teams[index]?.place ?? 0) >= place)),
   );
-  const sharing = teams.map(({ place }) => teams.filter((other) => other.place === place).length);
+  const tieSizes = teams.map(({ place }) => teams.filter((other) => other.place === place).length);
   return teams.map(({ place, variance }, side) => {
     let surprise = 0;
     let certainty = 0;
     for (const [other, { place: otherPlace }] of teams.entries()) {
       if (otherPlace > place) continue;
       const chance = (powers[side] ?? 0) / (powerFrom[other] ?? 1);
-      const share = sharing[other] ?? 1;
+      const share = tieSizes[other] ?? 1;
       surprise += ((other === side ? 1 : 0) - chance) / share;
       certainty += (chance * (1 - chance)) / share;
     }
@@ -96,8 +96,11 @@ export function ratePlaces(
     const shrinkage = ((Math.sqrt(variance) / scale) * certainty * variance) / scale ** 2;
     return (sides[side]?.members ?? []).map(({ rating, deviation }) => {
       const ownVariance = deviation ** 2 + drift ** 2;
-      const kept = Math.max(1 - (ownVariance / variance) * shrinkage, LEAST_VARIANCE_KEPT);
-      return { rating: rating + (ownVariance / variance) * gain, deviation: Math.sqrt(ownVariance * kept) };
+      const keptFraction = Math.max(1 - (ownVariance / variance) * shrinkage, MIN_KEPT_FRACTION);
+      return {
+        rating: rating + (ownVariance / variance) * gain,
+        deviation: Math.sqrt(ownVariance * keptFraction),
+      };
     });
   });
 }

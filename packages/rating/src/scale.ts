@@ -4,7 +4,7 @@
  */
 export const POINTS_PER_UNIT: number = 400 / Math.LN10;
 
-/** Returns the nearest number within bounds. */
+/** Returns the number within the bounds that is nearest to a value. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

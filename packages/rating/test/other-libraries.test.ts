@@ -8,7 +8,7 @@ import { ratePlaces } from '../src/plackett-luce.ts';
 // Compares the ratings with two independent libraries: glicko2-lite follows Glickman's paper, and openskill follows
 // the paper by Weng and Lin.
 
-const CASES = 5000;
+const CASE_COUNT = 5000;
 const SEED = 20_261_123;
 
 /**
@@ -41,14 +41,18 @@ function expectClose(
   expect(actual.length, label).toBe(expected.length);
 }
 
-test(`${CASES} rating periods (seed ${SEED}) match glicko2-lite`, () => {
-  const number = seededNumbers(SEED);
-  for (let index = 0; index < CASES; index += 1) {
-    const player = { rating: number(600, 2600), deviation: number(30, 500), volatility: number(0.03, 0.1) };
-    const volatilityChange = number(0.3, 1.2);
-    const games = Array.from({ length: Math.floor(number(1, 9)) }, () => ({
-      opponent: { rating: number(600, 2600), deviation: number(30, 500), volatility: 0.06 },
-      score: (Math.floor(number(0, 3)) / 2) as Score,
+test(`${CASE_COUNT} rating periods (seed ${SEED}) match glicko2-lite`, () => {
+  const randomNumber = seededNumbers(SEED);
+  for (let index = 0; index < CASE_COUNT; index += 1) {
+    const player = {
+      rating: randomNumber(600, 2600),
+      deviation: randomNumber(30, 500),
+      volatility: randomNumber(0.03, 0.1),
+    };
+    const volatilityChange = randomNumber(0.3, 1.2);
+    const games = Array.from({ length: Math.floor(randomNumber(1, 9)) }, () => ({
+      opponent: { rating: randomNumber(600, 2600), deviation: randomNumber(30, 500), volatility: 0.06 },
+      score: (Math.floor(randomNumber(0, 3)) / 2) as Score,
       advantage: 0,
     }));
     const rated = ratePeriod(player, games, { periods: 1, volatilityChange });
@@ -68,16 +72,16 @@ test(`${CASES} rating periods (seed ${SEED}) match glicko2-lite`, () => {
   }
 });
 
-test(`${CASES} games of two to six sides (seed ${SEED}) match openskill`, () => {
-  const number = seededNumbers(SEED);
-  for (let index = 0; index < CASES; index += 1) {
-    const beta = number(50, 300);
-    const tau = number(0, 20);
-    const sides = Array.from({ length: Math.floor(number(2, 7)) }, () => ({
-      place: Math.floor(number(1, 5)),
-      members: Array.from({ length: Math.floor(number(1, 4)) }, () => ({
-        rating: number(800, 2200),
-        deviation: number(60, 350),
+test(`${CASE_COUNT} games of two to six sides (seed ${SEED}) match openskill`, () => {
+  const randomNumber = seededNumbers(SEED);
+  for (let index = 0; index < CASE_COUNT; index += 1) {
+    const beta = randomNumber(50, 300);
+    const tau = randomNumber(0, 20);
+    const sides = Array.from({ length: Math.floor(randomNumber(2, 7)) }, () => ({
+      place: Math.floor(randomNumber(1, 5)),
+      members: Array.from({ length: Math.floor(randomNumber(1, 4)) }, () => ({
+        rating: randomNumber(800, 2200),
+        deviation: randomNumber(60, 350),
       })),
     }));
     const rated = ratePlaces(sides, { performanceDeviation: beta, drift: tau });

@@ -22,11 +22,11 @@ const newPlayers = (count: number): SideRating[] => Array.from({ length: count }
 /** The constants of OpenSkill, whose scale is sixty times smaller. */
 const OPENSKILL = { performanceDeviation: 25 / 6, drift: 25 / 300 };
 const OPENSKILL_NEW = member(25, 25 / 3);
-const PARITY = member(20.35125162611535, 8.33148112355601);
+const OPENSKILL_PLAYER = member(20.35125162611535, 8.33148112355601);
 
-type Expected = readonly (readonly (readonly [rating: number, deviation?: number])[])[];
+type ExpectedRatings = readonly (readonly (readonly [rating: number, deviation?: number])[])[];
 
-function expectRatings(actual: readonly (readonly SideRating[])[], expected: Expected): void {
+function expectRatings(actual: readonly (readonly SideRating[])[], expected: ExpectedRatings): void {
   expect(actual.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
   for (const [side, members] of expected.entries())
     for (const [index, [rating, deviation]] of members.entries()) {
@@ -45,7 +45,7 @@ test('four new players get the ratings that OpenSkill computes', () => {
 
 test('teams of one and two get the ratings that OpenSkill computes', () => {
   const sides = [1, 2, 1, 2].map((size, index) => ({
-    members: Array.from({ length: size }, () => PARITY),
+    members: Array.from({ length: size }, () => OPENSKILL_PLAYER),
     place: [2, 1, 4, 3][index] ?? 0,
   }));
   expectRatings(ratePlaces(sides, OPENSKILL), [
@@ -59,7 +59,7 @@ test('teams of one and two get the ratings that OpenSkill computes', () => {
   ]);
 });
 
-test.each<[name: string, sides: readonly RankedSide[], expected: Expected]>([
+test.each<[name: string, sides: readonly RankedSide[], expected: ExpectedRatings]>([
   ['three new players', singles(newPlayers(3)), [[[1629.517, 343.3219]], [[1532.3793]], [[1338.1037]]]],
   [
     'four new players',
