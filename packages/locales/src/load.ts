@@ -19,7 +19,10 @@ const subjects: LoadedSubject[] = [];
 
 let languageInUse: () => LanguageTag = () => 'en';
 
-/** Sets the function that returns the language in use. A page passes its signal, so that strings follow later changes. */
+/**
+ * Sets the function that returns the language in use. A page passes its signal, so that its strings change with the
+ * language.
+ */
 export function setLanguageSource(read: () => LanguageTag): void {
   languageInUse = read;
 }
@@ -35,14 +38,14 @@ export function defineStrings<Name extends Subject>(
   });
 }
 
-/** Returns the strings of a subject; `fetch` loads its other languages. */
+/** Returns the strings of a subject; `fetchContent` loads its other languages. */
 export function createStrings<Content extends object>(
   english: Content,
-  fetch: (tag: LanguageTag) => Promise<Content>,
+  fetchContent: (tag: LanguageTag) => Promise<Content>,
 ): Strings<Content> {
   const loaded = new Map<LanguageTag, Content>([['en', english]]);
   const load = async (tag: LanguageTag): Promise<Content> => {
-    const content = loaded.get(tag) ?? (await fetch(tag));
+    const content = loaded.get(tag) ?? (await fetchContent(tag));
     loaded.set(tag, content);
     return content;
   };

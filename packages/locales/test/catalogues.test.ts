@@ -43,10 +43,10 @@ describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) =>
 
   test('translates the sentence of every refusal', async () => {
     const strings = await rulesStrings.in(tag);
-    const same = REFUSAL_CODES.filter(
+    const untranslated = REFUSAL_CODES.filter(
       (code) => strings.refusal({ code }) === rulesStrings.english.refusal({ code }),
     );
-    expect(same).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
   test('names each game', async () => {

@@ -42,14 +42,14 @@ test('rejects if strings cannot be fetched, and tries again at the next call', a
 });
 
 test('also loads the strings of modules that load in the meantime', async () => {
-  let late: (() => { readonly hello: string }) | undefined;
+  let lateStrings: (() => { readonly hello: string }) | undefined;
   createStrings({ hello: 'Good day' }, async () => {
-    late = createStrings({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
+    lateStrings = createStrings({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
     return { hello: 'Guten Tag' };
   });
   await loadLanguage('de');
   inGerman();
-  expect(late?.().hello).toBe('Guten Abend');
+  expect(lateStrings?.().hello).toBe('Guten Abend');
 });
 
 test('returns the strings of a language that is not in use', async () => {

@@ -34,5 +34,5 @@ export const strings: AboutStrings = {
   title: 'Über diese Website',
   lead: 'Halma und verwandte Brettspiele: allein, mit Freunden und online, im Browser und ohne Werbung.',
   sections: SECTIONS,
-  programs: 'Die Schnittstelle des Servers (OpenAPI)',
+  apiLink: 'Die Schnittstelle des Servers (OpenAPI)',
 };

@@ -19,7 +19,7 @@ const TERMINATIONS: ArchiveStrings['terminations'] = {
 
 const FORMATS: ArchiveStrings['formats'] = { hgn: 'Partien (HGN)', jsonl: 'JSON Lines' };
 
-/** The strings of the page that searches finished games. */
+/** The strings of the page that searches finished games, in German. */
 export const strings: ArchiveStrings = {
   title: 'Beendete Partien',
   description:

@@ -19,7 +19,7 @@ export const strings: ChallengeStrings = {
   challengePerson: (name) => `${name} herausfordern`,
   send: 'Herausforderung senden',
   begins: 'Wer beginnt',
-  beginners: { random: 'Zufällig', challenger: 'Du', opponent: 'Gegner' },
+  firstMovers: { random: 'Zufällig', challenger: 'Du', opponent: 'Gegner' },
   note: 'Nachricht',
   noteText: 'Höchstens 140 Zeichen. Optional.',
   incoming: 'Herausforderungen an dich',

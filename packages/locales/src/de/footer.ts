@@ -1,6 +1,6 @@
 import type { FooterStrings } from '../en/footer.ts';
 
-/** The strings of the footer and of the menu "More", in German. */
+/** The strings of the footer and of the "More" menu, in German. */
 export const strings: FooterStrings = {
   claim: 'Kostenlos, quelloffen und ohne Werbung. Nach dem ersten Besuch kannst du auch offline spielen.',
   titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Website' },

@@ -198,7 +198,7 @@ export const strings: LearnStrings = {
   figure: (number, title) => `Abb. ${number}. ${title}`,
   board: 'Das Brett der Lektion',
   list: 'Lektionen',
-  number: (number) => `${number}.`,
+  number: (position) => `${position}.`,
   isDone: 'Gelöst',
   movesLeft: (left) => (left === 1 ? 'Noch ein\u00a0Zug.' : `Noch ${left}\u00a0Züge.`),
   outOfMoves:

@@ -1,7 +1,7 @@
 import type { LinkPreviewStrings } from '../en/link-preview.ts';
 import { formatList } from './list.ts';
 
-/** The texts under a link to the site in a messenger, in German. */
+/** The text under a link to the site in a messaging app, in German. */
 export const strings: LinkPreviewStrings = {
   site: 'Spiele Halma, das Spiel von 1885, und seine Verwandten: gegen den Computer, mit Freunden an einem Gerät oder online.',
   players: (names) => (names.length === 2 ? names.join(' – ') : formatList(names)),

@@ -1,6 +1,6 @@
 import type { MailStrings } from '../en/mail.ts';
 
-/** The mails of the server, in German. */
+/** The server’s e-mails, in German. */
 export const strings: MailStrings = {
   confirm: {
     subject: 'Bestätige deine E-Mail-Adresse',

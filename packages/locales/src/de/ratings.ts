@@ -41,7 +41,7 @@ const PROFILE: RatingStrings['profile'] = {
   on: (day) => `am ${day}`,
 };
 
-/** The strings of rated games, leaderboards and players' ratings. */
+/** The strings of rated games, leaderboards and players' ratings, in German. */
 export const strings: RatingStrings = {
   families: FAMILIES,
   tempos: TEMPOS,

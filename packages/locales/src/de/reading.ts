@@ -1,6 +1,6 @@
 import type { ReadingStrings } from '../en/reading.ts';
 
-/** The strings on the history and on books and films, in German. */
+/** The strings of the pages on the history and on books and films, in German. */
 export const strings: ReadingStrings = {
   learn: 'Lernen',
   history: {

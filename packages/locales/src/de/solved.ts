@@ -28,8 +28,8 @@ export const strings: SolvedStrings = {
   youDraw: 'Bei perfektem Spiel endet es unentschieden.',
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',
-  giftToDraw: 'Dieser Zug hat den Gewinn verschenkt: Die Stellung ist jetzt unentschieden.',
-  giftToLoss: 'Dieser Zug hat die Partie verschenkt.',
+  winBecameDraw: 'Dieser Zug hat den Gewinn verschenkt: Die Stellung ist jetzt unentschieden.',
+  becameLoss: 'Dieser Zug hat die Partie verschenkt.',
   onlyMove: 'Der einzige Zug, der das Ergebnis hält. Gut gesehen!',
   slower: (moves) =>
     moves === 1

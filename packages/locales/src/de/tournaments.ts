@@ -415,7 +415,7 @@ const TIME: TournamentStrings['time'] = {
   minutes: (minutes) => `${minutes} Min.`,
 };
 
-/** The strings of the pages of tournaments, in German. */
+/** The strings of the tournament pages, in German. */
 export const strings: TournamentStrings = {
   formats: FORMATS,
   list: LIST,

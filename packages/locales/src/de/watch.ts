@@ -13,7 +13,7 @@ const ORDERS: WatchStrings['orders'] = {
   spectators: 'Meiste Zuschauer',
 };
 
-/** The strings of the page with the games in progress. */
+/** The strings of the page that lists the games in progress, in German. */
 export const strings: WatchStrings = {
   title: 'Zuschauen',
   description: 'Laufende Partien von Halma und seinen Verwandten auf kleinen Brettern, Zug für Zug.',

@@ -22,7 +22,7 @@ const SECTIONS: readonly Section[] = [
     paragraphs: [
       'This site shows no advertising, counts no visitors and loads nothing from other sites.',
       'Your browser stores the games played on this device, your settings and your progress in the lessons. Once you have signed in, it also stores the name of your account. No one else can read any of this. To delete it, clear the data of this site in your browser.',
-      'The server stores data only if you open the page “Online”: a guest or an account with its name and the hash of its password, your online games, what you write in the chat, your challenges and notifications, the players you follow, and when you were last connected. For thirty days it knows who connected from the same network on the same day, without keeping the addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows the push service of your browser only if you switch on notifications for this device.',
+      'The server stores data only if you open the “Online” page: a guest or an account with its name and the hash of its password, your online games, what you write in the chat, your challenges and notifications, the players you follow, and when you were last connected. For thirty days it knows who connected from the same network on the same day, without keeping the addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows the push service of your browser only if you switch on notifications for this device.',
       'Other players see your name and your games, except games you invited people to by link. On your account page you can download all of this and delete it. Your games then stay, without your name.',
     ],
   },
@@ -41,7 +41,7 @@ const english = {
   title: 'About this site',
   lead: 'Halma and its family of board games: alone, with friends and online, in the browser and without advertising.',
   sections: SECTIONS,
-  programs: 'The server’s API (OpenAPI)',
+  apiLink: 'The server’s API (OpenAPI)',
 };
 
 export type AboutStrings = typeof english;

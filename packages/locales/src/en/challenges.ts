@@ -20,7 +20,7 @@ const english = {
   challengePerson: (name: string) => `Challenge ${name}`,
   send: 'Send challenge',
   begins: 'Who moves first',
-  beginners: { random: 'Random', challenger: 'You', opponent: 'Opponent' },
+  firstMovers: { random: 'Random', challenger: 'You', opponent: 'Opponent' },
   note: 'Note',
   noteText: 'At most 140 characters. Optional.',
   incoming: 'Incoming challenges',
@@ -79,7 +79,7 @@ const english = {
     games: (games: number | undefined) => (games === undefined ? 'One game' : `Series of ${games}`),
     playsAll: 'Play all games',
     playsAllText: 'Otherwise the series ends when one player has more than half of the points.',
-    game: (number: number, games: number) => `Game ${number} of ${games}`,
+    game: (position: number, games: number) => `Game ${position} of ${games}`,
     score: (one: string, points: string, otherPoints: string, other: string) =>
       `Series: ${one} ${points}–${otherPoints} ${other}`,
     won: (name: string) => `${name} won the series.`,

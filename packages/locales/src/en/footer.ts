@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The strings of the footer and of the menu "More". */
+/** The strings of the footer and of the "More" menu. */
 const english = {
   claim: 'Free and open source, without advertising. After your first visit, this site also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },

@@ -192,24 +192,25 @@ export type RuleId = keyof typeof RULES;
 /** The board and the men of each game. */
 const SETUPS: Readonly<Record<GameId, string>> = {
   'halma-2':
-    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill the camp in one of two opposite corners.',
   'halma-4':
     'A board of 16 × 16 squares, four players, each in a corner. Each side’s thirteen men fill a camp.',
   'eckha-2':
-    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a yard in opposite corners.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill the yard in one of two opposite corners.',
   'eckha-4':
     'A board of 16 × 16 squares, four players, each in a corner. Each side’s thirteen men fill a yard.',
   'grasshopper-8':
-    'A board of 8 × 8 squares, two players. Each side’s ten men fill a triangle in opposite corners.',
+    'A board of 8 × 8 squares, two players. Each side’s ten men fill a triangle in one of two opposite corners.',
   'grasshopper-10':
-    'A board of 10 × 10 squares, two players. Each side’s fifteen men fill a triangle in opposite corners.',
-  'star-2': 'A star of 121 holes, two players. Each side’s ten men fill a point, opposite each other.',
+    'A board of 10 × 10 squares, two players. Each side’s fifteen men fill a triangle in one of two opposite corners.',
+  'star-2': 'A star of 121 holes, two players. Each side’s ten men fill one of two opposite points.',
   'star-3':
     'A star of 121 holes, three players. Each side’s ten men fill every other point; the empty points are the targets.',
-  'star-4': 'A star of 121 holes, four players. Each side’s ten men fill a point, in two opposite pairs.',
+  'star-4':
+    'A star of 121 holes, four players. Each side’s ten men fill a point, and the four points are two opposite pairs.',
   'star-6': 'A star of 121 holes, six players. Each side’s ten men fill a point.',
   star15:
-    'A star of 121 holes, two players. Each side’s fifteen men fill a point and the row in front of it, opposite each other.',
+    'A star of 121 holes, two players. Each side’s fifteen men fill one of two opposite points and the row in front of it.',
   'rhombus-9':
     'A diamond of 81 holes, two players. Each side’s ten men fill the corner at one of the two tips.',
   'rhombus-7':
@@ -223,9 +224,9 @@ const SETUPS: Readonly<Record<GameId, string>> = {
   'rhombus-5-three':
     'A diamond of 25 holes, two players. Each side’s three men fill the corner at one of the two tips.',
   marked:
-    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners; the man in the very corner is marked.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill the camp in one of two opposite corners; the man in the very corner is marked.',
   color:
-    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners: nine on dark squares, ten on light ones.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill the camp in one of two opposite corners: nine on dark squares, ten on light ones.',
   'top-secret':
     'A board of 16 × 16 squares, empty at first, two players. Each side has eighteen men in hand.',
   cetro:

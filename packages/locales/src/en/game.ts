@@ -21,8 +21,8 @@ function spellOut(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-function formatCount(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
+function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
 /** Returns the name of a hop by its number of jumps: a jump, or a hop of several. */
@@ -119,7 +119,7 @@ const NOTES = {
   noHintText: 'The computer could not be reached. Try again, or make a move.',
   failed: 'The computer has stopped.',
   failedText: 'The game is saved. Try again, or move its men yourself.',
-  copied: (what: string) => `${what} copied.`,
+  copied: (title: string) => `${title} copied.`,
   notCopied: 'Your browser blocks copying. Select the text and copy it yourself.',
 };
 

@@ -50,7 +50,7 @@ const english = {
   allGames: (count: number) => `All ${count} games`,
   lesson: 'Lesson of the day',
   allLessons: 'All lessons',
-  lessonNumber: (number: number, count: number) => `Lesson ${number} of ${count}`,
+  lessonNumber: (position: number, count: number) => `Lesson ${position} of ${count}`,
   solitaire: 'Solitaire of the day',
   allSolitaires: 'All solitaires',
 };

@@ -72,7 +72,7 @@ ${link}
     password: 'The password of your account was changed, and you were signed out everywhere else.',
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
     passkey: 'A passkey was added to your account.',
-    token: 'An access token was created that lets a program play from your account.',
+    token: 'An access token was created that lets a program play with your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',
     noTotp: 'Signing in with your password no longer needs a code.',
   },

@@ -37,7 +37,7 @@ const QUICK = {
   ratedOrCasual: 'Rated or casual',
   text: 'You are paired with the waiting player whose rating is nearest to yours, or wait for the next one.',
   searching: 'Looking for an opponent…',
-  /** @param range how many rating points the opponent may differ */
+  /** @param range by how many rating points the opponent may differ */
   waiting: (game: string, people: number, range: number) =>
     `${game}: ${people === 1 ? 'only you are' : `${people} players are`} waiting. Looking for an opponent within ${range} rating points.`,
   cancel: 'Cancel',
@@ -100,11 +100,11 @@ const ACCOUNT = {
     title: 'Passkeys',
     text: 'A passkey signs you in without your password, with your phone’s or computer’s screen lock, or a security key.',
     unsupported: 'This browser cannot create passkeys here. They need a secure (https) connection.',
-    passkey: (number: number) => `Passkey ${number}`,
+    passkey: (position: number) => `Passkey ${position}`,
     dates: (added: string, used: string) => `created on ${added}, last used on ${used}`,
     add: 'Create a passkey',
     remove: 'Remove',
-    removeLabel: (number: number) => `Remove passkey ${number}`,
+    removeLabel: (position: number) => `Remove passkey ${position}`,
     signIn: 'Sign in with a passkey',
   },
   change: {

@@ -98,7 +98,7 @@ const english = {
   folding: 'Two sides of one sheet. Print on both sides, flipped on the short edge, and fold in the middle.',
   print: 'Print',
   preview: 'Preview',
-  sheet: (number: number, count: number) => `Sheet ${number} of ${count}`,
+  sheet: (position: number, count: number) => `Sheet ${position} of ${count}`,
   sheetPosition: (column: number, row: number) => `column ${column}, row ${row}`,
   ruler: '50 mm',
   back: 'Learn',

@@ -95,7 +95,7 @@ const NOTES = {
   'amazing-hat': 'A patient with a broken leg plays it with his nurse.',
 };
 
-/** The strings on the history and on books and films. */
+/** The strings of the pages on the history and on books and films. */
 const english = {
   learn: 'Learn',
   history: {

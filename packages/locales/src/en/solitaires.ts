@@ -94,7 +94,7 @@ const english = {
   },
   crossing: {
     lead: 'Fill one camp, and bring all nineteen men into the opposite one. Only this army moves. How few moves does it take?',
-    more: 'In 1889 the publisher kept the record by post: for a two-cent stamp, the publisher sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
+    more: 'In 1889 the publisher kept the record by post: for a two-cent stamp, they sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
     count: (moves: number, across: number) =>
       `${moves === 1 ? 'move' : 'moves'} made · ${across} of 19 men across`,
     done: (moves: number) => `Across in ${moves} moves.`,
@@ -118,7 +118,7 @@ const english = {
   },
   figures: {
     lead: 'Fill one camp. In nineteen moves bring every man out, into a figure that is the same on both sides of the diagonal.',
-    more: 'Nineteen men and nineteen moves: so each man moves once, and no move may be spent inside the camp. The leaflets knew of more than eight hundred figures, and guessed that there are over two thousand. There are 51,178.',
+    more: 'Nineteen men and nineteen moves, so each man moves once, and no move may be spent inside the camp. The leaflets knew of more than eight hundred figures, and guessed that there were over two thousand. There are 51,178.',
     figure: (figure: string) => `Fig. ${figure.toUpperCase()}`,
     choose: 'Figure',
     leaflet: 'Leaflet',

@@ -31,8 +31,8 @@ const english = {
   youDraw: 'With perfect play, neither side wins.',
   youWon: 'You won!',
   youLost: 'You lost.',
-  giftToDraw: 'That move gave the win away: the game is a draw now.',
-  giftToLoss: 'That move lost the game.',
+  winBecameDraw: 'That move gave the win away: the game is a draw now.',
+  becameLoss: 'That move lost the game.',
   onlyMove: 'The only move that keeps the result. Well found!',
   slower: (moves: number) =>
     moves === 1

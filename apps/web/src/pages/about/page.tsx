@@ -20,7 +20,7 @@ export default function AboutPage(): JSX.Element {
             <Show when={id === 'source'}>
               <p>
                 <a href="/api/openapi.json" target="_blank" rel="noopener">
-                  {aboutStrings().programs}
+                  {aboutStrings().apiLink}
                 </a>
               </p>
             </Show>

@@ -46,7 +46,7 @@ export function commentOn(
 ): string | undefined {
   const strings = solvedStrings();
   if (symbol === '!') return strings.onlyMove;
-  if (symbol !== '') return chosen.result === 'drawn' ? strings.giftToDraw : strings.giftToLoss;
+  if (symbol !== '') return chosen.result === 'drawn' ? strings.winBecameDraw : strings.becameLoss;
   if (best?.result !== 'won' || chosen.result !== 'won' || rankValue(chosen) === rankValue(best))
     return undefined;
   return strings.slower((chosen.plies - best.plies) / 2);

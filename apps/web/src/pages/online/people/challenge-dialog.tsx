@@ -81,7 +81,7 @@ export default function ChallengeDialog(props: {
           <Choice
             label={challengeStrings().begins}
             values={FIRST_MOVERS}
-            labels={{ ...challengeStrings().beginners, opponent: props.opponent }}
+            labels={{ ...challengeStrings().firstMovers, opponent: props.opponent }}
             selected={begins()}
             onSelect={setBegins}
           />
