@@ -45,7 +45,7 @@ const { storage } = await vi.hoisted(async () => {
   const stub = (name: string, value: unknown) => Reflect.set(globalThis, name, value);
   stub(
     'localStorage',
-    new Proxy(storage, { get: (kept, name) => Reflect.get(methods, name) ?? Reflect.get(kept, name) }),
+    new Proxy(storage, { get: (target, name) => Reflect.get(methods, name) ?? Reflect.get(target, name) }),
   );
   stub('location', new URL('https://halma.example/'));
   stub('document', {
@@ -109,8 +109,8 @@ describe('the storage of version 0.1', () => {
     if (table === undefined) throw new Error(`the game ${id} cannot be read`);
     const { session, clock, score } = table;
     const { rules, present, players, turns } = session;
-    const kept = listStoredGames().find((game) => game.id === id);
-    const words = { event: 'Kept', nameOf: (_: unknown, seat: Seat) => `${seat}` };
+    const listed = listStoredGames().find((game) => game.id === id);
+    const strings = { event: 'Kept', nameOf: (_: unknown, seat: Seat) => `${seat}` };
     expect({
       game: rules.game.id,
       preset: rules.preset,
@@ -122,9 +122,9 @@ describe('the storage of version 0.1', () => {
       players: bySeat(players),
       clock: clock && { ...clock, left: bySeat(clock.left) },
       score: score && bySeat(score),
-      changed: kept?.changed,
-      isOver: kept?.isOver,
-      record: recordText(session, words, new Date(2026, 10, 22)),
+      changed: listed?.changed,
+      isOver: listed?.isOver,
+      record: recordText(session, strings, new Date(2026, 10, 22)),
     }).toEqual(written);
   });
 
@@ -169,13 +169,13 @@ describe('the storage of version 0.1', () => {
   });
 
   test('has the settings', async () => {
-    const { board, language: chosen, theme, scheme } = expected.settings;
-    // the first versions always waited for a second tap unless `onePress` was set; `confirmsMoves` replaces it
-    const { onePress: _, ...kept } = board;
-    expect(boardSettings()).toMatchObject({ ...kept, confirmsMoves: false });
+    const { board, language: chosenLanguage, theme, scheme } = expected.settings;
+    // The first versions always waited for a second tap unless `onePress` was set; `confirmsMoves` has replaced it.
+    const { onePress: _, ...otherSettings } = board;
+    expect(boardSettings()).toMatchObject({ ...otherSettings, confirmsMoves: false });
     expect(isModernNotation()).toBe(true);
     await startLanguage();
-    expect(language()).toBe(chosen);
+    expect(language()).toBe(chosenLanguage);
     await changeLanguage('en');
     const dataset = {};
     const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8');
@@ -231,7 +231,7 @@ const { links } = fixtureData<{ readonly links: readonly Link[] }>('links.data.j
 async function contentAt(url: URL, wanted: Link): Promise<object> {
   const [, part = '', name = ''] = pathParts(url);
   const query = url.searchParams;
-  const found: { [Key in keyof Link]?: () => unknown } = {
+  const readers: { [Key in keyof Link]?: () => unknown } = {
     newGame: () => gameById(name)?.id,
     keptGame: () => loadGame(part)?.id,
     think: () => thinkTimeOf(url.search).searchMs,
@@ -240,7 +240,7 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
     men: () => namesOf(arrangementOfText(query.get('position') ?? '')),
     jumps: () => (forcedHop(arrangementOfText(query.get('position') ?? '') ?? [])?.length ?? 0) - 1,
     packing: () => {
-      const spread = SPREADS.find((one) => one === query.get('spread'));
+      const spread = SPREADS.find((value) => value === query.get('spread'));
       return spread && formatPosition(scatterMen(Number(query.get('seed')), spread));
     },
     lesson: () => lessonOf(part)?.id,
@@ -248,7 +248,7 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
     person: () => (part === 'of' ? name : undefined),
   };
   const study = wanted.study && (await studyIn(url));
-  const entries = Object.entries(found).filter(([key]) => key in wanted);
+  const entries = Object.entries(readers).filter(([key]) => key in wanted);
   return { ...Object.fromEntries(entries.map(([key, read]) => [key, read()])), ...(study && { study }) };
 }
 

@@ -15,8 +15,8 @@ it.each([
   ['one seat', seats[1] ?? 0, [seats[1]]],
   ['all seats', 'all', seats],
   ['the side to move where the game lacks the chosen seat', 6, [position.toMove]],
-] as const)('an overlay covers %s', (_, choice, covered) => {
-  expect(seatsOfOverlay(position, choice)).toEqual(covered);
+] as const)('an overlay covers %s', (_, choice, coveredSeats) => {
+  expect(seatsOfOverlay(position, choice)).toEqual(coveredSeats);
 });
 
 it('draws different marks for each seat', () => {

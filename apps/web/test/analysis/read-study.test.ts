@@ -63,8 +63,8 @@ describe('pasted text', () => {
       `https://halma.example${addressOfPosition('grasshopper-8', 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
       { kind: 'study' },
     ],
-  ])('classifies %j', async (pasted, opened) => {
-    expect(await openText(pasted)).toMatchObject(opened);
+  ])('classifies %j', async (pasted, expected) => {
+    expect(await openText(pasted)).toMatchObject(expected);
   });
 
   test.each([
@@ -80,8 +80,8 @@ describe('pasted text', () => {
     ],
     ['a broken position', 'H8:8/8', { notation: 'position', text: 'H8:8/8' }],
     ['a key', ' I,1 to II,2.', { notation: 'key', text: 'I,1 to II,2.' }],
-  ])('can contain %s', (_, pasted, found) => {
-    expect(findNotation(pasted)).toEqual(found);
+  ])('can contain %s', (_, pasted, expected) => {
+    expect(findNotation(pasted)).toEqual(expected);
   });
 
   test.each(['hello nonsense', '[sic] a joke'])('contains no notation: %j', (pasted) => {
@@ -105,8 +105,10 @@ describe('a position from the editor', () => {
   });
 
   test('starts a new game at round 1', () => {
-    const later = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
-    expect(formatPosition(valueOrFail(withSeatToMove(later, 1)))).toBe('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1');
+    const laterPosition = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
+    expect(formatPosition(valueOrFail(withSeatToMove(laterPosition, 1)))).toBe(
+      'H8:8/8/8/3C4/8/8/8/AA6 A - 0 1',
+    );
   });
 
   test('refuses men whose seats do not play', () => {

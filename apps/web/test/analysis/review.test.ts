@@ -7,9 +7,9 @@ import { markOf, nextLapse, type TurnMark } from '../../src/analysis/turn-marks.
 import { afterMoves, gameOf } from '../game/setup.ts';
 import { reviewedTurn, turnWithoutChoice } from './reviewed-game.ts';
 
-const two = gameOf('grasshopper-8', 'pp');
-const three = gameOf('star-3', 'ppp');
-const teams = gameOf('halma-4', 'pppp', { teams: 'opposite' });
+const gameForTwo = gameOf('grasshopper-8', 'pp');
+const gameForThree = gameOf('star-3', 'ppp');
+const partnersGame = gameOf('halma-4', 'pppp', { teams: 'opposite' });
 
 describe('the mark of a turn', () => {
   test.each<readonly [Judgement, Loss | undefined, TurnMark | null]>([
@@ -48,19 +48,19 @@ describe('the next mistake', () => {
 
 describe('the sign of a lead', () => {
   test.each([
-    ['the first of two seats', two, 1, 2, 2],
-    ['the second of two seats', two, 3, 2, -2],
-    ['a partner of the first seat', teams, 3, 2, 2],
-    ['an opponent of the first seat', teams, 2, 2, -2],
-    ['each of three seats', three, 5, 2, 2],
+    ['the first of two seats', gameForTwo, 1, 2, 2],
+    ['the second of two seats', gameForTwo, 3, 2, -2],
+    ['a partner of the first seat', partnersGame, 3, 2, 2],
+    ['an opponent of the first seat', partnersGame, 2, 2, -2],
+    ['each of three seats', gameForThree, 5, 2, 2],
   ] as const)('of %s', (_, { rules }, seat, lead, signed) => {
     expect(signedLead(rules, seat, lead)).toBe(signed);
   });
 
   test.each([
-    [two, 3, [1]],
-    [teams, 2, [1, 3]],
-    [three, 5, [5]],
+    [gameForTwo, 3, [1]],
+    [partnersGame, 2, [1, 3]],
+    [gameForThree, 5, [5]],
   ] as const)(
     'is positive for the first of two sides, and for the side to move among three',
     ({ rules }, toMove, seats) => {
@@ -77,7 +77,7 @@ describe('the graph', () => {
       turnWithoutChoice(3, 1),
       reviewedTurn({ ply: 4, seat: 3, lead: -99 }),
     ];
-    expect(graphLines(two.rules, turns)).toEqual([
+    expect(graphLines(gameForTwo.rules, turns)).toEqual([
       {
         seat: 1,
         points: [
@@ -91,7 +91,7 @@ describe('the graph', () => {
 
   test('has a line for each of three sides, from their own turns', () => {
     const turns = [1, 3, 5, 1].map((seat, index) => reviewedTurn({ ply: index + 1, seat, lead: index }));
-    const lines = graphLines(three.rules, turns);
+    const lines = graphLines(gameForThree.rules, turns);
     expect(lines.map(({ seat, points }) => [seat, ...points.map(({ lead }) => lead)])).toEqual([
       [1, 0, 3],
       [3, 1],
@@ -128,7 +128,7 @@ describe('the graph', () => {
 });
 
 describe('the summary of a player', () => {
-  const played = afterMoves(two, 'd1-e1', 'e8-d8', 'b1-d1', 'd8-c8');
+  const played = afterMoves(gameForTwo, 'd1-e1', 'e8-d8', 'b1-d1', 'd8-c8');
   const moves = played.positions.slice(1).flatMap(({ lastMove }) => lastMove ?? []);
   const turns = moves.map((move, index) =>
     reviewedTurn({

@@ -9,8 +9,8 @@ const ARROW = { from: 3, to: 12, colour: 'green' } as const;
 const CIRCLE = { from: 5, to: 5, colour: 'red' } as const;
 
 const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
-const other = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
-const drawn = withDrawings(withDrawings(studyOfGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
+const otherGame = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
+const studyWithDrawings = withDrawings(withDrawings(studyOfGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -23,16 +23,16 @@ afterEach(() => {
 
 describe('stored drawings', () => {
   test('belong to their game and their positions', () => {
-    storeDrawings(game, drawn.nodes);
+    storeDrawings(game, studyWithDrawings.nodes);
     expect([...readDrawings(game)]).toEqual([
       [1, [ARROW]],
       [2, [CIRCLE, ARROW]],
     ]);
-    expect(readDrawings(other).size).toBe(0);
+    expect(readDrawings(otherGame).size).toBe(0);
   });
 
   test('disappear with the last drawing', () => {
-    storeDrawings(game, drawn.nodes);
+    storeDrawings(game, studyWithDrawings.nodes);
     storeDrawings(game, studyOfGame(game).nodes);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([]);
   });
@@ -43,14 +43,14 @@ describe('stored drawings', () => {
     ['an unknown colour', [{ game: 'text', drawings: { 1: [{ ...ARROW, colour: 'pink' }] } }]],
     ['a cell that is not a number', [{ game: 'text', drawings: { 1: [{ ...ARROW, from: 'a1' }] } }]],
   ])('are ignored if they are damaged: %s', (_, damaged) => {
-    storeDrawings(game, drawn.nodes);
+    storeDrawings(game, studyWithDrawings.nodes);
     const text = JSON.parse(storage.getItem(KEY) ?? '')[0].game;
     storage.setItem(KEY, JSON.stringify(damaged).replace('"text"', JSON.stringify(text)));
     expect(readDrawings(game).size).toBe(0);
   });
 
   test('leave out cells that the board does not have', () => {
-    storeDrawings(game, withDrawings(drawn, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
+    storeDrawings(game, withDrawings(studyWithDrawings, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
     expect(readDrawings(game).get(1)).toEqual([CIRCLE]);
   });
 });

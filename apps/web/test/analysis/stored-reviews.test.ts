@@ -7,7 +7,7 @@ import { reviewedTurn } from './reviewed-game.ts';
 
 const KEY = 'halma.reviews';
 const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
-const other = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
+const otherGame = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a stored review', () => {
   test('belongs to its game', () => {
     storeReview(game, [reviewedTurn()]);
     expect(readReview(game)).toHaveLength(1);
-    expect(readReview(other)).toEqual([]);
+    expect(readReview(otherGame)).toEqual([]);
   });
 
   test('contains what the page shows for each turn, but no reasons and only the first moves of lines', () => {
@@ -52,16 +52,8 @@ describe('a stored review', () => {
   test('is deleted when eight newer ones are stored', () => {
     storeReview(game, [reviewedTurn()]);
     const [start] = game;
-    const starts = [
-      'halma-2',
-      'grasshopper-10',
-      'star-2',
-      'rhombus-5',
-      'rhombus-6',
-      'rhombus-7',
-      'rhombus-9',
-    ];
-    for (const name of starts) storeReview(gameOf(name, 'pp').positions, [reviewedTurn()]);
+    const games = ['halma-2', 'grasshopper-10', 'star-2', 'rhombus-5', 'rhombus-6', 'rhombus-7', 'rhombus-9'];
+    for (const id of games) storeReview(gameOf(id, 'pp').positions, [reviewedTurn()]);
     expect(readReview(game)).toHaveLength(1);
     storeReview(start === undefined ? [] : [start], [reviewedTurn()]);
     expect(readReview(game)).toEqual([]);

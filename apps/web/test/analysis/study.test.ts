@@ -19,20 +19,20 @@ import { afterMoves, gameOf, valueOrFail } from '../game/setup.ts';
 
 const game = gameOf('grasshopper-8', 'pp');
 
-function played(study: Study, ...moves: string[]): Study {
+function withMoves(study: Study, ...moves: string[]): Study {
   return moves.reduce((here, text) => {
     const move = valueOrFail(parseMove(game.rules.board, text));
     return valueOrFail(playInStudy(here, move));
   }, study);
 }
 
-const main = played(createStudy(game.present), 'd1-e1', 'e8-d8', 'e1-f1');
-const branched = played(goTo(main, 1), 'h5-h4');
+const main = withMoves(createStudy(game.present), 'd1-e1', 'e8-d8', 'e1-f1');
+const branched = withMoves(goTo(main, 1), 'h5-h4');
 
 describe('a study', () => {
   test('adds a new move, and follows an existing one', () => {
     expect(main.nodes).toHaveLength(4);
-    expect(played(goTo(main, 0), 'd1-e1')).toEqual(goTo(main, 1));
+    expect(withMoves(goTo(main, 0), 'd1-e1')).toEqual(goTo(main, 1));
   });
 
   test('stores variations alongside the main line', () => {

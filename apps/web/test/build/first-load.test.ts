@@ -84,7 +84,7 @@ function gzippedBytesOf(names: ReadonlySet<string>): number {
 }
 
 describe('the built site', () => {
-  test.each(BUDGETS)('opens its page %s with less than %i KB of scripts', (page, budget) => {
+  test.each(BUDGETS)('opens its %s page with less than %i KB of scripts', (page, budget) => {
     expect(gzippedBytesOf(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
@@ -106,7 +106,7 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 
-  test.each(BUDGETS)('references the first scripts of the page %s in its documents', (page) => {
+  test.each(BUDGETS)('references the first scripts of the %s page in its documents', (page) => {
     const scriptsIn = (document: string): string[] =>
       [...document.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     expect(scriptsIn(documentOf(`${page}/any.en`)).sort()).toEqual([...firstScriptsOf(page)].sort());

@@ -42,7 +42,7 @@ function analysisOf(depth: number): ShownAnalysis {
   };
 }
 
-function respondFound(worker: FakeWorker | undefined, depth: number): void {
+function respondWithDepth(worker: FakeWorker | undefined, depth: number): void {
   worker?.respond({ kind: 'found', analysis: analysisOf(depth) });
 }
 
@@ -63,15 +63,15 @@ describe('an analysis', () => {
 
   test('reports each depth, and the last result at its end', () => {
     analyser.analyse({ position, depth: 2 });
-    respondFound(workers[0], 1);
-    respondFound(workers[0], 2);
+    respondWithDepth(workers[0], 1);
+    respondWithDepth(workers[0], 2);
     workers[0]?.respond({ kind: 'end' });
     expect(reports).toEqual([1, 2, ['end', 2]]);
   });
 
   test('of a finished game ends without a result, whatever the search reported before', () => {
     analyser.analyse({ position });
-    respondFound(workers[0], 1);
+    respondWithDepth(workers[0], 1);
     workers[0]?.respond({ kind: 'end' });
     analyser.analyse({ position });
     workers[0]?.respond({ kind: 'end' });
@@ -84,15 +84,15 @@ describe('an analysis', () => {
     ['followed by another', () => analyser.analyse({ position })],
   ])('that is %s ends at once, and later responses are ignored', (_, act) => {
     analyser.analyse({ position });
-    respondFound(workers[0], 1);
+    respondWithDepth(workers[0], 1);
     act();
     expect(workers[0]?.terminated).toBe(true);
-    respondFound(workers[0], 2);
+    respondWithDepth(workers[0], 2);
     workers[0]?.respond({ kind: 'end' });
     workers[0]?.breakDown();
     expect(reports).toEqual([1]);
     analyser.analyse({ position });
-    respondFound(workers.at(-1), 3);
+    respondWithDepth(workers.at(-1), 3);
     expect(reports).toEqual([1, 3]);
   });
 
@@ -108,7 +108,7 @@ describe('an analysis', () => {
     analyser.analyse({ position });
     expect([isStopped(0), isStopped(1)]).toEqual([true, false]);
     workers[0]?.respond({ kind: 'end' }, 1);
-    respondFound(workers[0], 1);
+    respondWithDepth(workers[0], 1);
     expect([reports, workers.length, workers[0]?.terminated]).toEqual([[1], 1, false]);
   });
 
@@ -128,7 +128,7 @@ describe('an analysis', () => {
     act(workers[0]);
     expect([reports, workers[0]?.terminated]).toEqual([['failure'], true]);
     analyser.analyse({ position });
-    respondFound(workers[1], 1);
+    respondWithDepth(workers[1], 1);
     expect(reports).toEqual(['failure', 1]);
   });
 });

@@ -54,7 +54,7 @@ describe('the computer', () => {
     expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
   });
 
-  test('receives a different game as a whole, and any game in a new thread', () => {
+  test('receives the whole of a different game, and of any game in a new thread', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });
@@ -63,7 +63,7 @@ describe('the computer', () => {
     expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
   });
 
-  test('is ignored if the game has changed since the request, or the request is cancelled', () => {
+  test('makes no move if the game has changed since the request, or the request is cancelled', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     workers[0]?.move('p12-p11', 1);

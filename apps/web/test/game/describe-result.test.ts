@@ -82,7 +82,7 @@ describe('the description of a result', () => {
     expect(describeResult(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
   });
 
-  test('lists the ranks after the first, and states no length without moves', () => {
+  test('lists the ranks after the first, and states no length if there were no moves', () => {
     const game = gameOf('star-3', 'ppp', { playForRank: 'false' });
     expect(
       describeResult(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding,

@@ -49,7 +49,7 @@ describe('a game stored on the device', () => {
   });
 });
 
-describe('a game is listed', () => {
+describe('whether a game is listed', () => {
   const stored = toStoredGame(newDeviceGame('abc', gameOf('halma-2', 'pc'), null), NOW);
 
   test.each([
@@ -71,10 +71,10 @@ describe('a game is listed', () => {
 });
 
 describe('a series', () => {
-  const lost = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
+  const lostGame = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
 
   test('rotates the players, and the points follow them', () => {
-    const second = nextDeviceGame('two', newDeviceGame('one', lost, null));
+    const second = nextDeviceGame('two', newDeviceGame('one', lostGame, null));
     expect([second.score?.get(1), second.score?.get(3)]).toEqual([1, 0]);
     expect(second.session.players.get(3)).toBe('person');
     const third = nextDeviceGame('three', {
@@ -85,13 +85,13 @@ describe('a series', () => {
   });
 
   test('resets all clocks', () => {
-    const game = { ...newDeviceGame('one', lost, timeControlOf(5, 0)) };
+    const game = { ...newDeviceGame('one', lostGame, timeControlOf(5, 0)) };
     expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
   test('continues a game of three after one player runs out of time, and ends a game of two', () => {
-    const late = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
-    expect(late.present.outcome).toBeNull();
+    const outOfTime = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
+    expect(outOfTime.present.outcome).toBeNull();
     const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });
     expect(over.present.outcome).toMatchObject({ termination: 'time', tiers: [[[1]], [[3]]] });
   });

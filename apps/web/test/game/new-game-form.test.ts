@@ -177,7 +177,7 @@ describe('a link', () => {
 
 describe('every game', () => {
   /** An arbitrary press in the form. */
-  const press = fc.oneof(
+  const anyPress = fc.oneof(
     fc.record({ kind: fc.constant('count' as const), count: fc.constantFrom(...SEAT_COUNTS) }),
     fc.record({ kind: fc.constant('game' as const), game: fc.constantFrom(...GAMES) }),
     fc.record({
@@ -200,17 +200,17 @@ describe('every game', () => {
 
   test('starts after any presses, with the players and colours of the form', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...GAMES), fc.array(press, { maxLength: 12 }), (game, presses) => {
+      fc.property(fc.constantFrom(...GAMES), fc.array(anyPress, { maxLength: 12 }), (game, presses) => {
         let form = formOfGame(game);
-        for (const each of presses) {
-          const seat = form.game.seats['index' in each ? each.index : 0];
-          if (each.kind === 'count') form = withSeatCount(form, each.count);
-          else if (each.kind === 'game') form = withGame(form, each.game);
-          else if (each.kind === 'shuffle') form = shuffled(form, () => each.random);
-          else if (each.kind === 'first') form = { ...form, first: seat ?? 'random' };
+        for (const press of presses) {
+          const seat = form.game.seats['index' in press ? press.index : 0];
+          if (press.kind === 'count') form = withSeatCount(form, press.count);
+          else if (press.kind === 'game') form = withGame(form, press.game);
+          else if (press.kind === 'shuffle') form = shuffled(form, () => press.random);
+          else if (press.kind === 'first') form = { ...form, first: seat ?? 'random' };
           else if (seat === undefined) continue;
-          else if (each.kind === 'occupant') form = withOccupant(form, seat, each);
-          else form = { ...form, colours: withColour(form, form.colours, seat, each.colour) };
+          else if (press.kind === 'occupant') form = withOccupant(form, seat, press);
+          else form = { ...form, colours: withColour(form, form.colours, seat, press.colour) };
         }
         const choice = choiceOfForm(form);
         const session = valueOrFail(startGame(choice, () => 0.5));

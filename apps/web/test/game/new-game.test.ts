@@ -24,7 +24,7 @@ describe('a new game', () => {
 
   test('can begin with any seat if the first seat is random', () => {
     const firsts = [0, 0.3, 0.6, 0.99].map(
-      (number) => valueOrFail(startGame(halma4, () => number)).present.firstSeat,
+      (random) => valueOrFail(startGame(halma4, () => random)).present.firstSeat,
     );
     expect(firsts).toEqual([1, 2, 3, 4]);
   });

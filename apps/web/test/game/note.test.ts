@@ -97,10 +97,10 @@ describe('the note', () => {
   });
 
   test('names the kind of a man in Cetro and its reconstruction', () => {
-    const chosen = (game: Session, name: string): string =>
+    const noteOnMan = (game: Session, name: string): string =>
       note(game, { selection: { from: cell(game, name), to: null, jumps: 0 } }).text;
-    expect(chosen(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two bars: it has to finish on row 8\.$/);
-    expect(chosen(gameOf('cetro-reconstruction', 'pp'), 'b2')).toMatch(/(is|are) mark [123]: it moves /);
+    expect(noteOnMan(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two bars: it has to finish on row 8\.$/);
+    expect(noteOnMan(gameOf('cetro-reconstruction', 'pp'), 'b2')).toMatch(/(is|are) mark [123]: it moves /);
   });
 
   test('explains why a move is refused', () => {
@@ -173,9 +173,9 @@ describe('the note', () => {
 
   test('says whether a man in Color Halma is a stepper or a hopper', () => {
     const color = gameOf('color', 'pp');
-    const chosen = (name: string): string =>
+    const noteOnMan = (name: string): string =>
       note(color, { selection: { from: cell(color, name), to: null, jumps: 0 } }).text;
-    expect(chosen('e1')).toMatch(/stepper/);
-    expect(chosen('d1')).toMatch(/hopper/);
+    expect(noteOnMan('e1')).toMatch(/stepper/);
+    expect(noteOnMan('d1')).toMatch(/hopper/);
   });
 });

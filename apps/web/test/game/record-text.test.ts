@@ -6,12 +6,12 @@ import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
 const strings = { event: 'Test', nameOf: recordName };
-const written = (session: Session): string => recordText(session, strings, new Date(2026, 10, 20));
+const recordOf = (session: Session): string => recordText(session, strings, new Date(2026, 10, 20));
 
 describe('the record', () => {
   test('parses as the same game', () => {
     const game = afterMoves(gameOf('halma-2', 'pc', { moveCap: '300' }), 'd1-f1', 'p12-p11');
-    const text = written(game);
+    const text = recordOf(game);
     expect(text).toContain('[Date "2026.11.20"]');
     expect(text).toContain('[SeatA "Person"]');
     expect(text).toContain('[SeatC "Level 4 computer"]');
@@ -21,7 +21,7 @@ describe('the record', () => {
   });
 
   test('contains the termination', () => {
-    const text = written(after(gameOf('halma-2', 'pp'), { kind: 'agreed-draw' }));
+    const text = recordOf(after(gameOf('halma-2', 'pp'), { kind: 'agreed-draw' }));
     expect(text).toContain('[Result "A=C"]');
     expect(text).toContain('[Termination "agreement"]');
   });
@@ -33,7 +33,7 @@ describe('the record', () => {
         after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind, seat: 2 }),
         'm16-l16',
       );
-      const back = valueOrFail(parseRecord(written(game)));
+      const back = valueOrFail(parseRecord(recordOf(game)));
       expect([back.hasCustomStart, back.turns[1]]).toEqual([false, { seat: 2, reason: kind }]);
       expect(formatPosition(back.end)).toBe(positionText(game.present));
     },

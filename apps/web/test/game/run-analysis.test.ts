@@ -23,13 +23,13 @@ function responsesTo(analysisRequest: AnalysisRequest): readonly ComputerRespons
 describe('the worker responds to an analysis request', () => {
   test('with the requested lines at each depth, and then with the end', () => {
     const responses = responsesTo(request);
-    const found = responses.flatMap((response) => (response.kind === 'found' ? [response.analysis] : []));
-    expect(found.map(({ depth }) => depth)).toEqual(found.map((_, index) => index + 1));
-    expect(found.length).toBeGreaterThan(1);
-    expect(found.every(({ lines }) => lines.length === 2)).toBe(true);
-    const [best] = found.at(-1)?.lines ?? [];
+    const analyses = responses.flatMap((response) => (response.kind === 'found' ? [response.analysis] : []));
+    expect(analyses.map(({ depth }) => depth)).toEqual(analyses.map((_, index) => index + 1));
+    expect(analyses.length).toBeGreaterThan(1);
+    expect(analyses.every(({ lines }) => lines.length === 2)).toBe(true);
+    const [best] = analyses.at(-1)?.lines ?? [];
     expect(best?.shown).toEqual(lineMoves(moved.present, best?.moves ?? [], 4));
-    expect(responses.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
+    expect(responses.map(({ kind }) => kind)).toEqual([...analyses.map(() => 'found'), 'end']);
   });
 
   test('with the same result after other requests', () => {
@@ -40,7 +40,7 @@ describe('the worker responds to an analysis request', () => {
     expect(responsesTo(request)).toEqual(responses);
   });
 
-  test('faster if it continues an analysis, because it keeps what that found', () => {
+  test('faster if it continues an analysis, because it keeps the earlier results', () => {
     const nodesAt = (depth: number, responses: readonly ComputerResponse[]): number => {
       for (const response of responses)
         if (response.kind === 'found' && response.analysis.depth === depth) return response.analysis.nodes;

@@ -22,11 +22,11 @@ describe('a saved game', () => {
       const move = moves[(turn * 7919) % moves.length];
       if (move !== undefined) session = after(session, { kind: 'move', move });
     }
-    const back = reloaded(session);
-    expect(back && formatPosition(back.present)).toBe(formatPosition(session.present));
-    expect(back?.turns).toEqual(session.turns);
-    expect(back?.players).toEqual(session.players);
-    expect(back?.present.firstSeat).toBe(session.present.firstSeat);
+    const restored = reloaded(session);
+    expect(restored && formatPosition(restored.present)).toBe(formatPosition(session.present));
+    expect(restored?.turns).toEqual(session.turns);
+    expect(restored?.players).toEqual(session.players);
+    expect(restored?.present.firstSeat).toBe(session.present.firstSeat);
   });
 
   test('contains options, and turns that are not moves', () => {
@@ -37,9 +37,9 @@ describe('a saved game', () => {
         seat: 2,
       },
     );
-    const back = reloaded(game);
-    expect(back?.rules.options).toEqual(game.rules.options);
-    expect(back?.present.outcome).toEqual(game.present.outcome);
+    const restored = reloaded(game);
+    expect(restored?.rules.options).toEqual(game.rules.options);
+    expect(restored?.present.outcome).toEqual(game.present.outcome);
     const drawn = after(afterMoves(gameOf('halma-2', 'pp'), 'e1-f1'), { kind: 'agreed-draw' });
     expect(reloaded(drawn)?.present.outcome?.termination).toBe('agreement');
   });

@@ -17,8 +17,8 @@ test.each([
   'in %s with seat %i at the bottom, the far seats are %j and the near seats %j',
   (game, seat, far, near) => {
     const rows = seatRows(valueOrFail(makeRules({ game })), seat);
-    expect(rows.far.map((one) => one.seat)).toEqual(far);
-    expect(rows.near.map((one) => one.seat)).toEqual(near);
+    expect(rows.far.map((place) => place.seat)).toEqual(far);
+    expect(rows.near.map((place) => place.seat)).toEqual(near);
   },
 );
 

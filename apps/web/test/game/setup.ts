@@ -20,7 +20,7 @@ export function gameOf(
   first = 'A',
   labels: SeatLabels = NO_LABELS,
 ): Session {
-  const all: readonly Seat[] = {
+  const seatNumbers: readonly Seat[] = {
     'halma-4': [1, 2, 3, 4],
     'star-3': [1, 3, 5],
     'star-6': [1, 2, 3, 4, 5, 6],
@@ -29,7 +29,10 @@ export function gameOf(
   const choice: GameChoice = {
     rules: { game, options },
     players: new Map(
-      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? DEFAULT_LEVEL : 'person']),
+      seatNumbers.map((seat, index): [Seat, Player] => [
+        seat,
+        seats[index] === 'c' ? DEFAULT_LEVEL : 'person',
+      ]),
     ),
     labels,
     first: seatFromLetter(first) ?? 1,

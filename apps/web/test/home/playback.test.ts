@@ -8,7 +8,7 @@ import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
 const START = setUp(DEFAULT_GAME.rules);
 const GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 /** The same positions as new objects, as if from a second response of the server. */
-const AGAIN: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
+const SAME_GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 
 const texts = (positions: readonly Position[]): readonly string[] => positions.map(formatPosition);
 
@@ -22,9 +22,9 @@ test('the positions end before an illegal move', () => {
 });
 
 test('a running game is shown from the position before its latest moves, and not at all if that is unreadable', () => {
-  const [before] = AGAIN.slice(4, 5);
+  const [before] = SAME_GAME.slice(4, 5);
   const recent = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
-  expect(texts(latestPositions(START.rules, recent))).toEqual(texts(AGAIN.slice(4, 11)));
+  expect(texts(latestPositions(START.rules, recent))).toEqual(texts(SAME_GAME.slice(4, 11)));
   expect(latestPositions(START.rules, { ...recent, before: 'H8:nonsense' })).toEqual([]);
 });
 
@@ -36,8 +36,8 @@ test.each([
   { news: 'a new game', shown: undefined, latest: [0, 3], next: [0, 1, 2] },
 ])('after $news the board shows positions $next', ({ shown, latest, next }) => {
   const present = shown === undefined ? undefined : GAME[shown];
-  const positions = positionsToShow(present, AGAIN.slice(...latest));
-  expect(texts(positions)).toEqual(texts(next.map((index) => AGAIN[index] ?? START)));
+  const positions = positionsToShow(present, SAME_GAME.slice(...latest));
+  expect(texts(positions)).toEqual(texts(next.map((index) => SAME_GAME[index] ?? START)));
   // Only a position that follows the one on the board is animated.
   if (shown !== undefined && next[0] === shown + 1) expect(positions[0]?.previous).toBe(present);
 });

@@ -9,7 +9,7 @@ const startOf = ({ rules, position }: Lesson): Position => setUp(rules, position
 const moveOf = (at: Position, text: string): Move => unwrap(parseMove(at.rules.board, text));
 
 /** Returns all positions after a number of moves, without duplicates. */
-function after(start: Position, moves: number): readonly Position[] {
+function positionsAfter(start: Position, moves: number): readonly Position[] {
   let level = [start];
   for (let ply = 0; ply < moves; ply += 1) {
     const next = new Map<number, Position>();
@@ -38,17 +38,17 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson
   });
 
   it('marks its target squares until they are occupied', () => {
-    const named = (position: Position): readonly string[] =>
+    const goalNames = (position: Position): readonly string[] =>
       goalSquares(lesson, position).map((cell) => cellName(position.rules.board, cell));
     const { goal } = lesson;
-    if (goal.kind === 'stand') expect(named(start)).toEqual(goal.squares);
-    else expect(named(start).length > 0).toBe(goal.kind === 'home' && start.rules.game.goal === 'camp');
+    if (goal.kind === 'stand') expect(goalNames(start)).toEqual(goal.squares);
+    else expect(goalNames(start).length > 0).toBe(goal.kind === 'home' && start.rules.game.goal === 'camp');
     const end = lesson.solution.reduce((at, text) => unwrap(play(at, moveOf(at, text))), start);
-    expect(named(end)).toEqual([]);
+    expect(goalNames(end)).toEqual([]);
   });
 
   it('cannot be solved in fewer moves', () => {
-    for (const position of after(start, lesson.moves - 1)) {
+    for (const position of positionsAfter(start, lesson.moves - 1)) {
       expect(exerciseStatus(lesson, start, position)).toBe('open');
     }
   });

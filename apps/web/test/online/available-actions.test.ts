@@ -15,8 +15,8 @@ function playedWithout(out: readonly number[], turns: number): Position {
   if (!start.ok) throw new Error(start.refusal.code);
   let position = start.value;
   for (const seat of out) {
-    const without = resign(position, seat);
-    if (without.ok) position = without.value;
+    const resigned = resign(position, seat);
+    if (resigned.ok) position = resigned.value;
   }
   for (let count = 0; count < turns; count += 1) {
     const [move] = legalMoves(position);
@@ -35,7 +35,7 @@ test.each<Row>([
   ['not because of a seat that resigned before its first turn', [2], 3, false],
   ['while another seat has not moved', [2], 2, true],
   ['not in a tournament', [], 0, false, true],
-])('a player can abort %s', (_, out, turns, expected, isTournament) => {
+])('whether a player can abort: %s', (_, out, turns, expected, isTournament) => {
   const present = playedWithout(out, turns);
   const session = newSession(present, new Map());
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };

@@ -18,7 +18,7 @@ let views: GameView[];
 let lobbies: string[][];
 let refusals: [Refusal['code'], Command | undefined][];
 let pairings: PairingState[];
-let paired: string[];
+let pairedGames: string[];
 let client: Client;
 
 const socket = (): FakeSocket => {
@@ -34,9 +34,9 @@ function startClient(): Client {
       createConnection({
         ...callbacks,
         open: () => {
-          const opened = new FakeSocket();
-          sockets.push(opened);
-          return opened;
+          const newSocket = new FakeSocket();
+          sockets.push(newSocket);
+          return newSocket;
         },
         schedule: clock.schedule,
         random: () => 1,
@@ -60,7 +60,7 @@ function startClient(): Client {
     onLobby: (seeks) => lobbies.push(seeks.map(({ game }) => game)),
     onWaiting: () => undefined,
     onPairing: (state) => pairings.push(state),
-    onPaired: (game) => paired.push(game),
+    onPaired: (game) => pairedGames.push(game),
     onPendingCommands: () => undefined,
   });
 }
@@ -88,7 +88,7 @@ beforeEach(() => {
   refusals = [];
   lobbies = [];
   pairings = [];
-  paired = [];
+  pairedGames = [];
   client = startClient();
 });
 
@@ -291,7 +291,7 @@ describe('the open games', () => {
     socket().say({ say: 'lobby', seq: 7, tables: [seek(GAMES[0]), seek(GAMES[2])] });
   });
 
-  test('change with each difference, oldest first', () => {
+  test('change with each update, oldest first', () => {
     socket().say({ say: 'lobby-update', seq: 8, tables: [seek(GAMES[1])], gone: [GAMES[0]] });
     socket().say({ say: 'lobby-update', seq: 9, tables: [seek(GAMES[1])], gone: [] });
     expect(lobbies).toEqual([
@@ -301,7 +301,7 @@ describe('the open games', () => {
     ]);
   });
 
-  test('are requested again, once, if a difference is missing', () => {
+  test('are requested again, once, if an update is missing', () => {
     for (const seq of [9, 10, 11]) socket().say({ say: 'lobby-update', seq, tables: [], gone: [GAMES[0]] });
     expect([requests(), lobbies.length]).toEqual([2, 1]);
     socket().say({ say: 'lobby', seq: 11, tables: [seek(GAMES[2])] });
@@ -357,7 +357,7 @@ describe('the search for an opponent', () => {
     clock.pass(1000);
     welcome();
     expect(socket().sent).toEqual([]);
-    expect(paired).toEqual([GAME]);
+    expect(pairedGames).toEqual([GAME]);
     expect(pairings).toEqual([waiting(), waiting({ people: 2, range: 250 }), { kind: 'idle' }]);
   });
 
@@ -391,9 +391,9 @@ describe('the search for an opponent', () => {
     expect(pairings.at(-1)).toMatchObject({ kind: 'waiting', terms: { rated: true } });
   });
 
-  test('opens a game that was found just before the player cancelled', () => {
+  test('opens a game that was found just before the player cancelled the search', () => {
     client.cancelPairing();
     socket().say({ say: 'paired', id: 'command-1', game: GAME });
-    expect(paired).toEqual([GAME]);
+    expect(pairedGames).toEqual([GAME]);
   });
 });

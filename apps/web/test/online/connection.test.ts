@@ -20,9 +20,9 @@ beforeEach(() => {
   states = [];
   connection = createConnection({
     open: () => {
-      const opened = new FakeSocket();
-      sockets.push(opened);
-      return opened;
+      const newSocket = new FakeSocket();
+      sockets.push(newSocket);
+      return newSocket;
     },
     schedule: clock.schedule,
     random: () => 1,
@@ -38,7 +38,7 @@ test('sends nothing before the connection is open', () => {
   expect(socket().sent).toEqual([{ say: 'lobby', on: true }]);
 });
 
-test('doubles the delay up to half a minute, and resets it after a connection', () => {
+test('doubles the delay up to half a minute, and resets it after a successful connection', () => {
   for (let lost = 0; lost < 7; lost += 1) {
     socket().onclose?.({ code: 1006 });
     clock.pass(30_000);

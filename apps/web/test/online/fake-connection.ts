@@ -1,16 +1,16 @@
 import type { ClientMessage, ServerMessage } from '@halma/protocol';
 import type { Socket } from '../../src/online/connection.ts';
 
-/** A clock with timers that advances only when a test calls `pass`. */
+/** A clock with timers. It advances only when a test calls `pass`. */
 export class FakeClock {
   now = 0;
-  #due: { readonly at: number; readonly run: () => void }[] = [];
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
 
   readonly schedule = (milliseconds: number, run: () => void): (() => void) => {
-    const one = { at: this.now + milliseconds, run };
-    this.#due.push(one);
+    const timer = { at: this.now + milliseconds, run };
+    this.#timers.push(timer);
     return () => {
-      this.#due = this.#due.filter((other) => other !== one);
+      this.#timers = this.#timers.filter((other) => other !== timer);
     };
   };
 
@@ -18,9 +18,9 @@ export class FakeClock {
   pass(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = this.#due.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      const [next] = this.#timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
       if (next === undefined) break;
-      this.#due = this.#due.filter((one) => one !== next);
+      this.#timers = this.#timers.filter((timer) => timer !== next);
       this.now = next.at;
       next.run();
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withUpdate } from '../../src/online/followed-game.ts';
 import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
 
-/** The updates that a bad connection delivers: parts of the log that overlap, repeat and change their order. */
+/** The updates that a bad connection delivers: parts of the log that overlap, repeat and arrive out of order. */
 const anyUpdates = fc.array(
   fc
     .tuple(fc.nat(LOG.length - 1), fc.nat(LOG.length - 1))
@@ -26,7 +26,7 @@ test('an update after a gap cannot be applied', () => {
   expect(withUpdate(BEGUN, updateOf(1, 3))).toBeUndefined();
 });
 
-test('a known update changes nothing', () => {
+test('an update that was already applied changes nothing', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
 });

@@ -12,7 +12,7 @@ import {
 import { fieldOfFailure, findRefusal } from '../../src/online/setup-refusal.ts';
 import { knownGame } from '../game/setup.ts';
 
-const four = knownGame('halma-4');
+const halma4 = knownGame('halma-4');
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'the default setup of %s is valid for the server and names every seat',
@@ -26,12 +26,12 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 );
 
 test('the creator has exactly one seat', () => {
-  const choice = withSeatSetup(defaultSetup(four), 3, { kind: 'me' });
+  const choice = withSeatSetup(defaultSetup(halma4), 3, { kind: 'me' });
   expect([...choice.seats].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
 });
 
 test('a change of rules keeps the seats and is part of the setup', () => {
-  const choice = withSeatSetup(defaultSetup(four), 2, { kind: 'level', level: 4 });
+  const choice = withSeatSetup(defaultSetup(halma4), 2, { kind: 'level', level: 4 });
   const rules = withOption(choice.rules, 'teams', 'opposite');
   const setup = gameSetupOf({ ...choice, rules, isListed: false });
   expect(setup.ok && setup.value.rules.options).toEqual({ teams: 'opposite' });
@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   'finds the code and the field of the refusal, if there is one, for %s',
   (_, change, code, field) => {
-    const refusal = findRefusal({ ...defaultSetup(four), ...change } as GameSetupChoice);
+    const refusal = findRefusal({ ...defaultSetup(halma4), ...change } as GameSetupChoice);
     expect([refusal?.code, refusal && fieldOfFailure(refusal)]).toEqual([code, field]);
   },
 );

@@ -4,7 +4,7 @@ import type { GameListener } from '../../src/online/client.ts';
 import { subscribeToGame } from '../../src/pages/game/online/game-subscription.ts';
 import { BEGUN, GAME } from './sample-game.ts';
 
-/** Returns a subscription, the callbacks that it gave to the client, and a clock. */
+/** Returns a subscription, the callbacks that it passed to the client, and a clock. */
 function subscribed() {
   let listener: GameListener | undefined;
   const clock = { now: 0 };
@@ -19,18 +19,18 @@ function subscribed() {
   return { subscription, clock, ...listener };
 }
 
-const later = (seq: number): GameView => ({ ...BEGUN, seq });
+const laterView = (seq: number): GameView => ({ ...BEGUN, seq });
 
 test('shows a refusal until the first update after its time on screen', () => {
   const { subscription, clock, onRefused, onView } = subscribed();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN);
   clock.now += 1000;
-  onView(later(2));
+  onView(laterView(2));
   expect(subscription.refusal()?.code).toBe('seat-taken');
   clock.now += 60_000;
   expect(subscription.refusal()?.code).toBe('seat-taken');
-  onView(later(3));
+  onView(laterView(3));
   expect(subscription.refusal()).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const NO_SESSION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-session' }
  */
 async function polled(result: ApiResult<Rows>) {
   const clock = new FakeClock();
-  const reported: number[] = [];
+  const reportedCounts: number[] = [];
   let requests = 0;
   const poll = createGamesPoller({
     read: async () => {
@@ -28,10 +28,10 @@ async function polled(result: ApiResult<Rows>) {
     },
     schedule: clock.schedule,
     now: () => clock.now,
-    onGames: (rows) => reported.push(rows.length),
+    onGames: (rows) => reportedCounts.push(rows.length),
   });
   await poll();
-  return { poll, clock, reported, requests: () => requests };
+  return { poll, clock, reportedCounts, requests: () => requests };
 }
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   ['reports that no games are running and stops', NO_GAMES, [0], false],
   ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
   ['reports no games after the session has ended and stops', NO_SESSION, [0], false],
-])('%s', async (_, result, reported, pollsAgain) => {
+])('%s', async (_, result, reportedCounts, pollsAgain) => {
   const poller = await polled(result);
-  expect(poller.reported).toEqual(reported);
+  expect(poller.reportedCounts).toEqual(reportedCounts);
   poller.clock.pass(29_999);
   expect(poller.requests()).toBe(1);
   poller.clock.pass(1);
@@ -72,7 +72,7 @@ test('callers that accept a recent response share it and the pending request', a
   expect(requests()).toBe(3);
 });
 
-test.each([NO_CONNECTION, NO_SESSION])('a failure is not a response to share', async (failure) => {
+test.each([NO_CONNECTION, NO_SESSION])('a failure is not shared', async (failure) => {
   const { poll, requests } = await polled(failure);
   await poll(3000);
   expect(requests()).toBe(2);

@@ -40,7 +40,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     'Tomas is away. If they stay away for a minute (ten without a clock), you can claim victory.',
   ],
   [
-    'an absent player, to a spectator without the advice for players',
+    'an absent player to a spectator, without the advice for players',
     { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },
     'Tomas is away. ',
   ],

@@ -30,7 +30,7 @@ const ids = (commands: readonly PendingCommand[]): readonly string[] => commands
 test.each<readonly [string, unknown]>([
   ['is blocked', undefined],
   ['is full', [commandOf('before')]],
-])('keeps commands until they are answered even if the storage %s', (_, content) => {
+])('keeps commands until the server responds to them, even if the storage %s', (_, content) => {
   const commands = createPendingCommands({ read: () => content, write: () => undefined });
   const before = ids(commands.all());
   commands.add(commandOf('one'));
@@ -44,12 +44,12 @@ test.each<readonly [string, unknown]>([
 
 test('tabs share one storage', () => {
   const storage = storageWith([]);
-  const [here, there] = [createPendingCommands(storage), createPendingCommands(storage)];
-  there.add(commandOf('one'));
-  here.add(commandOf('two'));
-  expect(ids(here.all())).toEqual(['one', 'two']);
-  there.take('one');
-  expect(ids(here.all())).toEqual(['two']);
+  const [ownTab, otherTab] = [createPendingCommands(storage), createPendingCommands(storage)];
+  otherTab.add(commandOf('one'));
+  ownTab.add(commandOf('two'));
+  expect(ids(ownTab.all())).toEqual(['one', 'two']);
+  otherTab.take('one');
+  expect(ids(ownTab.all())).toEqual(['two']);
   expect(storage.content).toEqual([commandOf('two')]);
 });
 

@@ -9,21 +9,21 @@ const rules = rulesOfTerms(BEGUN.terms);
 if (!rules.ok) throw new Error(rules.refusal.code);
 const game = rules.value;
 
-const scored = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
+const viewAfter = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
 
 test('replays a list of moves, and continues with later moves', () => {
-  const before = replayHistory(game, scored(2));
-  const after = replayHistory(game, scored(3), before);
+  const before = replayHistory(game, viewAfter(2));
+  const after = replayHistory(game, viewAfter(3), before);
   expect(after?.session.turns.map((turn) => formatTurn(game.board, turn))).toEqual(MOVES.slice(0, 3));
   expect(after?.session.present.previous).toBe(before?.session.present);
 });
 
 test('replays the list of moves after a takeback', () => {
-  const before = replayHistory(game, scored(4));
-  const after = replayHistory(game, scored(2), before);
+  const before = replayHistory(game, viewAfter(4));
+  const after = replayHistory(game, viewAfter(2), before);
   expect(after?.session.turns).toHaveLength(2);
   expect(
-    replayHistory(game, { ...scored(2), score: [{ move: 'd1-f1' }, { move: 'l16-k16' }] }, after)?.session
+    replayHistory(game, { ...viewAfter(2), score: [{ move: 'd1-f1' }, { move: 'l16-k16' }] }, after)?.session
       .turns,
   ).toHaveLength(2);
 });
@@ -49,9 +49,9 @@ test('ends the game by an agreed draw, which has no entry in the list', () => {
 });
 
 test('plays premoves as if the opponent did not move', () => {
-  const present = replayHistory(game, scored(1))?.session.present;
+  const present = replayHistory(game, viewAfter(1))?.session.present;
   const seat = seatFromLetter('A');
-  if (present === undefined || seat === undefined) throw new Error('the game does not begin');
+  if (present === undefined || seat === undefined) throw new Error('the game has not started');
   const ahead = playPremoves(present, seat, ['f1-g1', 'g1-h1']);
   expect(ahead.premoves.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
   expect(ahead.position.toMove).toBe(seat);

@@ -21,7 +21,7 @@ function createPoller(response: PolledResponse<Overview>) {
     isVisible: () => page.isVisible,
     onResponse: () => undefined,
   });
-  /** Advances the time and delivers the responses to due requests. Returns the number of requests so far. */
+  /** Advances the time and delivers the responses of all due requests. Returns the number of requests so far. */
   const pass = async (milliseconds: number): Promise<number> => {
     elapsed += milliseconds;
     clock.pass(milliseconds);

@@ -54,7 +54,7 @@ const choice: fc.Arbitrary<GameSetupChoice> = fc
   })
   .map(({ game, seats, preset, moveCap, ...others }) => {
     const seated = game.seats.reduce(
-      (partial, each, index) => withSeatSetup(partial, each, seats[index] ?? { kind: 'open' }),
+      (partial, gameSeat, index) => withSeatSetup(partial, gameSeat, seats[index] ?? { kind: 'open' }),
       defaultSetup(game),
     );
     return { ...seated, ...others, rules: { game: game.id, preset, options: { moveCap } } };
@@ -103,8 +103,8 @@ describe('a query', () => {
 });
 
 test('the player keeps a seat if the new game has fewer seats', () => {
-  const third = withSeatSetup(defaultSetup(knownGame('halma-4')), 3, { kind: 'me' });
-  expect([...withGame(third, knownGame('halma-2')).seats.values()].map(({ kind }) => kind)).toEqual([
+  const setup = withSeatSetup(defaultSetup(knownGame('halma-4')), 3, { kind: 'me' });
+  expect([...withGame(setup, knownGame('halma-2')).seats.values()].map(({ kind }) => kind)).toEqual([
     'me',
     'open',
   ]);
@@ -113,9 +113,9 @@ test('the player keeps a seat if the new game has fewer seats', () => {
 /** Parses the two seats of Halma for two, such as `me.open` or `4.me`. */
 function seats(text: string): ReadonlyMap<Seat, SeatSetup> {
   return new Map(
-    text.split('.').map((each, index): [Seat, SeatSetup] => {
+    text.split('.').map((holder, index): [Seat, SeatSetup] => {
       const setup: SeatSetup =
-        each === 'me' || each === 'open' ? { kind: each } : { kind: 'level', level: Number(each) };
+        holder === 'me' || holder === 'open' ? { kind: holder } : { kind: 'level', level: Number(holder) };
       return [index === 0 ? 1 : 3, setup];
     }),
   );

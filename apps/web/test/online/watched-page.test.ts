@@ -48,8 +48,8 @@ test('a response updates the games that it contains, and keeps the others', () =
 });
 
 test.each([
-  ['a game that is not known', ['one'], []],
-  ['the setup of a game that is not known', ['one'], [state('one', 1)]],
+  ['a game that the page does not have', ['one'], []],
+  ['the setup of a game that the page does not have', ['one'], [state('one', 1)]],
 ])('a response without %s is not enough', (_, games, changed) => {
   expect(updatedPage(undefined, page([...games], [...changed]))).toBeUndefined();
 });

@@ -15,8 +15,8 @@ describe('a printed board', () => {
     ['H8', 25, 206, 206],
     ['C9', 10, 96, 96],
     ['S121', 20, 270, 307.13],
-  ] as const)('%s with cells of %d mm measures %d × %d mm', (id, cell, width, height) => {
-    const drawing = drawBoard(id, cell);
+  ] as const)('%s with cells of %d mm measures %d × %d mm', (id, cellSize, width, height) => {
+    const drawing = drawBoard(id, cellSize);
     expect(drawing.width).toBeCloseTo(width, 1);
     expect(drawing.height).toBeCloseTo(height, 1);
   });
@@ -49,8 +49,8 @@ describe('sheets', () => {
         fc.constantFrom(...BOARD_IDS),
         fc.constantFrom(...PAPER_NAMES),
         fc.integer({ min: 6, max: 60 }),
-        (id, paper, cell) => {
-          const drawing = drawBoard(id, cell);
+        (id, paper, cellSize) => {
+          const drawing = drawBoard(id, cellSize);
           const { size, tiles } = sheetsFor(drawing, paper);
           const area = tiles.reduce((sum, { width, height }) => sum + width * height, 0);
           expect(area).toBeCloseTo(drawing.width * drawing.height, 3);
@@ -72,9 +72,9 @@ describe('sheets', () => {
 
   it.each(BOARD_IDS)('%s fits on one sheet at the stated cell size, and not at a larger one', (id) => {
     for (const paper of PAPER_NAMES) {
-      const cell = cellToFit(id, paper);
-      expect(sheetsFor(drawBoard(id, cell), paper).tiles).toHaveLength(1);
-      expect(sheetsFor(drawBoard(id, cell + 0.5), paper).tiles.length).toBeGreaterThan(1);
+      const cellSize = cellToFit(id, paper);
+      expect(sheetsFor(drawBoard(id, cellSize), paper).tiles).toHaveLength(1);
+      expect(sheetsFor(drawBoard(id, cellSize + 0.5), paper).tiles.length).toBeGreaterThan(1);
     }
   });
 });

@@ -13,11 +13,11 @@ test('the server knows the names of all pages', () => {
 });
 
 test.each(EARLIER_SITE_PAGES)('an address below /%s opens a page of the site', (name) => {
-  const [present = ''] = pathParts(toCurrentAddress(new URL(`http://halma.test/${name}/account`)));
-  expect(SITE_PAGES).toContain(present);
+  const [currentName = ''] = pathParts(toCurrentAddress(new URL(`http://halma.test/${name}/account`)));
+  expect(SITE_PAGES).toContain(currentName);
 });
 
-test.each(TABS)('the tab %s opens a page of that tab', (tab) => {
+test.each(TABS)('the %s tab opens a page of that tab', (tab) => {
   expect(routeOf(addressOfTab(tab).split('/').filter(Boolean)).tab).toBe(tab);
 });
 
@@ -26,9 +26,9 @@ test('an unknown address opens the page for missing addresses', () => {
 });
 
 test('the browser tests try every page on every screen', () => {
-  const tried = [...PAGES_WITH_BOARD, ...OTHER_PAGES].map(
+  const testedPages = [...PAGES_WITH_BOARD, ...OTHER_PAGES].map(
     (address) => pathParts(new URL(address, 'http://halma.test'))[0] ?? '',
   );
-  const shown = ROUTES.filter(({ isEmbedded }) => isEmbedded !== true).map(({ name }) => name);
-  expect(tried).toEqual(expect.arrayContaining(shown));
+  const fullPages = ROUTES.filter(({ isEmbedded }) => isEmbedded !== true).map(({ name }) => name);
+  expect(testedPages).toEqual(expect.arrayContaining(fullPages));
 });

@@ -37,7 +37,7 @@ const MESSAGE = {
   lang: 'en',
 };
 
-test('shows a message of the server', async () => {
+test('shows a message from the server', async () => {
   const { send, showNotification } = startWorker([]);
   await send('push', { data: { json: () => MESSAGE } });
   expect(showNotification).toHaveBeenCalledWith(
@@ -59,9 +59,9 @@ test('ignores a message without content', async () => {
 
 test.each([
   ['opens its page', '/', false],
-  ['focuses its page if that is open', '/online/challenges?x=1', true],
-])('pressing a message %s', async (_, open, isOpen) => {
-  const page = { url: `https://halma.example${open}`, focus: vi.fn() };
+  ['focuses its page if it is open', '/online/challenges?x=1', true],
+])('pressing a message %s', async (_, openPath, isOpen) => {
+  const page = { url: `https://halma.example${openPath}`, focus: vi.fn() };
   const { send, openWindow } = startWorker([page]);
   const close = vi.fn();
   await send('notificationclick', { notification: { close, data: { address: MESSAGE.address } } });

@@ -8,12 +8,12 @@ import { keyMoves } from '../../src/solitaires/keys.ts';
 import { readLine } from '../../src/solitaires/line.ts';
 
 const { board } = fullCamp().rules;
-const stored = knownCrossing().line;
-const words = stored.map((move) => formatMove(board, move));
+const storedLine = knownCrossing().line;
+const words = storedLine.map((move) => formatMove(board, move));
 
 describe('a line of Solitaire II', () => {
   it('is accepted if it ends in the far camp', () => {
-    expect(checkCrossing(stored)).toMatchObject({ kind: 'across', end: { ply: 43 } });
+    expect(checkCrossing(storedLine)).toMatchObject({ kind: 'across', end: { ply: 43 } });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a line of Solitaire II', () => {
   });
 
   it('that ends early reports the number of men across', () => {
-    expect(checkCrossing(stored.slice(0, 42))).toMatchObject({ kind: 'short', home: 18 });
+    expect(checkCrossing(storedLine.slice(0, 42))).toMatchObject({ kind: 'short', home: 18 });
     expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
   });
 
@@ -53,17 +53,17 @@ describe('a line of Solitaire II', () => {
 });
 
 describe('the stored record', () => {
-  const recorded = new Map<string, string>();
+  const storage = new Map<string, string>();
   beforeEach(() => {
-    recorded.clear();
+    storage.clear();
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => recorded.get(name) ?? null,
-      setItem: (name: string, text: string) => recorded.set(name, text),
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, text: string) => storage.set(name, text),
     });
   });
 
   const across = (): ReturnType<typeof unwrap<import('@halma/rules').Position>> => {
-    const check = checkCrossing(stored);
+    const check = checkCrossing(storedLine);
     if (check.kind !== 'across') throw new Error('the stored line does not come across');
     return check.end;
   };
@@ -81,8 +81,8 @@ describe('the stored record', () => {
 
   it('is ignored if its line is not legal', () => {
     storeIfBest(across());
-    const [name = '', text = ''] = [...recorded][0] ?? [];
-    recorded.set(name, text.replace('l11-l12', 'l11-l13'));
+    const [name = '', text = ''] = [...storage][0] ?? [];
+    storage.set(name, text.replace('l11-l12', 'l11-l13'));
     expect(bestCrossing()).toBeUndefined();
   });
 

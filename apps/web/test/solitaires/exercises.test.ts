@@ -39,10 +39,10 @@ describe('men on random squares', () => {
         expect(menInTarget(position)).toBe(0);
         expect(scatterMen(seed, spread).hash).toBe(position.hash);
         const tip = position.rules.camps[1]?.targetTip ?? 0;
-        const far = Math.max(
+        const farthest = Math.max(
           ...occupiedSquares(position).map((cell) => position.rules.board.distance(cell, tip)),
         );
-        expect(far).toBeLessThanOrEqual(spread === 'near' ? 8 : 15);
+        expect(farthest).toBeLessThanOrEqual(spread === 'near' ? 8 : 15);
       }),
       { numRuns: 40 },
     );

@@ -10,7 +10,7 @@ const key = (figure: (typeof FIGURES)[number]): readonly NormalMove[] =>
   keyMoves({ leaflet: 'parker', figure, direction: 'bring-out' });
 const after = (moves: readonly NormalMove[]): Position => unwrap(playAll(fullCamp(), moves));
 describe('the verdict after nineteen moves', () => {
-  it.each(FIGURES)('recognizes figure %s', (figure) => {
+  it.each(FIGURES)('recognises figure %s', (figure) => {
     expect(figureVerdict(after(key(figure)), 'bring-out')).toEqual({ kind: 'printed', figure });
   });
 
@@ -29,7 +29,7 @@ describe('the verdict after nineteen moves', () => {
     });
   });
 
-  it('recognizes all men back in the camp', () => {
+  it('recognises all men back in the camp', () => {
     const name = { leaflet: 'eckha', figure: 'd', direction: 'yard' } as const;
     const moves = keyMoves(name);
     expect(figureVerdict(unwrap(playAll(keyStart(name), moves)), 'yard')).toEqual({ kind: 'returned' });

@@ -41,7 +41,7 @@ describe('Solitaire I', () => {
     const rows = page.split('\n').filter((line) => /^\| \d+(, \d+)? \| \d+ \| \|/.test(line));
     const published = rows.flatMap((row) =>
       Array.from(row.replaceAll('*', '').matchAll(/(\d+(?:, \d+)?) \| (\d+)/g), ([, jumps = '', men]) =>
-        jumps.split(', ').map((number): [number, number] => [Number(number), Number(men)]),
+        jumps.split(', ').map((count): [number, number] => [Number(count), Number(men)]),
       ).flat(),
     );
     expect(published.length).toBe(56);

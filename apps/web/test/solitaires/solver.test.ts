@@ -53,16 +53,16 @@ describe('custom figures', () => {
   it('adds and removes squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
     expect(mirrored(f3)).toBe(c6);
-    const pair = toggleSquare(new Set(), f3, true);
-    expect([...pair].sort((a, b) => a - b)).toEqual([f3, c6]);
-    expect([...toggleSquare(pair, c6, true)]).toEqual([]);
+    const mirroredPair = toggleSquare(new Set(), f3, true);
+    expect([...mirroredPair].sort((a, b) => a - b)).toEqual([f3, c6]);
+    expect([...toggleSquare(mirroredPair, c6, true)]).toEqual([]);
     expect([...toggleSquare(new Set(), f3, false)]).toEqual([f3]);
     expect([...toggleSquare(new Set(), f6, true)]).toEqual([f6]);
   });
 });
 
 describe('packings', () => {
-  it('end with a solution that the solver has proven to be shortest', () => {
+  it('end with a solution that the solver has proved to be the shortest', () => {
     const text = 'H16:11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16 A - 0 1';
     const responses = [...runSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
     expect(responses.at(-1)).toEqual({ kind: 'end' });

@@ -19,9 +19,9 @@ import {
 } from '../../src/solved/solved-game.ts';
 
 async function readGame(id: SolvedBoardId): Promise<SolvedGame> {
-  const read = await readSolvedGame(new Uint8Array(await readFile(SOLVED_BOARDS[id].tablebase)));
-  if (read === undefined) throw new Error(`the tablebase of ${id} cannot be read`);
-  return read;
+  const game = await readSolvedGame(new Uint8Array(await readFile(SOLVED_BOARDS[id].tablebase)));
+  if (game === undefined) throw new Error(`the tablebase of ${id} cannot be read`);
+  return game;
 }
 
 /** The figures come from the table in docs/reference/solved-boards.md. */
@@ -76,7 +76,7 @@ test.each([
   ['b1-b2', ''],
   ['a1-c1', '?'],
   ['a2-a3', '??'],
-])('the first move %s on the rhombus 5 × 5 has the symbol “%s”', async (text, symbol) => {
+])('the first move %s on the 5 × 5 rhombus has the symbol “%s”', async (text, symbol) => {
   const solved = await readGame('rhombus-5-3');
   const all = judgeMoves(solved, unwrap(startPosition(solved.rules)));
   const chosen = all.find(({ move }) => formatShortMove(solved.rules.board, move) === text);

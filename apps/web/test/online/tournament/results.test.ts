@@ -46,7 +46,7 @@ test.each([
   ['a win', [A, B], [1, 2], [], [120, 0]],
   ['a draw', [A, B], [1, 1], [], [60, 60]],
   ['four places', [A, B, C, D], [2, 1, 4, 3], [], [240, 360, 0, 120]],
-  ['a tie for the first place', [A, B, C, D], [1, 1, 3, 4], [], [300, 300, 120, 0]],
+  ['a tie for first place', [A, B, C, D], [1, 1, 3, 4], [], [300, 300, 120, 0]],
   ['a player who did not show up', [A, B, C, D], [1, 4, 3, 2], ['b'], [360, 0, 120, 240]],
   ['a place of the computer that counts for no player', [A, B, C, []], [2, 3, 4, 1], [], [360, 180, 0]],
   ['the only player who came', [A, B], undefined, ['b'], [120, 0]],
@@ -148,7 +148,7 @@ describe('the crosstable of partners', () => {
       result?.together,
     ]);
 
-  test('has the results against both opponents and together if partners change', () => {
+  test('has the results against both opponents and those as partners if partners change', () => {
     const table = crosstableOf([round]);
     expect(entries(table, 'a')).toEqual([
       ['c', 120, true, false],

@@ -10,26 +10,26 @@ import {
 } from '../../../src/online/tournament/round-parts.ts';
 import { roundWith } from './tournament-sample.ts';
 
-const first = (...rounds: readonly number[]) => rounds.flatMap(firstPart);
+const firstParts = (...rounds: readonly number[]) => rounds.flatMap(firstPart);
 
 test.each([
-  ['nothing known', first(1, 2), [], first(1, 2)],
-  ['the latest known', first(1, 2), [[1, 0, 9]], first(2)],
+  ['no parts yet', firstParts(1, 2), [], firstParts(1, 2)],
+  ['the current first round', firstParts(1, 2), [[1, 0, 9]], firstParts(2)],
   [
-    'a correction of the first',
-    first(1, 2),
+    'a correction of the first round',
+    firstParts(1, 2),
     [
       [1, 0, 8],
       [2, 0, 12],
     ],
-    first(1),
+    firstParts(1),
   ],
-  ['a round that is not paired yet', first(1, 3), [[1, 0, 9]], []],
-  ['another part of a known round', [{ round: 1, after: 50 }], [[1, 0, 9]], [{ round: 1, after: 50 }]],
-  ['the same part', [{ round: 1, after: 50 }], [[1, 50, 9]], []],
-] as const)('the parts of rounds to fetch, given %s', (_, wanted, known, expected) => {
-  const parts = known.map(([round, after, seq]) => ({ seq, part: { ...roundWith(round), after } }));
-  expect(staleRounds(wanted, [9, 12], parts)).toEqual(expected);
+  ['a round that is not paired yet', firstParts(1, 3), [[1, 0, 9]], []],
+  ['another part of a fetched round', [{ round: 1, after: 50 }], [[1, 0, 9]], [{ round: 1, after: 50 }]],
+  ['the part already fetched', [{ round: 1, after: 50 }], [[1, 50, 9]], []],
+] as const)('the parts of rounds to fetch, given %s', (_, wantedParts, fetchedParts, expected) => {
+  const parts = fetchedParts.map(([round, after, seq]) => ({ seq, part: { ...roundWith(round), after } }));
+  expect(staleRounds(wantedParts, [9, 12], parts)).toEqual(expected);
 });
 
 test('counts rounds from 1', () => {

@@ -48,7 +48,7 @@ const LONG = { standing: rows(1, 50), lineCount: 250, ownLines: { after: 104, li
 test.each([
   [50, 50, false],
   [50, 250, true],
-])('a standing with %i rows of %i has pages: %s', (shown, lineCount, expected) => {
+])('standings of which %i rows of %i are shown have pages: %s', (shown, lineCount, expected) => {
   expect(hasStandingPages({ standing: rows(1, shown), lineCount })).toBe(expected);
 });
 

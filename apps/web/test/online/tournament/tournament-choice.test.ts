@@ -143,7 +143,7 @@ test('sends a password only if there is one', () => {
 test.each([
   ['a name that is too short', { name: ' a ' }, 'name'],
   ['a name with a control character', { name: 'Cup\u0007 of May' }, 'name'],
-  ['a name that turns the direction of the line', { name: 'Cup \u202Eyam' }, 'name'],
+  ['a name that reverses the direction of the text', { name: 'Cup \u202Eyam' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
   ['partners in an arena', { format: 'arena', rules: rulesWithPartners('halma-4') }, 'rules'],
   ['a valid tournament with partners', { rules: rulesWithPartners('halma-4'), rounds: 4 }, undefined],
@@ -159,7 +159,7 @@ test.each([
   ['guests may enter', { entry: 'open' }, false],
   ['the computer fills tables', { rules: rulesOf('halma-4'), odd: 'computer', rounds: 4 }, false],
   ['the game has no ratings', { rules: rulesOf('rhombus-5-three') }, false],
-] as const)('a tournament is rated only where that is possible: %s', (_, overrides, isRated) => {
+] as const)('a tournament is rated only if that is possible: %s', (_, overrides, isRated) => {
   const choice = choiceWith({ rated: true, entry: 'accounts', ...overrides });
   const sent = tournamentOf(choice);
   expect(sent.ok && sent.value.rated === true).toBe(isRated);
@@ -181,13 +181,13 @@ test('restores a stored tournament with a new start, and rejects anything else',
   const stored: unknown = JSON.parse(JSON.stringify(setupWith({ name: 'League' })));
   const read = readTournament(stored, NOW);
   expect(read?.setup).toEqual({ ...setupWith({ name: 'League' }), startsAt: nextQuarter(NOW, 20 * 60_000) });
-  for (const other of [
+  for (const invalid of [
     undefined,
     'text',
     { ...setupWith(), format: 'ladder' },
     { ...setupWith(), rules: {} },
   ])
-    expect(readTournament(other, NOW)).toBeUndefined();
+    expect(readTournament(invalid, NOW)).toBeUndefined();
 });
 
 test('choosing another game sets its standard rules', () => {

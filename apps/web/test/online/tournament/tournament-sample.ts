@@ -6,7 +6,7 @@ export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
 /**
  * Returns the setup of a Swiss tournament for two.
  *
- * @param overrides replace single terms
+ * @param overrides the terms to replace
  */
 export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentSetup {
   return {
@@ -31,7 +31,7 @@ export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentS
 /**
  * Returns the view of a tournament that Ruth organises and plays in.
  *
- * @param overrides replace single properties
+ * @param overrides the properties to replace
  */
 export function viewWith(overrides: Partial<TournamentView> = {}): TournamentView {
   return {
@@ -61,7 +61,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
 /**
  * Returns a round with a game between Ruth, who begins, and Tomas.
  *
- * @param game replaces properties of the game
+ * @param game the properties of the game to replace
  */
 export function roundWith(
   round: number,
