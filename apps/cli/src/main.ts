@@ -28,13 +28,13 @@ function exitOnInterrupt(): void {
 process.on('SIGINT', exitOnInterrupt);
 
 const engine = createEngineWorker();
-const stopping = new AbortController();
+const stopController = new AbortController();
 
 function deferInterrupts(): void {
   process.off('SIGINT', exitOnInterrupt);
   process.once('SIGINT', () => {
     process.on('SIGINT', exitOnInterrupt);
-    stopping.abort();
+    stopController.abort();
   });
   // An explicit exit kills the programs that this process has started.
   process.on('SIGTERM', () => process.exit(EXIT_STATUS.terminated));
@@ -62,7 +62,7 @@ const environment: Environment = {
     now: () => performance.now(),
     yieldToEventLoop: () => setImmediate(),
     reportProgress: progress.report,
-    signal: stopping.signal,
+    signal: stopController.signal,
     engine,
   },
   cpuTimeMs: () => {

@@ -59,10 +59,10 @@ export function estimateElo(roundScores: readonly number[]): EloEstimate {
  */
 function wilsonInterval(share: number, count: number): readonly [number, number] {
   const z2 = Z_95 ** 2;
-  const center = (share + z2 / (2 * count)) / (1 + z2 / count);
+  const centre = (share + z2 / (2 * count)) / (1 + z2 / count);
   const halfWidth =
     (Z_95 / (1 + z2 / count)) * Math.sqrt((share * (1 - share)) / count + z2 / (4 * count ** 2));
-  return [center - halfWidth, center + halfWidth];
+  return [centre - halfWidth, centre + halfWidth];
 }
 
 function finiteElo(score: number): number | null {

@@ -12,7 +12,7 @@ import { adjudicationText } from './adjudicate.ts';
 import type { PlayedGame } from './play-game.ts';
 
 export interface RecordHeading {
-  /** As in `2026.11.21`. */
+  /** The date, as in `2026.11.21`. */
   readonly date: string;
   /** Counted from 0. */
   readonly game: number;
@@ -50,8 +50,9 @@ export function formatGameRecord(played: PlayedGame, heading: RecordHeading): st
 }
 
 /**
- * Collects the faults by the position that each led to: the first position without the seat at fault, or the last position if
- * the fault ended the game. An adjudication belongs to the last position before it.
+ * Collects comments on the faults, each by the position that the fault led to: the first one that the seat at fault no
+ * longer plays in, or the last one if the fault ended the game. The comment on an adjudication belongs to the last position
+ * before it.
  */
 function collectAnnotations({
   positions,

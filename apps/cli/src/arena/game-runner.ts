@@ -28,7 +28,7 @@ export interface GameRunnerConfig {
 }
 
 /** A player, and its label in the log of the current game. */
-interface NamedPlayer {
+interface LabelledPlayer {
   readonly player: ArenaPlayer;
   label: string;
 }
@@ -45,8 +45,8 @@ export class GameRunner implements GamePool {
   readonly capacity = 1;
   readonly #config: GameRunnerConfig;
   readonly #start: Position;
-  /** The players of each entrant: one per seat, up to the most seats that it has held in a single game. */
-  readonly #players: NamedPlayer[][];
+  /** The players of each entrant, enough for the most seats that it has held in a single game. */
+  readonly #players: LabelledPlayer[][];
   #game = 0;
 
   constructor(config: GameRunnerConfig) {
@@ -69,7 +69,7 @@ export class GameRunner implements GamePool {
     this.#game = game;
     const pairing = pairingOf(game, rules.sides.length, plan.entrants.length, plan.seating);
     const random = seededRandom(plan.seed, pairing.round);
-    const opening = this.#opening(pairing.round, random);
+    const opening = this.#playOpening(pairing.round, random);
     const assignments = this.#assignSeats(pairing);
     const cpuTimesBefore = assignments.map(({ player }) => player.cpuTimeMs());
     const seatEntries = assignments.map(({ seat, entrant, player }): [Seat, SeatedPlayer] => {
@@ -79,22 +79,22 @@ export class GameRunner implements GamePool {
     const seats = new Map(seatEntries);
     const seed = Math.floor(random() * 2 ** 31);
     const adjudicate = plan.adjudication === undefined ? undefined : createAdjudicator(plan.adjudication);
-    const played = await playGame({ start: this.#start, opening, seats, adjudicate, seed, work });
-    if (played === null) return null;
+    const playedGame = await playGame({ start: this.#start, opening, seats, adjudicate, seed, work });
+    if (playedGame === null) return null;
     const timeUse = assignments.map(({ seat, entrant, player }, index) => ({
       entrant,
-      turns: played.turns.get(seat) ?? 0,
+      turns: playedGame.turns.get(seat) ?? 0,
       milliseconds: player.cpuTimeMs() - (cpuTimesBefore[index] ?? 0),
     }));
-    return this.#createReport(pairing, assignments, played, timeUse);
+    return this.#createReport(pairing, assignments, playedGame, timeUse);
   }
 
-  /** Ends the processes of the players. */
+  /** Stops the processes of the players. */
   close(): void {
     for (const { player } of this.#players.flat()) player.close();
   }
 
-  #opening(round: number, random: () => number): Position {
+  #playOpening(round: number, random: () => number): Position {
     const { openings, openingPlies } = this.#config.plan;
     if (openings === undefined) return playRandomOpening(this.#start, openingPlies, random);
     const played = playOpening(this.#start, openings[round % openings.length] ?? openings[0]);
@@ -108,39 +108,39 @@ export class GameRunner implements GamePool {
     return sides.flatMap((side, index) =>
       side.map((seat) => {
         const entrant = entrants[index] ?? 0;
-        const copy = seatCounts.get(entrant) ?? 0;
-        seatCounts.set(entrant, copy + 1);
-        const named = this.#getPlayer(entrant, copy);
-        named.label = `${seatLetter(seat)} ${this.#config.plan.entrants[entrant]?.name ?? ''}`;
-        return { seat, entrant, player: named.player };
+        const playerIndex = seatCounts.get(entrant) ?? 0;
+        seatCounts.set(entrant, playerIndex + 1);
+        const labelled = this.#getPlayer(entrant, playerIndex);
+        labelled.label = `${seatLetter(seat)} ${this.#config.plan.entrants[entrant]?.name ?? ''}`;
+        return { seat, entrant, player: labelled.player };
       }),
     );
   }
 
-  #getPlayer(entrant: number, copy: number): NamedPlayer {
+  #getPlayer(entrant: number, playerIndex: number): LabelledPlayer {
     const definition = this.#config.plan.entrants[entrant];
     const players = this.#players[entrant];
     if (definition === undefined || players === undefined) throw new Error(`no entrant ${entrant}`);
-    const existing = players[copy];
+    const existing = players[playerIndex];
     if (existing !== undefined) return existing;
     const { log } = this.#config;
     const onLine: LineListener | undefined =
-      log && ((direction, line) => log(this.#game, named.label, direction, line));
-    const named: NamedPlayer = {
+      log && ((direction, line) => log(this.#game, labelled.label, direction, line));
+    const labelled: LabelledPlayer = {
       player: this.#config.createPlayer(definition, onLine),
       label: definition.name,
     };
-    players[copy] = named;
-    return named;
+    players[playerIndex] = labelled;
+    return labelled;
   }
 
   #createReport(
     { game, round, entrants }: Pairing,
     assignments: readonly SeatAssignment[],
-    played: PlayedGame,
+    playedGame: PlayedGame,
     timeUse: readonly TimeUse[],
   ): GameReport {
-    const end = played.positions.at(-1) ?? this.#start;
+    const end = playedGame.positions.at(-1) ?? this.#start;
     if (end.outcome === null) throw new Error('the game has not ended');
     const entrantOf = (seat: Seat): number =>
       assignments.find((assignment) => assignment.seat === seat)?.entrant ?? 0;
@@ -150,9 +150,9 @@ export class GameRunner implements GamePool {
       round,
       entrants,
       results: sideResults(end.outcome, end.rules.sides),
-      termination: played.adjudication === null ? end.outcome.termination : ADJUDICATION,
+      termination: playedGame.adjudication === null ? end.outcome.termination : ADJUDICATION,
       plies: end.ply - this.#start.ply,
-      faults: played.faults.map(({ seat, ply, kind, detail }) => ({
+      faults: playedGame.faults.map(({ seat, ply, kind, detail }) => ({
         entrant: entrantOf(seat),
         seat: seatLetter(seat),
         ply,
@@ -160,7 +160,7 @@ export class GameRunner implements GamePool {
         detail,
       })),
       timeUse,
-      record: formatGameRecord(played, {
+      record: formatGameRecord(playedGame, {
         date,
         game,
         round,

@@ -6,7 +6,7 @@ import { GameRunner } from './game-runner.ts';
 import { logTo } from './player-log.ts';
 import { createPlayer } from './players/create-player.ts';
 
-const stopping = new AbortController();
+const stopController = new AbortController();
 const { log, ...data }: GameWorkerData = Tinypool.workerData;
 const runner = new GameRunner({
   ...data,
@@ -15,7 +15,7 @@ const runner = new GameRunner({
   work: {
     now: () => performance.now(),
     yieldToEventLoop: () => setImmediate(),
-    signal: stopping.signal,
+    signal: stopController.signal,
   },
 });
 
@@ -26,5 +26,5 @@ export default function play(game: number): Promise<GameReport | null> {
 
 /** Stops the game in progress and the processes of the players before the pool terminates the thread. */
 export function close(): void {
-  stopping.abort();
+  stopController.abort();
 }

@@ -20,7 +20,7 @@ const BALANCED_FOLDER = new URL('openings/', PACKAGE_FOLDER);
  * @param start the position before each opening
  */
 export async function readOpenings(name: string, start: Position): Promise<CommandResult<ListedOpenings>> {
-  const text = name === BALANCED ? await readBalanced(start.rules.game.id) : await readTextFile(name);
+  const text = name === BALANCED ? await readBalancedOpenings(start.rules.game.id) : await readTextFile(name);
   if (!text.ok) return text;
   const openings: string[] = [];
   for (const [index, line] of text.value.split('\n').entries()) {
@@ -48,7 +48,7 @@ export function playOpening(start: Position, opening: string): ReturnType<typeof
   return playAll(start, opening.split(' '));
 }
 
-async function readBalanced(game: string): Promise<CommandResult<string>> {
+async function readBalancedOpenings(game: string): Promise<CommandResult<string>> {
   try {
     return accept(await readFile(new URL(`${game}.txt`, BALANCED_FOLDER), 'utf8'));
   } catch {

@@ -9,7 +9,7 @@ import type { SideResult } from './side-result.ts';
 export const MATCH_FORMAT: ResultsFormat<GameReport> = { kind: 'match', code: 'bad-results', parseGame };
 
 /** The ways in which a game of a match can end. */
-const ENDS = [...TERMINATIONS, ADJUDICATION] as const;
+const ENDINGS = [...TERMINATIONS, ADJUDICATION] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ function parseGame(value: Fields, index: number): GameReport | undefined {
   const results = parseList(value.results, parseResult);
   const faults = parseList(value.faults, parseFault);
   const timeUse = parseList(value.timeUse, parseTimeUse);
-  const termination = ENDS.find((known) => known === value.termination);
+  const termination = ENDINGS.find((ending) => ending === value.termination);
   if (game !== index || !isCount(round) || !isCount(plies) || typeof record !== 'string') return undefined;
   if (termination === undefined || entrants === undefined || results?.length !== entrants.length)
     return undefined;
@@ -43,9 +43,9 @@ function parseResult(value: unknown): SideResult | undefined {
 }
 
 function parseFault(value: unknown): ReportedFault | undefined {
-  const { entrant, ply, detail, ...words }: Fields = isRecord(value) ? value : {};
-  const seat = SEAT_LETTERS.find((letter) => letter === words.seat);
-  const kind = FAULT_KINDS.find((known) => known === words.kind);
+  const { entrant, ply, detail, ...rest }: Fields = isRecord(value) ? value : {};
+  const seat = SEAT_LETTERS.find((letter) => letter === rest.seat);
+  const kind = FAULT_KINDS.find((faultKind) => faultKind === rest.kind);
   if (!isCount(entrant) || !isCount(ply) || typeof detail !== 'string') return undefined;
   return seat === undefined || kind === undefined ? undefined : { entrant, seat, ply, kind, detail };
 }

@@ -8,16 +8,16 @@ import type { GameReport } from './game-report.ts';
  * Prepares the file for the records of a match: a new file, or one with the records of the games before an interruption, some
  * of which may be missing. Never overwrites anything else.
  *
- * @param earlier the reports of those games; null if the match has just begun
+ * @param earlierReports the reports of those games; null if the match has just begun
  * @returns a problem, or null
  */
 export async function prepareRecords(
   path: string | undefined,
-  earlier: readonly GameReport[] | null,
+  earlierReports: readonly GameReport[] | null,
 ): Promise<string | null> {
   if (path === undefined) return null;
-  if (earlier === null) return writeTextFile(path, '', false);
-  const expected = earlier.map(({ record }) => `${record}\n`).join('');
+  if (earlierReports === null) return writeTextFile(path, '', false);
+  const expected = earlierReports.map(({ record }) => `${record}\n`).join('');
   const existing = await readIfExists(path);
   if ('problem' in existing) return existing.problem;
   return expected.startsWith(existing.text)
@@ -30,7 +30,10 @@ export async function prepareRecords(
  *
  * @returns a problem, or null
  */
-export async function prepareAppended(path: string | undefined, isResumed: boolean): Promise<string | null> {
+export async function prepareAppendedFile(
+  path: string | undefined,
+  isResumed: boolean,
+): Promise<string | null> {
   if (path === undefined) return null;
   if (!isResumed) return writeTextFile(path, '', false);
   const appended = await appendTextFile(path, '');

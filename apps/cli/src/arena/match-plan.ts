@@ -4,7 +4,7 @@ import type { Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { type Entrant, parseEntrant } from './entrant.ts';
 import { type ListedOpenings, readOpenings } from './listed-openings.ts';
-import { gamesPerRound, type Seating } from './pairing.ts';
+import { gamesPerMeeting, type Seating } from './pairing.ts';
 import { type PlayerLimits, parseClock } from './player-limits.ts';
 import { type PlyRange, parsePlyRange } from './random-opening.ts';
 import { DEFAULT_ERROR_RATE, parseHypotheses, type SequentialTest } from './sprt.ts';
@@ -62,7 +62,7 @@ export async function parseMatchPlan(request: Request): Promise<CommandResult<Ma
 /** The parts of a plan other than its start and entrants. */
 type MatchSettings = Omit<MatchPlan, 'start' | 'entrants' | 'seating'>;
 
-/** Returns the settings of a request. The number of games is rounded up to whole rounds. */
+/** Returns the settings of a request. The number of games is rounded up to whole meetings. */
 export async function requestedMatchSettings(
   request: Request,
   start: Position,
@@ -90,9 +90,9 @@ export async function requestedMatchSettings(
       return refuse('bad-request', `--${flag} expects a whole number from ${min} to ${max}.`);
   const openings = request.openings === undefined ? undefined : await readOpenings(request.openings, start);
   if (openings !== undefined && !openings.ok) return openings;
-  const perRound = gamesPerRound(sides, seating);
+  const meetingLength = gamesPerMeeting(sides, seating);
   return accept({
-    games: Math.ceil(games / perRound) * perRound,
+    games: Math.ceil(games / meetingLength) * meetingLength,
     openingPlies,
     ...(openings && { openings: openings.value }),
     seed,
@@ -192,9 +192,9 @@ export function requestedEntrants(request: Request, rules: Rules): CommandResult
  * supports only a clock.
  */
 function limitsFor({ kind, limits }: Entrant, matchLimits: PlayerLimits): PlayerLimits {
-  const stated = Object.keys(limits).length > 0 ? limits : matchLimits;
-  if (kind === 'csci561') return { clock: stated.clock ?? DEFAULT_CLOCK };
-  return Object.keys(stated).length > 0 ? stated : DEFAULT_LIMITS;
+  const statedLimits = Object.keys(limits).length > 0 ? limits : matchLimits;
+  if (kind === 'csci561') return { clock: statedLimits.clock ?? DEFAULT_CLOCK };
+  return Object.keys(statedLimits).length > 0 ? statedLimits : DEFAULT_LIMITS;
 }
 
 /** Returns whether the file protocol supports the game. It knows only two armies of 19 identical men on 16 rows. */

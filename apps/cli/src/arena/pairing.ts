@@ -14,8 +14,8 @@ export interface Pairing {
   readonly entrants: readonly number[];
 }
 
-/** Returns the number of games for an opening and a set of entrants, after which all entrants have played the same sides. */
-export function gamesPerRound(sides: number, seating: Seating): number {
+/** Returns the number of games in a meeting, after which all of its entrants have played the same sides. */
+export function gamesPerMeeting(sides: number, seating: Seating): number {
   return seating === 'rotation' ? sides : 2;
 }
 
@@ -26,23 +26,23 @@ export function meetingsPerRound(entrants: number, seating: Seating): number {
 }
 
 /**
- * Returns the pairing of a game. Each round uses one opening. In a rotation, it plays the opening once for every rotation of
- * the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin and
- * a gauntlet, the two entrants of a meeting play it twice, with sides swapped.
+ * Returns the pairing of a game. Each round uses one opening. In a rotation, the opening is played once for every rotation
+ * of the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin
+ * and a gauntlet, the two entrants of a meeting play it twice, with sides swapped.
  */
 export function pairingOf(game: number, sides: number, entrants: number, seating: Seating): Pairing {
-  const perMeeting = gamesPerRound(sides, seating);
-  const turn = game % perMeeting;
-  const meeting = Math.floor(game / perMeeting);
-  const perRound = meetingsPerRound(entrants, seating);
-  const [first, second] = pairAt(meeting % perRound, entrants);
+  const meetingLength = gamesPerMeeting(sides, seating);
+  const rotation = game % meetingLength;
+  const meeting = Math.floor(game / meetingLength);
+  const meetingCount = meetingsPerRound(entrants, seating);
+  const [first, second] = pairAt(meeting % meetingCount, entrants);
   const entrantOf = (side: number): number => {
-    if (seating === 'rotation') return Math.min((side + sides - turn) % sides, entrants - 1);
-    return (side + turn) % 2 === 0 ? first : second;
+    if (seating === 'rotation') return Math.min((side + sides - rotation) % sides, entrants - 1);
+    return (side + rotation) % 2 === 0 ? first : second;
   };
   return {
     game,
-    round: Math.floor(meeting / perRound),
+    round: Math.floor(meeting / meetingCount),
     entrants: Array.from({ length: sides }, (_, side) => entrantOf(side)),
   };
 }

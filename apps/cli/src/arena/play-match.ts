@@ -4,7 +4,7 @@
  *
  * @param games the number of games
  * @param capacity the number of games to start before the first report
- * @param play plays the game with a number from 0; resolves to null when the game was stopped
+ * @param play plays the game with the given number, from 0; resolves to null when the game was stopped
  */
 export async function* playMatch<Report>(
   games: number,

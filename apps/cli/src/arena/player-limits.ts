@@ -66,7 +66,7 @@ function parsePlayerLimit(text: string): PlayerLimits | undefined {
     const clock = parseClock(text.slice(0, -GAME_SUFFIX.length));
     return clock === undefined ? undefined : { clock };
   }
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|n|d)$/.exec(text) ?? [];
-  const value = Number(number ?? 0);
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|n|d)$/.exec(text) ?? [];
+  const value = Number(amount ?? 0);
   return value > 0 ? LIMIT_OF_UNIT[unit as keyof typeof LIMIT_OF_UNIT](value) : undefined;
 }

@@ -9,7 +9,7 @@ export type LineListener = (direction: LogDirection, line: string) => void;
 /**
  * Writes a line to the log of a match.
  *
- * @param player its seat and its name
+ * @param player the seat and name of the player
  */
 export type MatchLog = (game: number, player: string, direction: LogDirection, line: string) => void;
 

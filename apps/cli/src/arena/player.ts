@@ -47,6 +47,6 @@ export interface ArenaPlayer {
    * Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report CPU time.
    */
   readonly cpuTimeMs: () => number;
-  /** Ends the processes started for this player. */
+  /** Stops the processes started for this player. */
   readonly close: () => void;
 }

@@ -27,7 +27,7 @@ export function createReportData(
       millisecondsPerTurn: round(entrant.millisecondsPerTurn, 3),
     })),
     ...(tally.elo && { elo: roundElo(tally.elo), pairs: tally.pairs }),
-    ...(sprt && { sprt: testData(sprt, tally) }),
+    ...(sprt && { sprt: sprtData(sprt, tally) }),
     ...(adjudication !== undefined && { adjudicate: adjudication }),
     plies: { ...tally.plies, mean: round(tally.plies.mean, 2) },
     ends: Object.fromEntries(tally.terminations),
@@ -39,7 +39,7 @@ export function createReportData(
   };
 }
 
-function testData(sprt: SequentialTest, { pairs }: Tally): object {
+function sprtData(sprt: SequentialTest, { pairs }: Tally): object {
   const ratio = logLikelihoodRatio(pairs, sprt);
   const { lower, upper } = sprtBounds(sprt);
   const bounds = [round(lower, 3), round(upper, 3)];

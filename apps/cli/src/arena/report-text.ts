@@ -130,8 +130,8 @@ function formatFaults({ faults }: Tally): readonly string[] {
       ({ game, seat, ply, kind, detail }) =>
         `Game ${game + 1}, seat ${seat}, after ${formatCount(ply, 'turn')}: ${kind}, ${detail}`,
     );
-  const more = faults.length - listed.length;
-  return more > 0 ? [...listed, `and ${formatCount(more, 'more fault')}`] : listed;
+  const omittedCount = faults.length - listed.length;
+  return omittedCount > 0 ? [...listed, `and ${formatCount(omittedCount, 'more fault')}`] : listed;
 }
 
 function formatVerdict(sprt: SequentialTest, tally: Tally): string {

@@ -27,9 +27,9 @@ export function sharedSettings(plan: MatchPlan): Omit<SharedSettings, 'limits' |
   };
 }
 
-/** A kind of results file: its first line has the settings, each further line a game. */
+/** A kind of results file: its first line holds the settings, and each further line a game. */
 export interface ResultsFormat<Game> {
-  /** The name of the kind, which the first line begins with. */
+  /** The name of the kind, with which the first line begins. */
   readonly kind: 'ladder' | 'match';
   /** The code of refusals. */
   readonly code: 'bad-ladder' | 'bad-results';
@@ -75,11 +75,11 @@ export class ResultsFile<Game> {
   ): Promise<CommandResult<ResultsFile<Game>>> {
     const { kind, code } = format;
     const header = JSON.stringify({ [kind]: VERSION, ...settings });
-    const text = await readWhole(path, code);
+    const text = await readWholeFile(path, code);
     if (!text.ok) return text;
     if (text.value === '') return accept(new ResultsFile<Game>(path, header, [], 0));
-    const whole = text.value.slice(0, text.value.lastIndexOf('\n') + 1);
-    const [first = '', ...lines] = whole.split('\n').slice(0, -1);
+    const completeLines = text.value.slice(0, text.value.lastIndexOf('\n') + 1);
+    const [first = '', ...lines] = completeLines.split('\n').slice(0, -1);
     const difference = findDifference(first, kind, settings);
     if (difference !== null) return refuse(code, difference);
     const games: Game[] = [];
@@ -89,7 +89,7 @@ export class ResultsFile<Game> {
       if (game === undefined) return refuse(code, `Line ${index + 2} of the ${kind} file is not a game.`);
       games.push(game);
     }
-    return accept(new ResultsFile<Game>(path, header, games, Buffer.byteLength(whole)));
+    return accept(new ResultsFile<Game>(path, header, games, Buffer.byteLength(completeLines)));
   }
 
   /** Whether there was no file. */
@@ -119,7 +119,10 @@ export class ResultsFile<Game> {
 }
 
 /** Reads a whole file; returns an empty string if there is none yet. */
-async function readWhole(path: string, code: ResultsFormat<unknown>['code']): Promise<CommandResult<string>> {
+async function readWholeFile(
+  path: string,
+  code: ResultsFormat<unknown>['code'],
+): Promise<CommandResult<string>> {
   try {
     const { size } = await stat(path);
     if (size > MAX_FILE_BYTES) return refuse(code, 'The file is too long.');
@@ -137,11 +140,13 @@ function findDifference(header: string, kind: string, settings: SharedSettings |
   if (stored[kind] !== VERSION) return `The file is not a ${kind} file of this version.`;
   if (settings === null) return null;
   const names = new Set([...Object.keys(stored), ...Object.keys(settings)].filter((name) => name !== kind));
-  const asked: Readonly<Record<string, unknown>> = { ...settings };
+  const requested: Readonly<Record<string, unknown>> = { ...settings };
   for (const name of names) {
-    const [before, now] = [stored[name], asked[name]].map((value) => JSON.stringify(value) ?? 'not set');
-    if (before !== now)
-      return `The ${kind} was played with different settings: “${name}” is ${before}, not ${now}. Repeat the options of its first run, or use a new file.`;
+    const [storedText, requestedText] = [stored[name], requested[name]].map(
+      (value) => JSON.stringify(value) ?? 'not set',
+    );
+    if (storedText !== requestedText)
+      return `The ${kind} was played with different settings: “${name}” is ${storedText}, not ${requestedText}. Repeat the options of its first run, or use a new file.`;
   }
   return null;
 }

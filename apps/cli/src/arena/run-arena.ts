@@ -7,7 +7,7 @@ import { requestedPosition } from '../request/position.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { createGamePool } from './create-game-pool.ts';
 import { MATCH_FORMAT } from './match-file.ts';
-import { prepareAppended, prepareRecords } from './match-outputs.ts';
+import { prepareAppendedFile, prepareRecords } from './match-outputs.ts';
 import { type MatchPlan, parseMatchPlan, requestedMatchLimits } from './match-plan.ts';
 import { playMatch } from './play-match.ts';
 import { createReportData } from './report-data.ts';
@@ -34,12 +34,12 @@ export async function runArena(
   const opened = await openResults(request, plan);
   if (!opened.ok) return opened;
   const results = opened.value;
-  const earlier = results?.games.slice(0, plan.games) ?? [];
+  const earlierReports = results?.games.slice(0, plan.games) ?? [];
   const { records, log } = request;
   const isResumed = results?.isNew === false;
   const problem =
-    (await prepareRecords(records, isResumed ? earlier : null)) ??
-    (await prepareAppended(log, isResumed)) ??
+    (await prepareRecords(records, isResumed ? earlierReports : null)) ??
+    (await prepareAppendedFile(log, isResumed)) ??
     (await results?.begin()) ??
     null;
   if (problem !== null) return refuse('unwritable-file', problem);
@@ -47,15 +47,15 @@ export async function runArena(
     plan.entrants.map(({ name }) => name),
     sides,
   );
-  for (const report of earlier) tally.add(report);
+  for (const report of earlierReports) tally.add(report);
   if (!isDecided(plan, tally, sides)) {
     const pool = createGamePool(plan, environment, log);
-    const play = (index: number) => pool.play(earlier.length + index);
-    for await (const report of playMatch(plan.games - earlier.length, pool.capacity, play)) {
+    const play = (index: number) => pool.play(earlierReports.length + index);
+    for await (const report of playMatch(plan.games - earlierReports.length, pool.capacity, play)) {
       tally.add(report);
-      const kept = (await results?.add(report)) ?? accept(null);
+      const added = (await results?.add(report)) ?? accept(null);
       const written =
-        kept.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : kept;
+        added.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : added;
       if (!written.ok) {
         pool.close();
         return written;

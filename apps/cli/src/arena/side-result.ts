@@ -21,7 +21,7 @@ export function sideResults(outcome: Outcome, sides: readonly Side[]): readonly 
     sidesAhead += tier.length;
   }
   return sides.map((side) => {
-    const result = [...results].find(([other]) => other[0] === side[0])?.[1];
+    const result = [...results].find(([rankedSide]) => rankedSide[0] === side[0])?.[1];
     if (result === undefined) throw new Error('the outcome does not include every side');
     return result;
   });
@@ -37,7 +37,7 @@ export function seatScores({ rules, outcome }: Position): readonly number[] {
   if (outcome === null) return [];
   const results = sideResults(outcome, rules.sides);
   return rules.seats.map((seat) => {
-    const side = rules.sides.findIndex((each) => each.includes(seat));
-    return scoreOfRank(results[side]?.rank ?? rules.sides.length, rules.sides.length);
+    const sideIndex = rules.sides.findIndex((side) => side.includes(seat));
+    return scoreOfRank(results[sideIndex]?.rank ?? rules.sides.length, rules.sides.length);
   });
 }

@@ -36,7 +36,7 @@ export function parseHypotheses(text: string): Hypotheses | undefined {
 /**
  * Returns the log-likelihood ratio of two hypotheses after pairs of games. Each pair is one sample from an unknown
  * distribution over five results; each hypothesis is represented by the most likely distribution with its mean (the
- * generalised sequential probability ratio test after M. Van den Bergh).
+ * generalised sequential probability ratio test of M. Van den Bergh).
  */
 export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses): number {
   const counts = pairs.map((count) => Math.max(count, PSEUDO_COUNT));

@@ -33,7 +33,7 @@ export interface BotSettings {
   readonly count: number | undefined;
   /** The tournament to enter. */
   readonly tournament: TournamentEntry | undefined;
-  /** The condition for resigning; undefined for never. */
+  /** The condition for resigning; undefined to never resign. */
   readonly resignation: Resignation | undefined;
 }
 
@@ -115,7 +115,7 @@ function parseList<Word extends string>(
 ): CommandResult<ReadonlySet<Word>> {
   if (text === undefined) return accept(new Set(words));
   const listed = text.split(',');
-  const unknown = listed.find((word) => !words.some((known) => known === word));
+  const unknown = listed.find((word) => !words.some((allowed) => allowed === word));
   return unknown === undefined
     ? accept(new Set(words.filter((word) => listed.includes(word))))
     : refuseRequest(`“${unknown}” is not one of ${words.join(', ')}.`);

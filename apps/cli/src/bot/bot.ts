@@ -12,7 +12,7 @@ import { Slots } from './slots.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
-/** The time for a move in a game without a clock that runs, in milliseconds. */
+/** The time for a move in a game without a running clock, in milliseconds. */
 const MOVE_TIME_MS = 5000;
 
 /** The clock that the file protocol gets in a game without one, in milliseconds. */
@@ -47,34 +47,34 @@ export class Bot {
   readonly #connection: Pick<ServerConnection, 'post'>;
   readonly #log: (text: string) => void;
   readonly #now: () => number;
-  readonly #onEnough: () => void;
+  readonly #onFinished: () => void;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games in progress, including those in which it has not been the bot's turn. */
-  readonly #running = new Set<OnlineGameId>();
+  readonly #runningGames = new Set<OnlineGameId>();
   /** The latest games that the bot has counted as over. */
-  readonly #ended = new Set<OnlineGameId>();
+  readonly #endedGames = new Set<OnlineGameId>();
   readonly #challenges: ChallengeResponder;
-  #hasEnough = false;
+  #isFinished = false;
 
   /**
    * @param now returns the time of a monotonic clock, in milliseconds
-   * @param onEnough called when the bot has finished the number of games that it is to play
+   * @param onFinished called when the bot has finished all the games that it is to play
    */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,
     log: (text: string) => void,
     now: () => number,
-    onEnough: () => void = () => undefined,
+    onFinished: () => void = () => undefined,
   ) {
     this.#settings = settings;
     this.#connection = connection;
     this.#log = log;
     this.#now = now;
-    this.#onEnough = onEnough;
+    this.#onFinished = onFinished;
     this.#slots = new Slots(settings.games);
-    this.#challenges = new ChallengeResponder(settings, connection, log, this.#running);
+    this.#challenges = new ChallengeResponder(settings, connection, log, this.#runningGames);
   }
 
   /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
@@ -90,33 +90,33 @@ export class Bot {
         void this.#send(line.game, `${line.game}-ready-${line.seat}`, { do: 'ready' });
         break;
       case 'challenge':
-        void this.#challenges.answer(line, this.remaining);
+        void this.#challenges.answer(line, this.remainingGames);
         break;
       case 'started':
-        this.#running.add(line.game);
+        this.#runningGames.add(line.game);
         this.#log(`${line.game}: started, ${line.rules.game}`);
         break;
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#challenges.noteEnd(line.game);
         this.#recordEnd(line.game);
-        // The command goes first: a bot that has enough games closes its connection.
-        if (line.next === true) void this.#continueSeries(line.game).finally(() => this.#stopIfEnough());
-        else this.#stopIfEnough();
+        // The command goes first: a bot that has finished its games closes its connection.
+        if (line.next === true) void this.#continueSeries(line.game).finally(() => this.#stopIfFinished());
+        else this.#stopIfFinished();
         break;
       default:
         break;
     }
   }
 
-  /** Records that the bot requests a stream. Call this before each connection. */
+  /** Records that the bot is about to request a stream. Call this before each connection. */
   noteConnecting(): void {
     this.#challenges.noteConnecting();
   }
 
   /** Offers or accepts the next game of a series; ends the series if the bot may begin no more games. */
   async #continueSeries(game: OnlineGameId): Promise<void> {
-    const command = this.remaining > 0 ? 'rematch' : 'end-series';
+    const command = this.remainingGames > 0 ? 'rematch' : 'end-series';
     await this.#send(game, `${game}-${command}`, { do: command });
   }
 
@@ -126,50 +126,50 @@ export class Bot {
    * @param running the games in progress
    */
   #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
-    for (const game of new Set([...this.#running, ...this.#games.keys()])) {
+    for (const game of new Set([...this.#runningGames, ...this.#games.keys()])) {
       if (running.has(game) || this.#challenges.hasJustStarted(game)) continue;
       this.#log(`${game}: over while there was no connection`);
       this.#recordEnd(game);
     }
-    for (const game of running) this.#running.add(game);
-    this.#stopIfEnough();
+    for (const game of running) this.#runningGames.add(game);
+    this.#stopIfFinished();
   }
 
-  /** Ends all engines. */
+  /** Stops all engines. */
   close(): void {
     for (const { engine } of this.#games.values()) engine.close();
     this.#games.clear();
   }
 
   /** The number of games that the bot may still begin, besides those in progress. */
-  get remaining(): number {
+  get remainingGames(): number {
     const { count = Number.POSITIVE_INFINITY } = this.#settings;
-    return count - this.counts.over - this.#running.size;
+    return count - this.counts.over - this.#runningGames.size;
   }
 
   /** Counts a game as over, unless it was counted before: a new stream repeats the ends of some games. */
   #recordEnd(game: OnlineGameId): void {
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
-    this.#running.delete(game);
-    if (this.#ended.has(game)) return;
-    this.#ended.add(game);
-    for (const oldest of this.#ended) {
-      if (this.#ended.size <= MAX_REMEMBERED_ENDS) break;
-      this.#ended.delete(oldest);
+    this.#runningGames.delete(game);
+    if (this.#endedGames.has(game)) return;
+    this.#endedGames.add(game);
+    for (const oldest of this.#endedGames) {
+      if (this.#endedGames.size <= MAX_REMEMBERED_ENDS) break;
+      this.#endedGames.delete(oldest);
     }
     this.counts.over += 1;
   }
 
-  #stopIfEnough(): void {
+  #stopIfFinished(): void {
     const { count } = this.#settings;
-    if (count === undefined || this.counts.over < count || this.#hasEnough) return;
-    this.#hasEnough = true;
-    this.#onEnough();
+    if (count === undefined || this.counts.over < count || this.#isFinished) return;
+    this.#isFinished = true;
+    this.#onFinished();
   }
 
   #answer(turn: TurnLine): void {
-    this.#running.add(turn.game);
+    this.#runningGames.add(turn.game);
     const game = this.#games.get(turn.game) ?? this.#createGame(turn);
     // After a new connection the server sends every turn again, including one about which the engine is thinking.
     if (turn.seq <= game.turn) return;
@@ -183,22 +183,22 @@ export class Bot {
   #createGame({ game, clock }: TurnLine): BotGame {
     const { engine: entrant } = this.#settings;
     const needsMoveTime = clock.kind !== 'real-time' && Object.keys(entrant.limits).length === 0;
-    const limited =
+    const limitedEntrant =
       needsMoveTime && entrant.kind === 'ugi'
         ? { ...entrant, limits: { moveTimeMs: MOVE_TIME_MS } }
         : entrant;
     const engine = new EngineSeat(
-      createPlayer(limited),
+      createPlayer(limitedEntrant),
       ({ kind, detail }, count) => {
         this.counts.faults += 1;
         this.#log(`${game}: fault ${count} of the engine: ${kind}, ${detail}`);
       },
       this.#settings.resignation,
     );
-    const created = { engine, turn: -1, answers: Promise.resolve() };
-    this.#games.set(game, created);
+    const botGame = { engine, turn: -1, answers: Promise.resolve() };
+    this.#games.set(game, botGame);
     this.counts.games += 1;
-    return created;
+    return botGame;
   }
 
   async #play(turn: TurnLine, game: BotGame, receivedAt: number): Promise<void> {
@@ -211,7 +211,7 @@ export class Bot {
     const move = await this.#chooseMove(turn, position.value, game, receivedAt);
     if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
     if (typeof move === 'string') return this.#resign(turn, move);
-    if (game.engine.seesLoss) return this.#resign(turn, 'its engine sees no chance');
+    if (game.engine.shouldResign) return this.#resign(turn, 'its engine sees no chance');
     const text = formatShortMove(position.value.rules.board, move);
     const code = await this.#send(turn.game, commandId(turn), { do: 'move', ply: turn.ply, move: text });
     if (code === undefined) this.counts.moves += 1;
@@ -230,7 +230,7 @@ export class Bot {
   }
 
   /**
-   * Returns the clocks to think with.
+   * Returns the clocks to pass to the engine.
    *
    * @param waitedMs the time since the turn arrived
    */

@@ -16,15 +16,15 @@ export class ChallengeResponder {
   readonly #settings: BotSettings;
   readonly #connection: Pick<ServerConnection, 'post'>;
   readonly #log: (text: string) => void;
-  readonly #running: Set<OnlineGameId>;
+  readonly #runningGames: Set<OnlineGameId>;
   /** The challenges that the bot is answering. */
-  readonly #answering = new Set<ChallengeId>();
+  readonly #openChallenges = new Set<ChallengeId>();
   /** The number of acceptances in flight; their game ids are not yet known. */
-  #accepting = 0;
+  #acceptancesInFlight = 0;
   /** The games that have ended while acceptances were in flight. */
-  readonly #endedMeanwhile = new Set<OnlineGameId>();
+  readonly #gamesEndedMeanwhile = new Set<OnlineGameId>();
   /** The games whose challenges were accepted since the bot last requested a stream. */
-  readonly #startedSinceConnecting = new Set<OnlineGameId>();
+  readonly #gamesStartedSinceConnecting = new Set<OnlineGameId>();
 
   /** @param running the games in progress; the responder adds the games of accepted challenges */
   constructor(
@@ -36,25 +36,25 @@ export class ChallengeResponder {
     this.#settings = settings;
     this.#connection = connection;
     this.#log = log;
-    this.#running = running;
+    this.#runningGames = running;
   }
 
   /**
-   * Forgets the games accepted before. Call this before requesting a stream: the stream begins with a snapshot of the games in
+   * Forgets the games accepted so far. Call this before requesting a stream: the stream begins with a snapshot of the games in
    * progress, taken after this call.
    */
   noteConnecting(): void {
-    this.#startedSinceConnecting.clear();
+    this.#gamesStartedSinceConnecting.clear();
   }
 
-  /** Returns whether a game may be missing from the stream's initial snapshot because it started after it. */
+  /** Returns whether a game may be missing from the stream's initial snapshot because it started later. */
   hasJustStarted(game: OnlineGameId): boolean {
-    return this.#startedSinceConnecting.has(game);
+    return this.#gamesStartedSinceConnecting.has(game);
   }
 
   /** Records that a game has ended. */
   noteEnd(game: OnlineGameId): void {
-    if (this.#accepting > 0) this.#endedMeanwhile.add(game);
+    if (this.#acceptancesInFlight > 0) this.#gamesEndedMeanwhile.add(game);
   }
 
   /**
@@ -64,10 +64,11 @@ export class ChallengeResponder {
    */
   async answer({ challenge, by, plan }: ChallengeLine, remaining: number): Promise<void> {
     // After a reconnection the server sends every open challenge again.
-    if (this.#answering.has(challenge)) return;
-    this.#answering.add(challenge);
+    if (this.#openChallenges.has(challenge)) return;
+    this.#openChallenges.add(challenge);
     const isBusy =
-      this.#running.size + this.#accepting >= this.#settings.games || this.#accepting >= remaining;
+      this.#runningGames.size + this.#acceptancesInFlight >= this.#settings.games ||
+      this.#acceptancesInFlight >= remaining;
     const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
     const path = `/api/challenges/${challenge}`;
     if (reason === undefined) await this.#accept(path, by.name);
@@ -75,13 +76,13 @@ export class ChallengeResponder {
       this.#log(`declined a challenge from ${by.name}: ${reason}`);
       await this.#connection.post(`${path}/decline`, { reason });
     }
-    this.#answering.delete(challenge);
+    this.#openChallenges.delete(challenge);
   }
 
   async #accept(path: string, challenger: string): Promise<void> {
-    this.#accepting += 1;
+    this.#acceptancesInFlight += 1;
     const accepted = await this.#connection.post(`${path}/accept`, {});
-    this.#accepting -= 1;
+    this.#acceptancesInFlight -= 1;
     this.#log(
       accepted.ok
         ? `accepted a challenge from ${challenger}`
@@ -89,10 +90,10 @@ export class ChallengeResponder {
     );
     const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
     // The game counts from now on, even if the line about its start comes later.
-    if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game)) {
-      this.#running.add(started.value.game);
-      this.#startedSinceConnecting.add(started.value.game);
+    if (started?.ok === true && !this.#gamesEndedMeanwhile.has(started.value.game)) {
+      this.#runningGames.add(started.value.game);
+      this.#gamesStartedSinceConnecting.add(started.value.game);
     }
-    if (this.#accepting === 0) this.#endedMeanwhile.clear();
+    if (this.#acceptancesInFlight === 0) this.#gamesEndedMeanwhile.clear();
   }
 }

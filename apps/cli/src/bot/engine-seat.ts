@@ -14,7 +14,7 @@ export class EngineSeat {
   #badTurns = 0;
   #isStarted = false;
 
-  /** @param resignation the condition for resigning; undefined for never */
+  /** @param resignation the condition for resigning; undefined to never resign */
   constructor(
     player: ArenaPlayer,
     onFault: (fault: PlayerFault, count: number) => void,
@@ -29,7 +29,7 @@ export class EngineSeat {
    * Chooses a legal move.
    *
    * @param clocksNow returns the clocks at the moment when the engine starts to think
-   * @returns the last fault, when the engine has failed for the third time
+   * @returns the move, or the last fault if the engine has failed for the third time
    */
   async chooseMove(
     position: Position,
@@ -46,11 +46,11 @@ export class EngineSeat {
   }
 
   /** Whether the engine has reported low scores for enough turns to resign. */
-  get seesLoss(): boolean {
+  get shouldResign(): boolean {
     return this.#resignation !== undefined && this.#badTurns >= this.#resignation.turns;
   }
 
-  /** Ends the processes of the engine. A later move starts it again. */
+  /** Stops the processes of the engine. A later move starts it again. */
   close(): void {
     this.#isStarted = false;
     this.#player.close();

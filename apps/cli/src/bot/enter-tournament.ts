@@ -48,9 +48,9 @@ export async function waitForTables(
   wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
     delay(milliseconds, undefined, { signal }).catch(() => undefined),
 ): Promise<RefusalCode | undefined> {
-  const read = await connection.get(`/api/tournaments/${tournament}`);
-  if (!read.ok) return signal.aborted ? undefined : read.code;
-  if (!isArena(read.body)) return undefined;
+  const details = await connection.get(`/api/tournaments/${tournament}`);
+  if (!details.ok) return signal.aborted ? undefined : details.code;
+  if (!isArena(details.body)) return undefined;
   while (!signal.aborted) {
     if (canPlay()) {
       const waiting = await connection.post(`/api/tournaments/${tournament}/waiting`, {});

@@ -20,11 +20,13 @@ export function reasonAgainst(
 ): string | undefined {
   if (gameIds !== undefined && !gameIds.has(rules.game)) return `it does not play ${rules.game}`;
   if (engine.kind !== 'csci561') return undefined;
-  const isKnown =
+  const isSupported =
     rules.game === CSCI561_RULES.game &&
     rules.preset === CSCI561_RULES.preset &&
     Object.keys(rules.options).length === 0;
-  return isKnown ? undefined : `its program plays only ${CSCI561_RULES.game} with ${CSCI561_RULES.preset}`;
+  return isSupported
+    ? undefined
+    : `its program plays only ${CSCI561_RULES.game} with ${CSCI561_RULES.preset}`;
 }
 
 /** Returns the reason with which a bot declines a challenge; undefined if it accepts. */
@@ -38,8 +40,8 @@ export function reasonToDecline(
   if (!terms.rated && !accepted.has('casual')) return 'casual';
   const tempo = gameTempo(terms);
   if (tempos.has(tempo)) return undefined;
-  const faster = RATING_TEMPOS.slice(0, RATING_TEMPOS.indexOf(tempo));
-  return faster.some((other) => tempos.has(other)) ? 'too-slow' : 'too-fast';
+  const fasterTempos = RATING_TEMPOS.slice(0, RATING_TEMPOS.indexOf(tempo));
+  return fasterTempos.some((other) => tempos.has(other)) ? 'too-slow' : 'too-fast';
 }
 
 /** Returns the position of a turn. Refuses rules and positions that this version does not know. */

@@ -15,19 +15,19 @@ export async function runBot(request: Request, environment: Environment): Promis
   if (!settings.ok) return settings;
   const { server, token, tournament } = settings.value;
   const { now } = environment.work;
-  const enough = new AbortController();
-  const signal = AbortSignal.any([environment.work.signal, enough.signal]);
+  const finishController = new AbortController();
+  const signal = AbortSignal.any([environment.work.signal, finishController.signal]);
   const log = (text: string): void => environment.writeError(`${text}\n`);
   const connection = new ServerConnection({ server, token, signal, log });
-  const bot = new Bot(settings.value, connection, log, now, () => enough.abort());
+  const bot = new Bot(settings.value, connection, log, now, () => finishController.abort());
   log(`playing at ${server.origin} with ${settings.value.engine.name}`);
   try {
     if (tournament !== undefined) {
       const { id } = tournament;
-      const refused = await enterTournament(connection, tournament, randomUUID);
-      if (refused !== undefined)
-        return refuse('server-refused', `The server does not let this bot enter ${id}: ${refused}.`);
-      void waitForTables(connection, id, signal, () => bot.remaining > 0).then((code) => {
+      const refusalCode = await enterTournament(connection, tournament, randomUUID);
+      if (refusalCode !== undefined)
+        return refuse('server-refused', `The server does not let this bot enter ${id}: ${refusalCode}.`);
+      void waitForTables(connection, id, signal, () => bot.remainingGames > 0).then((code) => {
         if (code !== undefined) log(`the server does not let this bot wait in ${id}: ${code}`);
       });
     }

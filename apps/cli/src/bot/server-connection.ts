@@ -29,7 +29,7 @@ type StreamEnd =
   | { readonly kind: 'again'; readonly afterMs: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
-/** The response to a request: its body, undefined if it has none, or why the server has refused it. */
+/** The response to a request: its body, undefined if it has none, or why the server refused it. */
 type SendResult =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: RefusalCode };

@@ -22,7 +22,7 @@ const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
   'unknown-preset': ({ preset }) => nameHint(preset, PRESET_IDS, 'The presets are'),
   'unknown-option': ({ options }, game) =>
     optionNames(options)
-      .filter((name) => !OPTION_NAMES.some((known) => known === name))
+      .filter((name) => !OPTION_NAMES.some((optionName) => optionName === name))
       .flatMap((name) => [
         ...didYouMean(name, OPTION_NAMES),
         `List the options of a game with: halma games ${game?.id ?? DEFAULT_GAME}`,
@@ -43,13 +43,13 @@ export function hintLines({ code }: CommandRefusal, request: RawRequest): readon
   return HINTS[code]?.(request, typeof id === 'string' ? gameById(id) : undefined) ?? [];
 }
 
-function nameHint(word: unknown, known: readonly string[], heading: string): readonly string[] {
-  const suggestion = didYouMean(word, known);
-  return suggestion.length > 0 ? suggestion : [`${heading} ${known.join(', ')}.`];
+function nameHint(word: unknown, candidates: readonly string[], heading: string): readonly string[] {
+  const suggestion = didYouMean(word, candidates);
+  return suggestion.length > 0 ? suggestion : [`${heading} ${candidates.join(', ')}.`];
 }
 
-function didYouMean(word: unknown, known: readonly string[]): readonly string[] {
-  const suggestion = typeof word === 'string' ? suggestWord(word, known) : undefined;
+function didYouMean(word: unknown, candidates: readonly string[]): readonly string[] {
+  const suggestion = typeof word === 'string' ? suggestWord(word, candidates) : undefined;
   return suggestion === undefined ? [] : [`Did you mean ${suggestion}?`];
 }
 

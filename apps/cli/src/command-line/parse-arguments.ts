@@ -83,15 +83,15 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
     const prefix = words.slice(0, length).join(' ');
     const verbs = verbsWithPrefix(prefix).map((verb) => verb.name);
     if (verbs.length === 0) continue;
-    const typed = words.slice(0, length + 1).join(' ');
+    const entered = words.slice(0, length + 1).join(' ');
     const suggestion =
-      typed === prefix ? undefined : suggestWord(typed.slice(prefix.length), namesAfter(prefix, verbs));
+      entered === prefix ? undefined : suggestWord(entered.slice(prefix.length), namesAfter(prefix, verbs));
     return {
       kind: 'usage-error',
       message:
         suggestion === undefined
           ? `“${prefix}” is not a complete command; expected one of ${verbs.join(', ')}`
-          : `unknown command “${typed}”; did you mean “${prefix}${suggestion}”?`,
+          : `unknown command “${entered}”; did you mean “${prefix}${suggestion}”?`,
     };
   }
   const names = [...VERBS, ...SERVER_VERBS].map((verb) => verb.name);
@@ -186,7 +186,7 @@ function addCommonOption(
   if (flag === '--file') return value === undefined ? '--file needs a value' : addFile(verb, draft, value);
   const isKnown =
     (flag === '--json' && verb.kind !== 'interactive') || (flag === '--stdin' && verb.kind === 'request');
-  if (!isKnown) return `${verb.name} has no option ${flag}${meantOption(verb, flag)}`;
+  if (!isKnown) return `${verb.name} has no option ${flag}${optionSuggestion(verb, flag)}`;
   if (value !== undefined) return `${flag} takes no value`;
   if (flag === '--json') draft.printsJson = true;
   else draft.readsRequests = true;
@@ -194,7 +194,7 @@ function addCommonOption(
 }
 
 /** Returns the option that a mistyped one most likely stands for, as the end of a sentence; empty if none is similar. */
-function meantOption(verb: Verb, flag: string): string {
+function optionSuggestion(verb: Verb, flag: string): string {
   const flags = Object.keys(parserOptionsOf(verb)).map((name) => `--${name}`);
   const suggestion = flag.startsWith('--') ? suggestWord(flag, flags) : undefined;
   return suggestion === undefined ? '' : `; did you mean ${suggestion}?`;

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The largest share of its letters in which a mistyped word may differ from a known word. */
+/** The largest share of its letters in which a mistyped word may differ from a candidate. */
 const MAX_DIFFERENCE = 0.4;
 
-/** Returns the known word that a mistyped word most likely stands for; undefined if none is similar. */
-export function suggestWord(word: string, known: readonly string[]): string | undefined {
-  const nearest = known
+/** Returns the candidate that a mistyped word most likely stands for; undefined if none is similar. */
+export function suggestWord(word: string, candidates: readonly string[]): string | undefined {
+  const nearest = candidates
     .map((candidate) => ({ candidate, difference: distance(withoutDashes(word), withoutDashes(candidate)) }))
     .sort((one, other) => one.difference - other.difference)[0];
   if (nearest === undefined) return undefined;

@@ -26,7 +26,7 @@ export interface Command {
 }
 
 /** The words that some fields accept. */
-const WORDS: Partial<Record<FieldName, readonly string[]>> = {
+const FIELD_WORDS: Partial<Record<FieldName, readonly string[]>> = {
   game: GAME_IDS,
   preset: PRESET_IDS,
   kind: TEXT_KINDS,
@@ -54,7 +54,7 @@ export function commandTable(verbs: readonly Verb[], hasServer: boolean): readon
         words: verb.name.split(' '),
         summary: verb.summary,
         options: optionsOf(verb),
-        operandWords: verb.operands.flatMap((name) => WORDS[name] ?? []),
+        operandWords: verb.operands.flatMap((name) => FIELD_WORDS[name] ?? []),
       }),
     ),
     ...(hasServer ? serverCommands : []),
@@ -64,8 +64,8 @@ export function commandTable(verbs: readonly Verb[], hasServer: boolean): readon
 function optionsOf(verb: Verb): readonly CommandOption[] {
   return listOptions(verb).map(([term, description]): CommandOption => {
     const [, flag = '', placeholder = ''] = /(--[\w-]+) ?(.*)$/.exec(term) ?? [];
-    const name = verb.fields.find((field) => WORDS[field] !== undefined && `--${field}` === flag);
-    const words = name === undefined ? undefined : WORDS[name];
+    const name = verb.fields.find((field) => FIELD_WORDS[field] !== undefined && `--${field}` === flag);
+    const words = name === undefined ? undefined : FIELD_WORDS[name];
     return { flag, description, value: placeholder === '' ? null : (words ?? kindOf(placeholder)) };
   });
 }

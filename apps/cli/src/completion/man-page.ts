@@ -4,9 +4,13 @@ import type { Command } from './command-table.ts';
 export function manPage(commands: readonly Command[], version: string): string {
   const sections = commands.map(({ words, summary, options }) =>
     [
-      `.SS ${escaped(`halma ${words.join(' ')}`)}`,
-      `${escaped(summary)}.`,
-      ...options.flatMap(({ flag, description }) => ['.TP', `.B ${escaped(flag)}`, escaped(description)]),
+      `.SS ${escapeText(`halma ${words.join(' ')}`)}`,
+      `${escapeText(summary)}.`,
+      ...options.flatMap(({ flag, description }) => [
+        '.TP',
+        `.B ${escapeText(flag)}`,
+        escapeText(description),
+      ]),
     ].join('\n'),
   );
   return [
@@ -28,7 +32,7 @@ export function manPage(commands: readonly Command[], version: string): string {
 }
 
 /** Escapes the characters that `man` would interpret: backslashes, hyphens, and dots and quotes at the start of a line. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
     .replaceAll('-', '\\-')

@@ -14,7 +14,7 @@ import { COMPLETION_SCRIPTS } from './scripts.ts';
 export function printCompletion(request: Request, { hasServer }: Environment): CommandResult<VerbOutput> {
   const name = requireField('shell', request.shell);
   if (!name.ok) return name;
-  const shell = SHELLS.find((known) => known === name.value);
+  const shell = SHELLS.find((candidate) => candidate === name.value);
   if (shell === undefined)
     return refuse('bad-request', `The field “shell” must be one of ${SHELLS.join(', ')}.`);
   const script = COMPLETION_SCRIPTS[shell](commandTable(VERBS, hasServer));

@@ -60,36 +60,38 @@ function fishScript(commands: readonly Command[]): string {
   const summaryOf = (name: string): string =>
     commands.find(({ words }) => words.join(' ') === name)?.summary ?? `Commands of ${name}`;
   const lines = firstWords(commands).map(
-    (word) => `complete -c halma -n __fish_use_subcommand -a ${word} -d ${quoted(summaryOf(word))}`,
+    (word) => `complete -c halma -n __fish_use_subcommand -a ${word} -d ${quote(summaryOf(word))}`,
   );
   for (const [prefix, words] of nextWords(commands))
     for (const word of words)
       lines.push(
-        `complete -c halma -n ${quoted(sees(prefix.split(' ')))} -a ${word} -d ${quoted(summaryOf(`${prefix} ${word}`))}`,
+        `complete -c halma -n ${quote(seenCondition(prefix.split(' ')))} -a ${word} -d ${quote(summaryOf(`${prefix} ${word}`))}`,
       );
   for (const { words, options, operandWords } of commands) {
-    const condition = quoted(sees(words));
+    const condition = quote(seenCondition(words));
     if (operandWords.length > 0)
-      lines.push(`complete -c halma -n ${condition} -a ${quoted(operandWords.join(' '))}`);
+      lines.push(`complete -c halma -n ${condition} -a ${quote(operandWords.join(' '))}`);
     for (const { flag, description, value } of options) {
-      const takes =
+      const valueFlag =
         value === null
           ? ''
           : value === 'file'
             ? ' -r'
             : value === 'text'
               ? ' -x'
-              : ` -x -a ${quoted(value.join(' '))}`;
-      lines.push(`complete -c halma -n ${condition} -l ${flag.slice(2)}${takes} -d ${quoted(description)}`);
+              : ` -x -a ${quote(value.join(' '))}`;
+      lines.push(
+        `complete -c halma -n ${condition} -l ${flag.slice(2)}${valueFlag} -d ${quote(description)}`,
+      );
     }
   }
   return `complete -c halma -e\n${lines.join('\n')}\n`;
 }
 
-function sees(words: readonly string[]): string {
+function seenCondition(words: readonly string[]): string {
   return words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "\\'")}'`;
 }

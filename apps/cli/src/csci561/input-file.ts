@@ -54,7 +54,7 @@ export function parseInputFile(text: string): CommandResult<InputFile> {
   for (const [letter, man] of Object.entries(MAN_OF_LETTER)) {
     const count = men.reduce((sum, other) => sum + (other === man ? 1 : 0), 0);
     if (man !== VACANT && count !== MEN_PER_SIDE)
-      return refuse('bad-input', `input.txt has ${count} men ${letter} instead of ${MEN_PER_SIDE}.`);
+      return refuse('bad-input', `input.txt has ${count} ${letter} men instead of ${MEN_PER_SIDE}.`);
   }
   return accept({ kind, toMove, seconds: remainingSeconds, men });
 }

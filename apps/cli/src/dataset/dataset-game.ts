@@ -43,19 +43,19 @@ const EVALUATED_SHARE = 1 / 10;
 const EVALUATION_FACTOR = 10;
 
 /**
- * Plays a game of a data set and evaluates some of its positions. The result depends on the plan's seed and nodes and
- * on the number alone.
+ * Plays a game of a data set and evaluates some of its positions. The result depends only on
+ * the plan and on the number of the game.
  *
- * @param number the number of the game, from 0
+ * @param gameNumber counted from 0
  * @returns null when the work was interrupted
  */
 export async function playDatasetGame(
   plan: DatasetPlan,
-  number: number,
+  gameNumber: number,
   work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>,
 ): Promise<DatasetGame | null> {
-  const rules = rulesOf(plan.gameIds[number % plan.gameIds.length] ?? 'halma-2');
-  const random = seededRandom(plan.seed, number);
+  const rules = rulesOf(plan.gameIds[gameNumber % plan.gameIds.length] ?? 'halma-2');
+  const random = seededRandom(plan.seed, gameNumber);
   const start = startOf(rules, random);
   const opening = playRandomOpening(start, OPENING_PLIES, random);
   const levels = new Map(rules.seats.map((seat): [Seat, Level] => [seat, pickRandom(LEVELS, random)]));
@@ -69,12 +69,12 @@ export async function playDatasetGame(
   const played = await playGame({ start, opening, seats, seed, work });
   const end = played?.positions.at(-1);
   if (played === null || end === undefined) return null;
-  const settings = { number, random, nodes: plan.nodes, opening: opening.ply };
+  const settings = { gameNumber, random, nodes: plan.nodes, openingPlies: opening.ply };
   const evaluated = await evaluatePositions(played, end, settings, work);
   if (evaluated === null) return null;
   return {
-    record: formatDatasetRecord(played, end, number, levels),
-    game: JSON.stringify(createGameData(played, end, { number, levels, opening: opening.ply })),
+    record: formatDatasetRecord(played, end, gameNumber, levels),
+    game: JSON.stringify(createGameData(played, end, { gameNumber, levels, openingPlies: opening.ply })),
     positions: evaluated,
   };
 }
@@ -95,7 +95,7 @@ function startOf(rules: Rules, random: () => number): Position {
 function formatDatasetRecord(
   { positions }: PlayedGame,
   end: Position,
-  number: number,
+  gameNumber: number,
   levels: ReadonlyMap<Seat, Level>,
 ): string {
   const [start = end] = positions;
@@ -110,26 +110,25 @@ function formatDatasetRecord(
     end,
     result: formatResult(end.outcome),
     termination: end.outcome?.termination ?? 'unfinished',
-    tags: new Map([['Number', `${number}`]]),
+    tags: new Map([['Number', `${gameNumber}`]]),
   });
 }
 
 interface GameFacts {
-  readonly number: number;
+  readonly gameNumber: number;
   readonly levels: ReadonlyMap<Seat, Level>;
-  /** The number of plies of the opening. */
-  readonly opening: number;
+  readonly openingPlies: number;
 }
 
 function createGameData(
   { positions }: PlayedGame,
   end: Position,
-  { number, levels, opening }: GameFacts,
+  { gameNumber, levels, openingPlies }: GameFacts,
 ): Readonly<Record<string, unknown>> {
   const { game, preset, options } = end.rules;
   const scores = seatScores(end);
   return {
-    number,
+    number: gameNumber,
     game: game.id,
     preset,
     options: Object.fromEntries(
@@ -137,7 +136,7 @@ function createGameData(
     ),
     first: seatLetter(end.firstSeat),
     levels: Object.fromEntries([...levels].map(([seat, level]) => [seatLetter(seat), level])),
-    opening,
+    opening: openingPlies,
     moves: positions.flatMap((position) =>
       position.previous !== null && position.lastMove !== null
         ? [formatShortMove(position, position.lastMove)]
@@ -150,10 +149,10 @@ function createGameData(
 }
 
 interface EvaluationSettings {
-  readonly number: number;
+  readonly gameNumber: number;
   readonly random: () => number;
   readonly nodes: number;
-  readonly opening: number;
+  readonly openingPlies: number;
 }
 
 /**
@@ -164,21 +163,21 @@ interface EvaluationSettings {
 async function evaluatePositions(
   { positions }: PlayedGame,
   end: Position,
-  { number, random, nodes, opening }: EvaluationSettings,
+  { gameNumber, random, nodes, openingPlies }: EvaluationSettings,
   work: Pick<WorkContext, 'yieldToEventLoop' | 'signal'>,
 ): Promise<readonly string[] | null> {
   const { rules } = end;
   const scores = seatScores(end);
   const analyser = new PositionAnalyser(rules, { network: await loadNetwork(rules) });
-  const chosen = positions.filter(
+  const chosenPositions = positions.filter(
     (position) =>
-      position.ply >= opening &&
+      position.ply >= openingPlies &&
       position.outcome === null &&
       !mustPass(position) &&
       random() < EVALUATED_SHARE,
   );
   const lines: string[] = [];
-  for (const position of chosen) {
+  for (const position of chosenPositions) {
     await work.yieldToEventLoop();
     if (work.signal.aborted) return null;
     analyser.reset();
@@ -191,7 +190,7 @@ async function evaluatePositions(
     if (info === undefined || line === undefined || best === undefined) continue;
     lines.push(
       JSON.stringify({
-        number,
+        number: gameNumber,
         game: rules.game.id,
         ply: position.ply,
         position: formatPosition(position),

@@ -2,9 +2,9 @@ import { accept, GAME_IDS, type GameId, isGameId } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 
-/** The settings of a data set. They determine a game together with its number. */
+/** The settings of a data set. Each game depends only on them and on its number. */
 export interface DatasetPlan {
-  /** The games that take turns. */
+  /** The games to play, in rotation. */
   readonly gameIds: readonly GameId[];
   readonly games: number;
   readonly seed: number;

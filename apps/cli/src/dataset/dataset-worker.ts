@@ -3,19 +3,19 @@ import { Tinypool } from 'tinypool';
 import { type DatasetGame, playDatasetGame } from './dataset-game.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 
-const stopping = new AbortController();
+const stopController = new AbortController();
 const plan: DatasetPlan = Tinypool.workerData;
 
 /** Plays one game of the data set. */
-export default function play(number: number): Promise<DatasetGame | null> {
-  return playDatasetGame(plan, number, {
+export default function play(gameNumber: number): Promise<DatasetGame | null> {
+  return playDatasetGame(plan, gameNumber, {
     now: () => performance.now(),
     yieldToEventLoop: () => setImmediate(),
-    signal: stopping.signal,
+    signal: stopController.signal,
   });
 }
 
 /** Stops the game in progress before the pool terminates the thread. */
 export function close(): void {
-  stopping.abort();
+  stopController.abort();
 }

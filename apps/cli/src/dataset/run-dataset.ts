@@ -67,14 +67,14 @@ export async function runDataset(
 interface DatasetPool {
   /** The number of games worth requesting before the first result arrives. */
   readonly capacity: number;
-  readonly play: (number: number) => Promise<DatasetGame | null>;
+  readonly play: (gameNumber: number) => Promise<DatasetGame | null>;
   readonly close: () => void;
 }
 
 /** Creates a pool that plays one game at a time in this thread, or several in worker threads. */
 function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
   if (plan.concurrency === 1)
-    return { capacity: 1, play: (number) => playDatasetGame(plan, number, work), close: () => {} };
+    return { capacity: 1, play: (gameNumber) => playDatasetGame(plan, gameNumber, work), close: () => {} };
   const workers = new WorkerPool<number, DatasetGame>(
     new URL('./dataset-worker.js', import.meta.url),
     plan.concurrency,
@@ -83,7 +83,7 @@ function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
   work.signal.addEventListener('abort', () => workers.close());
   return {
     capacity: GAMES_PER_WORKER * plan.concurrency,
-    play: (number) => workers.run(number),
+    play: (gameNumber) => workers.run(gameNumber),
     close: () => workers.close(),
   };
 }
@@ -95,7 +95,7 @@ interface DatasetWriter {
   readonly digests: () => Readonly<Record<string, string>>;
 }
 
-/** Creates the files of a data set, empty, in a folder. Refuses to overwrite files. */
+/** Creates the empty files of a data set in a folder. Refuses to overwrite files. */
 async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>> {
   const names = Object.values(FILES);
   try {

@@ -32,9 +32,9 @@ export function describeStatus(
 /**
  * Formats a number with its noun.
  *
- * @param one the singular
- * @param many the plural
+ * @param singular the noun for the value 1
+ * @param plural the noun for other values
  */
-export function formatCount(value: number, one: string, many = `${one}s`): string {
-  return `${value} ${value === 1 ? one : many}`;
+export function formatCount(value: number, singular: string, plural = `${singular}s`): string {
+  return `${value} ${value === 1 ? singular : plural}`;
 }

@@ -51,7 +51,7 @@ export function requestedPosition(request: Request): CommandResult<Position> {
 
 /** Validates the letter of a seat. Accepts a missing letter. */
 export function requestedSeat(letter: string | undefined): CommandResult<SeatLetter | undefined> {
-  const seat = SEAT_LETTERS.find((known) => known === letter);
+  const seat = SEAT_LETTERS.find((candidate) => candidate === letter);
   return seat === undefined && letter !== undefined
     ? refuseAsRules({ code: 'unknown-seat', detail: letter })
     : accept(seat);
@@ -69,7 +69,7 @@ export interface PlayedMove {
  *
  * @param ply the number of the move in the request, for refusals
  */
-export function playText(before: Position, text: string, ply: number): CommandResult<PlayedMove> {
+export function playMoveText(before: Position, text: string, ply: number): CommandResult<PlayedMove> {
   const move = withMessage(parseMove(before.rules.board, text));
   if (!move.ok) return atPly(ply, move);
   const after = atPly(ply, withMessage(play(before, move.value)));

@@ -36,7 +36,7 @@ export function readGameFile(text: string): RawRequest {
 }
 
 /**
- * A game of a request that has not been replayed yet. A file may have thousands, which do not fit into memory at once.
+ * A game of a request that has not been replayed yet. A file may contain thousands, too many to fit into memory at once.
  */
 export interface RequestedGame {
   /** Its number in the file, from 1. */
@@ -68,7 +68,7 @@ export function requestedGames(
   const gameOf = (replay: RequestedGame['replay'], index: number): RequestedGame => ({
     number: index + 1,
     count,
-    replay: count === 1 ? replay : () => inRecord(index + 1, replay()),
+    replay: count === 1 ? replay : () => withRecordNumber(index + 1, replay()),
   });
   const games = [gameOf(first, 0), ...others.map((replay, index) => gameOf(replay, index + 1))] as const;
   if (number === undefined) return accept([games[0], ...games.slice(1)]);
@@ -79,7 +79,7 @@ export function requestedGames(
 }
 
 /** Names the record in a refusal. */
-function inRecord<Value>(number: number, result: CommandResult<Value>): CommandResult<Value> {
+function withRecordNumber<Value>(number: number, result: CommandResult<Value>): CommandResult<Value> {
   if (result.ok) return result;
   const { refusal } = result;
   return { ok: false, refusal: { ...refusal, message: `Record ${number}: ${refusal.message}` } };

@@ -22,5 +22,5 @@ export function splitRecords(text: string): readonly [string, ...string[]] {
     hasEvent ||= tag === 'Event';
   }
   const [second = text.length] = starts;
-  return [text.slice(0, second), ...starts.map((start, number) => text.slice(start, starts[number + 1]))];
+  return [text.slice(0, second), ...starts.map((start, index) => text.slice(start, starts[index + 1]))];
 }

@@ -14,7 +14,7 @@ export function formatReview(
 ): string {
   const inaccuracies = plies.filter(isInaccurate);
   const worstPlies = seats.flatMap((summary) =>
-    summary.worst.flatMap((ply) => plies.filter((one) => one.ply === ply)),
+    summary.worst.flatMap((worstPly) => plies.filter(({ ply }) => ply === worstPly)),
   );
   return [
     `${rules.game.title}: ${formatCount(plies.length, 'turn')} reviewed.`,

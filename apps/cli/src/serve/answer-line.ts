@@ -45,6 +45,6 @@ function requestedVerb(raw: RawRequest, context: ServeContext): CommandResult<Re
   if (verbName === undefined && context.verb !== undefined) return accept(context.verb);
   const verb: Verb | undefined = typeof verbName === 'string' ? findVerb(verbName) : undefined;
   if (verb?.kind === 'request') return accept(verb);
-  const known = VERBS.filter(({ kind }) => kind === 'request').map(({ name }) => name);
-  return refuse('unknown-verb', `The field “verb” must be one of ${known.join(', ')}.`);
+  const verbNames = VERBS.filter(({ kind }) => kind === 'request').map(({ name }) => name);
+  return refuse('unknown-verb', `The field “verb” must be one of ${verbNames.join(', ')}.`);
 }

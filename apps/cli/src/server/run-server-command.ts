@@ -49,8 +49,8 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
     name,
   ]);
   if (status !== null) return status;
-  const known = FORWARDED_SIGNALS.find((name) => name === signal);
-  return known === undefined ? EXIT_STATUS.interrupted : SIGNAL_STATUS[known];
+  const forwardedSignal = FORWARDED_SIGNALS.find((name) => name === signal);
+  return forwardedSignal === undefined ? EXIT_STATUS.interrupted : SIGNAL_STATUS[forwardedSignal];
 }
 
 /**

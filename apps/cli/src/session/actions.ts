@@ -25,10 +25,10 @@ export interface Numbering {
 
 /** Returns the numbering of the moves of a game. */
 export function numberingOf({ board, game }: Pick<Rules, 'board' | 'game'>): Numbering {
-  const moves = (board.cellCount + 1) ** 2;
+  const moveCount = (board.cellCount + 1) ** 2;
   return game.allowsJumpDemand
-    ? { count: 2 * moves, demandOffset: moves }
-    : { count: moves, demandOffset: 0 };
+    ? { count: 2 * moveCount, demandOffset: moveCount }
+    : { count: moveCount, demandOffset: 0 };
 }
 
 const list = new MoveList();
@@ -50,7 +50,7 @@ export function legalActions(position: Position): readonly number[] {
   return actions.sort((one, other) => one - other);
 }
 
-/** Returns the move with a number, legal or not; undefined for a number that stands for no move. */
+/** Returns the move with the given number, legal or not; undefined for a number that stands for no move. */
 export function moveOfAction(rules: Rules, action: number): Move | undefined {
   const { count, demandOffset } = numberingOf(rules);
   if (!Number.isInteger(action) || action < 0 || action >= count) return undefined;

@@ -45,7 +45,7 @@ export class GameSession {
   }
 
   #run(raw: RawRequest): Answer {
-    const verb = SESSION_VERBS.find((each) => each === raw.verb);
+    const verb = SESSION_VERBS.find((name) => name === raw.verb);
     return verb === undefined
       ? refuse('unknown-verb', `The field “verb” must be one of ${SESSION_VERBS.join(', ')}.`)
       : this.#handlers[verb](raw);

@@ -28,18 +28,21 @@ export function answerQuestion(question: TournamentQuestion, request: Request): 
 function pairNext(file: TournamentFile): CommandResult<VerbOutput> {
   const round = nextRound(file);
   if (!round.ok) return round;
-  const number = file.tournament.rounds.length + 1;
+  const roundNumber = file.tournament.rounds.length + 1;
   return accept({
-    data: () => ({ round: number, ...round.value }),
-    text: () => formatRound(round.value, number),
+    data: () => ({ round: roundNumber, ...round.value }),
+    text: () => formatRound(round.value, roundNumber),
   });
 }
 
 function cardsOfLastRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
-  const number = tournament.rounds.length;
-  const round = tournament.rounds[number - 1];
+  const roundNumber = tournament.rounds.length;
+  const round = tournament.rounds[roundNumber - 1];
   if (round === undefined) return refuse('no-pairing', 'No round is paired yet.');
-  return accept({ data: () => ({ round: number, ...round }), text: () => formatCards(round, number, title) });
+  return accept({
+    data: () => ({ round: roundNumber, ...round }),
+    text: () => formatCards(round, roundNumber, title),
+  });
 }
 
 function standingsOf(file: TournamentFile): CommandResult<VerbOutput> {

@@ -3,7 +3,7 @@ import type { PairingRefusal, PairingRefusalCode } from '@halma/pairing';
 const TEXTS: Readonly<Record<PairingRefusalCode, (detail: string) => string>> = {
   'bad-seats': (detail) =>
     `A table has two, three, four or six seats, or four or six with partners, but not ${detail}.`,
-  'bad-count': (detail) => `The number ${detail} of rounds or games does not fit the players and seats.`,
+  'bad-count': (detail) => `The number of rounds or games (${detail}) does not fit the players and seats.`,
   'too-few-players': (detail) => `There are too few players: ${detail}.`,
   'too-many-players': (detail) => `There are too many players: ${detail}.`,
   'duplicate-player': (detail) => `Two players are called ${detail}.`,

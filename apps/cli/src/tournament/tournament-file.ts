@@ -28,7 +28,7 @@ export const COMPUTER = 'computer';
 
 const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 'partners'] as const;
 
-/** A line of visible characters. Others would change how a terminal shows the names and the text after them. */
+/** A line of visible characters. Other characters could change how a terminal shows the names and the text after them. */
 const VISIBLE = new RegExp(VISIBLE_LINE, 'u');
 
 type Setting = (typeof SETTINGS)[number];
@@ -68,7 +68,7 @@ export function parseTournament(text: string): CommandResult<TournamentFile> {
 
 function readSetting(line: string, { settings }: Draft): string | null {
   const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-  const setting = SETTINGS.find((known) => known === name);
+  const setting = SETTINGS.find((candidate) => candidate === name);
   if (setting === undefined) return `“${line}” is not one of the settings ${SETTINGS.join(', ')}.`;
   settings.set(setting, value);
   return null;
@@ -79,14 +79,14 @@ function readPlayer(line: string, { entrants, settings }: Draft): string | null 
   const hasPairs = settings.get('partners') === 'fixed';
   const names = hasPairs ? id.split(PARTNER_SEPARATOR) : [id];
   if (hasPairs && names.length !== 2) return `“${id}” is not a pair of names such as “Ann + Ben”.`;
-  const wrong = names.find((name) => / [-+=] /.test(` ${name} `) || name === COMPUTER);
-  if (wrong !== undefined) return `“${wrong}” cannot be a name.`;
+  const invalidName = names.find((name) => / [-+=] /.test(` ${name} `) || name === COMPUTER);
+  if (invalidName !== undefined) return `“${invalidName}” cannot be a name.`;
   let entrant: Entrant = { id, rating: 0 };
   for (const detail of details) {
-    const [, word = 'rating', number = ''] = /^(?:(from|until|returned) )?(\d{1,9})$/.exec(detail) ?? [];
-    if (number === '')
+    const [, word = 'rating', value = ''] = /^(?:(from|until|returned) )?(\d{1,9})$/.exec(detail) ?? [];
+    if (value === '')
       return `“${detail}” is neither a rating nor from, until or returned with the number of a round.`;
-    entrant = { ...entrant, [word]: Number(number) };
+    entrant = { ...entrant, [word]: Number(value) };
   }
   entrants.push(entrant);
   return null;
@@ -101,17 +101,17 @@ function startRound(line: string, { rounds }: Draft): string | null {
 /** Reads a table, or the players who have no table. Lines with the same number are the games of one table. */
 function readTable(line: string, { rounds, entrants, settings }: Draft): string | null {
   const round = rounds.at(-1);
-  const [, number, rest = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
-  if (round === undefined || number === undefined) return 'expected the number of a table or “bye:”.';
-  if (number === 'bye') {
+  const [, tableNumber, rest = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
+  if (round === undefined || tableNumber === undefined) return 'expected the number of a table or “bye:”.';
+  if (tableNumber === 'bye') {
     round.byes.push(...rest.split(',').map((name) => name.trim()));
     return null;
   }
   const game = readGame(rest, settings.get('partners') === 'fixed' ? entrants : undefined);
   if (typeof game === 'string') return game;
   const last = round.tables.at(-1);
-  if (last?.number === number) last.games.push(game);
-  else round.tables.push({ number, games: [game] });
+  if (last?.number === tableNumber) last.games.push(game);
+  else round.tables.push({ number: tableNumber, games: [game] });
   return null;
 }
 
@@ -128,24 +128,24 @@ function readGame(text: string, pairs?: readonly Entrant[]): TableGame | string 
       .split(PARTNER_SEPARATOR)
       .map((name) => name.trim())
       .filter((name) => name !== COMPUTER);
-    return pairs === undefined ? members : [pairNamed(members, pairs)];
+    return pairs === undefined ? members : [nameOfPair(members, pairs)];
   });
   const places = marks.split(/\s+/).filter((mark) => mark !== '');
   if (places.length === 0) return { sides };
   if (places.length !== sides.length) return `${sides.length} sides need ${sides.length} places.`;
   if (!places.every((place, side) => /^\d$/.test(place) || absentMembers(sides[side], place) !== undefined))
     return 'a place is a number, or a hyphen for players who did not show up.';
-  const present = places.filter((place) => !place.startsWith('-')).length;
+  const presentCount = places.filter((place) => !place.startsWith('-')).length;
   const absent = sides.flatMap((side, index) => absentMembers(side, places[index]) ?? []);
   return {
     sides,
-    places: places.map((place) => (place.startsWith('-') ? present + 1 : Number(place))),
+    places: places.map((place) => (place.startsWith('-') ? presentCount + 1 : Number(place))),
     ...(absent.length > 0 ? { absent } : {}),
   };
 }
 
 /** Returns the name of a pair as the list of players gives it, in whichever order the two members are named. */
-function pairNamed(members: readonly string[], pairs: readonly Entrant[]): string {
+function nameOfPair(members: readonly string[], pairs: readonly Entrant[]): string {
   const [one = '', other = ''] = members;
   const swapped = `${other}${PARTNER_SEPARATOR}${one}`;
   return pairs.some(({ id }) => id === swapped) ? swapped : members.join(PARTNER_SEPARATOR);
@@ -168,22 +168,24 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     partners = 'no',
     seats = partners === 'no' ? '2' : '4',
   } = Object.fromEntries(settings);
-  const wrong = (message: string): CommandResult<never> => refuse('bad-tournament', message);
-  if (format !== 'swiss' && format !== 'round-robin') return wrong('“format:” must be swiss or round-robin.');
-  if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” must be bye or computer.');
-  if (!PARTNERS.some((value) => value === partners)) return wrong('“partners:” must be yes, fixed or no.');
+  const refuseWith = (message: string): CommandResult<never> => refuse('bad-tournament', message);
+  if (format !== 'swiss' && format !== 'round-robin')
+    return refuseWith('“format:” must be swiss or round-robin.');
+  if (odd !== 'bye' && odd !== 'computer') return refuseWith('“odd:” must be bye or computer.');
+  if (!PARTNERS.some((value) => value === partners))
+    return refuseWith('“partners:” must be yes, fixed or no.');
   if (seed === undefined || seed === '')
-    return wrong('A line “seed:” is missing. The seed decides all random draws; publish it.');
-  const stated = settings.get('rounds');
-  for (const number of [seats, games, stated ?? '1'])
-    if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is not a number of seats, games or rounds.`);
+    return refuseWith('A line “seed:” is missing. The seed decides all random draws; publish it.');
+  const statedRounds = settings.get('rounds');
+  for (const text of [seats, games, statedRounds ?? '1'])
+    if (!/^[1-9]\d?$/.test(text)) return refuseWith(`“${text}” is not a number of seats, games or rounds.`);
   const sides = partners === 'no' ? Number(seats) : Number(seats) / 2;
   const hasPartners = partners === 'yes';
   if (partners !== 'no' && seats !== '4' && seats !== '6')
-    return wrong('Partners play at tables of four or six.');
-  if (partners !== 'no' && odd === 'computer') return wrong('With partners, “odd:” must be bye.');
-  if (format === 'swiss' && (hasPartners || sides !== 2) && stated === undefined)
-    return wrong('A Swiss tournament at tables of three or more needs a line “rounds:”.');
+    return refuseWith('Partners play at tables of four or six.');
+  if (partners !== 'no' && odd === 'computer') return refuseWith('With partners, “odd:” must be bye.');
+  if (format === 'swiss' && (hasPartners || sides !== 2) && statedRounds === undefined)
+    return refuseWith('A Swiss tournament at tables of three or more needs a line “rounds:”.');
   const defaultRounds = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
   const tournament: Tournament = {
     sides,
@@ -195,13 +197,13 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     ),
   };
   const valid = validateTournament(tournament);
-  if (!valid.ok) return wrong(describePairingRefusal(valid.refusal));
+  if (!valid.ok) return refuseWith(describePairingRefusal(valid.refusal));
   return accept({
     title,
     format,
     odd,
     hasPartners,
-    roundCount: stated === undefined ? defaultRounds : Number(stated),
+    roundCount: statedRounds === undefined ? defaultRounds : Number(statedRounds),
     tournament,
   });
 }

@@ -3,10 +3,10 @@ import { formatTable } from '../drawing/text-layout.ts';
 import { COMPUTER } from './tournament-file.ts';
 
 /** Formats a round as in a tournament file, with an equals sign before the place for each result. */
-export function formatRound({ tables, byes }: Round, number: number): string {
+export function formatRound({ tables, byes }: Round, roundNumber: number): string {
   return [
     '',
-    `round ${number}:`,
+    `round ${roundNumber}:`,
     ...tables.flatMap(({ games }, table) => games.map((game) => `  ${table + 1}: ${formatSides(game)} =`)),
     ...(byes.length === 0 ? [] : [`  bye: ${byes.join(', ')}`]),
   ].join('\n');
@@ -21,7 +21,7 @@ function formatSide(side: readonly string[]): string {
 }
 
 /** Formats a card for each game of a round, on which the players write their places. */
-export function formatCards({ tables }: Round, number: number, title: string): string {
+export function formatCards({ tables }: Round, roundNumber: number, title: string): string {
   const cards = tables.flatMap(({ games }, table) =>
     games.map((game, index) => {
       const suffix = games.length === 1 ? '' : `, game ${index + 1}`;
@@ -31,7 +31,7 @@ export function formatCards({ tables }: Round, number: number, title: string): s
         'place ____',
         'signed ____________',
       ]);
-      return `${title}, round ${number}, table ${table + 1}${suffix}\n\n${formatTable(rows)}`;
+      return `${title}, round ${roundNumber}, table ${table + 1}${suffix}\n\n${formatTable(rows)}`;
     }),
   );
   return cards.join(`\n\n${'- '.repeat(30).trimEnd()}\n\n`);
@@ -39,7 +39,7 @@ export function formatCards({ tables }: Round, number: number, title: string): s
 
 /** Formats the standings with their tie-breaks. */
 export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): string {
-  // Direct encounter and lots have no number that would mean something to a reader.
+  // Direct encounters and random draws have no number that means anything to a reader.
   const shown = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
   return formatTable(
     [

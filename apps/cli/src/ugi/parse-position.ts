@@ -1,6 +1,6 @@
 import { type Position, parsePosition, type Rules, startPosition } from '@halma/rules';
 import { type CommandResult, refuse, withMessage } from '../refusal.ts';
-import { playText } from '../request/position.ts';
+import { playMoveText } from '../request/position.ts';
 
 /** Parses the arguments of `position`: `startpos` or `fen <HFN>`, optionally followed by moves. */
 export function parsePositionCommand(rules: Rules, words: readonly string[]): CommandResult<Position> {
@@ -10,7 +10,7 @@ export function parsePositionCommand(rules: Rules, words: readonly string[]): Co
   if (!start.ok) return start;
   let position = start.value;
   for (const [index, text] of (movesIndex < 0 ? [] : words.slice(movesIndex + 1)).entries()) {
-    const played = playText(position, text, index + 1);
+    const played = playMoveText(position, text, index + 1);
     if (!played.ok) return played;
     position = played.value.after;
   }

@@ -152,7 +152,7 @@ export function setOption(
   name: string,
   value: string,
 ): UgiSettings | { readonly unknown: 'option' | 'value' } {
-  const setting = SETTINGS.find((known) => known.name.toLowerCase() === name.toLowerCase());
+  const setting = SETTINGS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
   if (setting === undefined) return { unknown: 'option' };
   return setting.change(settings, value) ?? { unknown: 'value' };
 }

@@ -2,7 +2,7 @@ import { accept, formatPosition, formatResult, legalMoves, type Position } from 
 import { drawPosition } from '../drawing/position-text.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
-import { playText, requestedPosition } from '../request/position.ts';
+import { playMoveText, requestedPosition } from '../request/position.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 
 export const apply: RequestVerb = {
@@ -27,7 +27,7 @@ function applyMoves(request: Request): CommandResult<VerbOutput> {
   const counts: number[] = [];
   for (const [index, text] of texts.value.entries()) {
     if (request.counts === true) counts.push(legalMoves(position).length);
-    const played = playText(position, text, index + 1);
+    const played = playMoveText(position, text, index + 1);
     if (!played.ok) return played;
     position = played.value.after;
   }
@@ -36,7 +36,7 @@ function applyMoves(request: Request): CommandResult<VerbOutput> {
     text: (paint) =>
       [
         drawPosition(position, paint),
-        ...(request.counts === true ? ['', `Legal moves before each: ${counts.join(' ')}`] : []),
+        ...(request.counts === true ? ['', `Legal moves before each move: ${counts.join(' ')}`] : []),
       ].join('\n'),
   });
 }

@@ -75,7 +75,7 @@ async function runPerft(request: Request, work: WorkContext): Promise<CommandRes
 
 /** The numbers of sequences of legal moves. */
 interface PerftCounts {
-  /** For each length from 1. */
+  /** The number of sequences of each length, from 1. */
   readonly counts: number[];
   /** The number of sequences of full length for each first move, sorted by move. */
   readonly divide: readonly (readonly [string, number])[];
@@ -109,7 +109,7 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
 }
 
 /** The counts so far, and the counter of short sequences. */
-interface Count {
+interface CountState {
   readonly counter: SequenceCounter;
   readonly counts: number[];
 }
@@ -119,7 +119,7 @@ interface Count {
  *
  * @param ply the number of turns before the position
  */
-function* countFrom(position: Position, ply: number, { counter, counts }: Count): Generator<void> {
+function* countFrom(position: Position, ply: number, { counter, counts }: CountState): Generator<void> {
   const remainingDepth = counts.length - ply;
   const found = countShort(position, remainingDepth, counter);
   if (found !== null) {
@@ -133,7 +133,7 @@ function* countFrom(position: Position, ply: number, { counter, counts }: Count)
 }
 
 /**
- * Counts short sequences at once, by the kernel if it can.
+ * Counts short sequences without yielding, with the kernel if it can.
  *
  * @returns null for a depth that takes longer
  */

@@ -2,7 +2,7 @@ import { accept, canonicalRoute, formatFullMove } from '@halma/rules';
 import { formatCount } from '../drawing/position-text.ts';
 import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
-import { type PlayedMove, playText, requestedPosition } from '../request/position.ts';
+import { type PlayedMove, playMoveText, requestedPosition } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 
@@ -24,7 +24,7 @@ function showRoute(request: Request): CommandResult<VerbOutput> {
   if (!move.ok) return move;
   const position = requestedPosition(request);
   if (!position.ok) return position;
-  const played = playText(position.value, move.value, 1);
+  const played = playMoveText(position.value, move.value, 1);
   if (!played.ok) return played;
   const text = formatFullMove(position.value, played.value.move);
   return accept({ data: () => ({ route: text }), text: () => `${text}${formatJumpCount(played.value)}` });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gamesPerRound, meetingsPerRound, pairingOf, type Seating } from '../../src/arena/pairing.ts';
+import { gamesPerMeeting, meetingsPerRound, pairingOf, type Seating } from '../../src/arena/pairing.ts';
 
 test.each<[number, number, number, Seating, number, number[]]>([
   [0, 2, 2, 'rotation', 0, [0, 1]],
@@ -55,7 +55,7 @@ test.each([
       fc.integer({ min: 2, max: 9 }),
       fc.nat({ max: 20 }),
       (sides, entrants, round) => {
-        const games = gamesPerRound(sides, seating) * meetingsPerRound(entrants, seating);
+        const games = gamesPerMeeting(sides, seating) * meetingsPerRound(entrants, seating);
         const first = Array.from({ length: games }, (_, game) =>
           pairingOf(round * games + game, sides, entrants, seating),
         );

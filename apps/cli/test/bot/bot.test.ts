@@ -196,7 +196,7 @@ describe('a challenge', () => {
     bot.noteConnecting();
     bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.length).toBe(1);
-    await expect.poll(() => bot.remaining).toBe(0);
+    await expect.poll(() => bot.remainingGames).toBe(0);
     if (connectsAfterwards) bot.noteConnecting();
     bot.receive({ say: 'running', games: [...games] });
     expect([bot.counts.over, doneCalls.length]).toEqual([ended, ended]);

@@ -44,8 +44,8 @@ describe('input.txt', () => {
     [inputText({ rows: [...START_ROWS, '................'] }), '20 lines'],
     [inputText({ rows: START_ROWS.with(3, 'BBB.X...........') }), 'Line 7'],
     [inputText({ rows: START_ROWS.with(6, '...............') }), 'Line 10'],
-    [inputText({ rows: START_ROWS.with(7, '........B.......') }), '20 men B'],
-    [inputText({ rows: START_ROWS.with(15, '................') }), '14 men W'],
+    [inputText({ rows: START_ROWS.with(7, '........B.......') }), '20 B men'],
+    [inputText({ rows: START_ROWS.with(15, '................') }), '14 W men'],
   ])('is refused, case %#', (text, message) => {
     expect(parseInputFile(text)).toMatchObject({
       ok: false,

@@ -2,7 +2,7 @@ import type { Position } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../src/drawing/board.ts';
 import { coloured, plainText, shouldUseColour } from '../../src/drawing/paint.ts';
-import { playText, requestedPosition } from '../../src/request/position.ts';
+import { playMoveText, requestedPosition } from '../../src/request/position.ts';
 
 function positionAt(game: string, position?: string): Position {
   const made = requestedPosition(position === undefined ? { game } : { game, position });
@@ -12,7 +12,7 @@ function positionAt(game: string, position?: string): Position {
 
 function playMoves(start: Position, ...moves: string[]): Position {
   return moves.reduce((before, move) => {
-    const played = playText(before, move, 1);
+    const played = playMoveText(before, move, 1);
     if (!played.ok) throw new Error(played.refusal.message);
     return played.value.after;
   }, start);

@@ -43,9 +43,13 @@ export function encountersOf(games: readonly LadderGame[]): readonly Encounter[]
   const encounters = new Map<string, Encounter>();
   for (const { first, second, points } of games) {
     const key = JSON.stringify([first, second].toSorted());
-    const before = encounters.get(key) ?? { first, second, games: 0, points: 0 };
-    const gained = first === before.first ? points : 1 - points;
-    encounters.set(key, { ...before, games: before.games + 1, points: before.points + gained });
+    const encounter = encounters.get(key) ?? { first, second, games: 0, points: 0 };
+    const gainedPoints = first === encounter.first ? points : 1 - points;
+    encounters.set(key, {
+      ...encounter,
+      games: encounter.games + 1,
+      points: encounter.points + gainedPoints,
+    });
   }
   return [...encounters.values()];
 }

@@ -13,11 +13,11 @@ export function createLadderData(
 ): Readonly<Record<string, unknown>> {
   return {
     games: games.length,
-    players: ratings.map(({ player, elo, error, games: played, score, superiority }) => ({
+    players: ratings.map(({ player, elo, error, games: gameCount, score, superiority }) => ({
       player,
       elo: round(elo, 1),
       error: round(error, 1),
-      games: played,
+      games: gameCount,
       score: score === null ? null : round(score, 4),
       superiority: superiority === null ? null : round(superiority, 4),
     })),
@@ -38,11 +38,11 @@ export function formatLadder(
   width: number,
 ): string {
   const faults = games.reduce((sum, game) => sum + game.faults.length, 0);
-  const rows = ratings.map(({ player, elo, error, games: played, score, superiority }, index) => [
+  const rows = ratings.map(({ player, elo, error, games: gameCount, score, superiority }, index) => [
     `${index + 1}`,
     player,
     `${formatSigned(elo, 0)} ± ${error.toFixed(0)}`,
-    `${played}`,
+    `${gameCount}`,
     score === null ? '' : `${(100 * score).toFixed(1)}%`,
     superiority === null ? '' : `${(100 * superiority).toFixed(1)}%`,
   ]);
@@ -51,13 +51,13 @@ export function formatLadder(
     `${formatCount(games.length, 'game')}${faults === 0 ? '' : `, ${formatCount(faults, 'fault')}`}`,
     'The last column is the probability that the player is stronger than the next one.',
     ...(games.some(({ termination }) => termination === ADJUDICATION)
-      ? ['Some games were adjudicated, once the armies had passed each other.']
+      ? ['Some games were adjudicated once the armies had passed each other.']
       : []),
   ];
   return [
     formatTable([['', 'player', 'Elo (95%)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
     '',
-    ...(isNarrow(crosstable, width) && ratings.length > 2 ? [crosstable, ''] : []),
+    ...(fitsWidth(crosstable, width) && ratings.length > 2 ? [crosstable, ''] : []),
     ...notes.map((note) => wrapLines(note, width)),
   ].join('\n');
 }
@@ -66,13 +66,13 @@ export function formatLadder(
 function formatCrosstable(ratings: readonly Rating[], encounters: readonly Encounter[]): string {
   const names = ratings.map(({ player }) => player);
   const cellOf = (one: string, other: string): string => {
-    const met = encounters.find(({ first, second }) =>
+    const encounter = encounters.find(({ first, second }) =>
       [first, second].every((name) => [one, other].includes(name)),
     );
     if (one === other) return '·';
-    if (met === undefined) return '';
-    const points = met.first === one ? met.points : met.games - met.points;
-    return `${Number(points.toFixed(1))}/${met.games}`;
+    if (encounter === undefined) return '';
+    const points = encounter.first === one ? encounter.points : encounter.games - encounter.points;
+    return `${Number(points.toFixed(1))}/${encounter.games}`;
   };
   const rows = names.map((name, index) => [
     `${index + 1}`,
@@ -83,7 +83,7 @@ function formatCrosstable(ratings: readonly Rating[], encounters: readonly Encou
   return formatTable([['', 'points', ...names.map((_, index) => `${index + 1}`)], ...rows], [0, ...columns]);
 }
 
-function isNarrow(text: string, width: number): boolean {
+function fitsWidth(text: string, width: number): boolean {
   return text.split('\n').every((line) => line.length <= width);
 }
 

@@ -17,7 +17,7 @@ export interface Rating {
   /** The half-width of the 95% confidence interval of `elo`. */
   readonly error: number;
   readonly games: number;
-  /** The mean points of a game; null without games. */
+  /** The mean points per game; null if the player has no games. */
   readonly score: number | null;
   /** The probability that the player is stronger than the next one; null for the last. */
   readonly superiority: number | null;
@@ -42,9 +42,10 @@ const CONVERGED_STEP = 1e-9;
 export function ratePlayers(players: readonly string[], encounters: readonly Encounter[]): readonly Rating[] {
   const indexOf = new Map(players.map((player, index) => [player, index]));
   const results = encounters.map(({ first, second, games, points }) => {
-    const [one, other] = [indexOf.get(first), indexOf.get(second)];
-    if (one === undefined || other === undefined) throw new Error(`unknown player ${first} or ${second}`);
-    return { one, other, games, points };
+    const [firstIndex, secondIndex] = [indexOf.get(first), indexOf.get(second)];
+    if (firstIndex === undefined || secondIndex === undefined)
+      throw new Error(`unknown player ${first} or ${second}`);
+    return { first: firstIndex, second: secondIndex, games, points };
   });
   const { strengths, information } = fitStrengths(players.length, results);
   const covariance = invert(information);
@@ -52,10 +53,10 @@ export function ratePlayers(players: readonly string[], encounters: readonly Enc
   const order = players.map((_, index) => index).sort((a, b) => at(strengths, b) - at(strengths, a));
   return order.map((index, place) => {
     const next = order[place + 1];
-    const own = results.filter(({ one, other }) => one === index || other === index);
-    const games = own.reduce((sum, result) => sum + result.games, 0);
-    const points = own.reduce(
-      (sum, result) => sum + (result.one === index ? result.points : result.games - result.points),
+    const ownResults = results.filter(({ first, second }) => first === index || second === index);
+    const games = ownResults.reduce((sum, result) => sum + result.games, 0);
+    const points = ownResults.reduce(
+      (sum, result) => sum + (result.first === index ? result.points : result.games - result.points),
       0,
     );
     const contrast = players.map((_, other) => (other === index ? 1 : 0) - 1 / players.length);
@@ -76,14 +77,15 @@ export function ratePlayers(players: readonly string[], encounters: readonly Enc
   });
 }
 
+/** The games between two players, who are given by their indices. */
 interface IndexedResult {
-  readonly one: number;
-  readonly other: number;
+  readonly first: number;
+  readonly second: number;
   readonly games: number;
   readonly points: number;
 }
 
-/** Maximises the likelihood by Newton's method, which converges because its logarithm is concave. */
+/** Maximises the likelihood by Newton's method, which converges because the log-likelihood is concave. */
 function fitStrengths(
   count: number,
   results: readonly IndexedResult[],
@@ -105,18 +107,18 @@ function derivatives(strengths: readonly number[], results: readonly IndexedResu
   const information = strengths.map((strength, row) =>
     strengths.map((_, column) => (row === column ? IMAGINARY_GAMES * binomialVariance(strength) : 0)),
   );
-  for (const { one, other, games, points } of results) {
-    const difference = at(strengths, one) - at(strengths, other);
+  for (const { first, second, games, points } of results) {
+    const difference = at(strengths, first) - at(strengths, second);
     const surprise = points - games * winProbability(difference);
     const weight = games * binomialVariance(difference);
     for (const [row, sign] of [
-      [one, 1],
-      [other, -1],
+      [first, 1],
+      [second, -1],
     ] as const) {
       gradient[row] = at(gradient, row) + sign * surprise;
       const values = information[row] ?? [];
       values[row] = at(values, row) + weight;
-      const column = row === one ? other : one;
+      const column = row === first ? second : first;
       values[column] = at(values, column) - weight;
     }
   }

@@ -7,7 +7,7 @@ import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 import { createGamePool } from '../create-game-pool.ts';
 import type { GameReport } from '../game-report.ts';
-import { prepareAppended } from '../match-outputs.ts';
+import { prepareAppendedFile } from '../match-outputs.ts';
 import {
   type MatchPlan,
   requestedEntrants,
@@ -15,7 +15,7 @@ import {
   requestedMatchSettings,
   requestedStart,
 } from '../match-plan.ts';
-import { gamesPerRound, meetingsPerRound, pairingOf } from '../pairing.ts';
+import { gamesPerMeeting, meetingsPerRound, pairingOf } from '../pairing.ts';
 import { playMatch } from '../play-match.ts';
 import { ResultsFile, sharedSettings } from '../results-file.ts';
 import { encountersOf, LADDER_FORMAT, type LadderGame } from './ladder-file.ts';
@@ -43,26 +43,26 @@ export async function runLadder(
   const { match, sides, file } = parsed.value;
   const { log, records } = request;
   const games = [...file.games];
-  const missing = missingGames(match, sides, file.games);
-  if (missing.length > 0) {
+  const missingGames = listMissingGames(match, sides, file.games);
+  if (missingGames.length > 0) {
     const problem =
-      (await prepareAppended(log, !file.isNew)) ??
-      (await prepareAppended(records, !file.isNew)) ??
+      (await prepareAppendedFile(log, !file.isNew)) ??
+      (await prepareAppendedFile(records, !file.isNew)) ??
       (await file.begin());
     if (problem !== null) return refuse('unwritable-file', problem);
     const pool = createGamePool(match, environment, log);
-    const play = (index: number) => pool.play(missing[index] ?? 0);
-    for await (const report of playMatch(missing.length, pool.capacity, play)) {
+    const play = (index: number) => pool.play(missingGames[index] ?? 0);
+    for await (const report of playMatch(missingGames.length, pool.capacity, play)) {
       const game = describeGame(match, sides, report);
-      const kept = await file.add(game);
+      const added = await file.add(game);
       const written =
-        kept.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : kept;
+        added.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : added;
       if (!written.ok) {
         pool.close();
         return written;
       }
       games.push(game);
-      environment.work.reportProgress(`game ${games.length} of ${file.games.length + missing.length}`);
+      environment.work.reportProgress(`game ${games.length} of ${file.games.length + missingGames.length}`);
     }
     pool.close();
   }
@@ -102,8 +102,8 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
     ...settings.value,
     games,
   };
-  const shared = { ...sharedSettings(match), limits: limits.value };
-  const file = await ResultsFile.open(path.value, LADDER_FORMAT, games === 0 ? null : shared);
+  const fileSettings = { ...sharedSettings(match), limits: limits.value };
+  const file = await ResultsFile.open(path.value, LADDER_FORMAT, games === 0 ? null : fileSettings);
   if (!file.ok) return file;
   if (games === 0 && file.value.isNew)
     return refuse('bad-request', 'Name at least two players, or a file with results.');
@@ -111,26 +111,26 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
 }
 
 /** Returns the numbers of the games that have not been played. */
-function missingGames(match: MatchPlan, sides: number, played: readonly LadderGame[]): readonly number[] {
+function listMissingGames(match: MatchPlan, sides: number, played: readonly LadderGame[]): readonly number[] {
   const names = namesOf(match);
-  const keyOf = (one: string, other: string, round: number, begins: string): string =>
-    JSON.stringify([...[one, other].sort(), round, begins]);
-  const known = new Set(
+  const keyOf = (one: string, other: string, round: number, firstSide: string): string =>
+    JSON.stringify([...[one, other].sort(), round, firstSide]);
+  const playedKeys = new Set(
     played.map(({ first, second, round, swapped }) => keyOf(first, second, round, swapped ? second : first)),
   );
   return Array.from({ length: match.games }, (_, game) => game).filter((game) => {
     const { round, entrants } = pairingOf(game, sides, names.length, match.seating);
-    const [begins = '', follows = ''] = entrants.map((entrant) => names[entrant] ?? '');
-    return !known.has(keyOf(begins, follows, round, begins));
+    const [firstSide = '', secondSide = ''] = entrants.map((entrant) => names[entrant] ?? '');
+    return !playedKeys.has(keyOf(firstSide, secondSide, round, firstSide));
   });
 }
 
 /** Describes a game for the file. In games of more than two sides, the points compare every side with every opposing one. */
 function describeGame(match: MatchPlan, sides: number, report: GameReport): LadderGame {
   const names = namesOf(match);
-  const swapped = report.game % gamesPerRound(sides, match.seating) === 1;
-  const [begins = 0, follows = 0] = report.entrants;
-  const [first, second] = swapped ? [follows, begins] : [begins, follows];
+  const swapped = report.game % gamesPerMeeting(sides, match.seating) === 1;
+  const [firstSide = 0, secondSide = 0] = report.entrants;
+  const [first, second] = swapped ? [secondSide, firstSide] : [firstSide, secondSide];
   const ranksOf = (entrant: number): readonly number[] =>
     report.results.flatMap(({ rank }, side) => (report.entrants[side] === entrant ? [rank] : []));
   const comparisons = ranksOf(first).flatMap((rank) =>

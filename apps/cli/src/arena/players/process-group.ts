@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** The running programs, which must not outlive this process. */
-const running = new Set<ChildProcess>();
+const runningPrograms = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const child of running) killProcessGroup(child);
+  for (const child of runningPrograms) killProcessGroup(child);
 });
 
 /** Makes this process kill a program when it exits. The program must lead its own process group. */
 export function killOnExit(child: ChildProcess): void {
-  running.add(child);
-  child.on('close', () => running.delete(child));
-  child.on('error', () => running.delete(child));
+  runningPrograms.add(child);
+  child.on('close', () => runningPrograms.delete(child));
+  child.on('error', () => runningPrograms.delete(child));
 }
 
 /** Kills a program and its children. */

@@ -45,11 +45,11 @@ export function goCommand(
   const clockToMove = clocks.get(position.toMove);
   if (clockToMove !== undefined) {
     const clockOf = (seat: Seat): Clock => clocks.get(seat) ?? clockToMove;
-    const formatEach = (name: string, value: (clock: Clock) => number): readonly string[] =>
-      position.rules.seats.map((seat, index) => `p${index + 1}${name} ${Math.floor(value(clockOf(seat)))}`);
+    const formatClocks = (name: string, read: (clock: Clock) => number): readonly string[] =>
+      position.rules.seats.map((seat, index) => `p${index + 1}${name} ${Math.floor(read(clockOf(seat)))}`);
     words.push(
-      ...formatEach('time', ({ remainingMs }) => Math.max(remainingMs, 1)),
-      ...formatEach('inc', ({ incrementMs }) => incrementMs),
+      ...formatClocks('time', ({ remainingMs }) => Math.max(remainingMs, 1)),
+      ...formatClocks('inc', ({ incrementMs }) => incrementMs),
     );
   }
   if (moveTimeMs !== undefined) words.push(`movetime ${Math.max(1, Math.floor(moveTimeMs))}`);

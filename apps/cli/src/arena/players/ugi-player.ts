@@ -62,8 +62,8 @@ export class UgiPlayer implements ArenaPlayer {
     const program = this.#program;
     if (program === undefined) return { fault: { kind: 'crash', detail: 'the program is not running' } };
     program.send(positionCommand(request));
-    const ready = await this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
-    if (ready !== null) return { fault: this.#closeWith(ready) };
+    const fault = await this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
+    if (fault !== null) return { fault: this.#closeWith(fault) };
     const start = performance.now();
     program.send(goCommand(request, this.#limits));
     let score: number | undefined;
@@ -124,12 +124,12 @@ export class UgiPlayer implements ArenaPlayer {
 
   async #setGame({ rules }: Position): Promise<PlayerFault | null> {
     const isOffered = (name: string): boolean => this.#offeredOptions.has(name.toLowerCase());
-    const stated = Object.entries(this.#options);
-    const unknown = stated.find(([name]) => !isOffered(name));
-    if (unknown !== undefined)
-      return { kind: 'bad-answer', detail: `the program offers no option “${unknown[0]}”` };
-    const known = gameOptions(rules).filter(([name]) => isOffered(name));
-    for (const [name, value] of [...known, ...stated])
+    const statedOptions = Object.entries(this.#options);
+    const unknownOption = statedOptions.find(([name]) => !isOffered(name));
+    if (unknownOption !== undefined)
+      return { kind: 'bad-answer', detail: `the program offers no option “${unknownOption[0]}”` };
+    const offeredOptions = gameOptions(rules).filter(([name]) => isOffered(name));
+    for (const [name, value] of [...offeredOptions, ...statedOptions])
       this.#program?.send(`setoption name ${name} value ${value}`);
     this.#program?.send('uginewgame');
     return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);

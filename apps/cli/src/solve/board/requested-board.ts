@@ -12,8 +12,8 @@ import type { Request } from '../../request/fields/fields.ts';
 
 /** Returns the small board that a request names. */
 export function requestedBoard({ shape, side, men, preset }: Request): CommandResult<SmallBoard> {
-  const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
-  if (known === undefined)
+  const knownShape = SMALL_BOARD_SHAPES.find((name) => name === shape);
+  if (knownShape === undefined)
     return refuse('bad-request', `--shape expects ${formatAlternatives(SMALL_BOARD_SHAPES)}.`);
   if (side === undefined)
     return refuse(
@@ -21,10 +21,10 @@ export function requestedBoard({ shape, side, men, preset }: Request): CommandRe
       '--side is missing: the number of cells on a side of the board, or of a point of a star.',
     );
   if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
-  const ruled = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
-  if (ruled === undefined)
+  const knownPreset = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
+  if (knownPreset === undefined)
     return refuse('bad-request', `--preset expects ${formatAlternatives(SOLVED_PRESETS)} on a small board.`);
-  const board = createSmallBoard({ shape: known, side, men, preset: ruled });
+  const board = createSmallBoard({ shape: knownShape, side, men, preset: knownPreset });
   return board.ok ? accept(board.value) : refuse('bad-request', messageOf(board.refusal));
 }
 

@@ -21,7 +21,7 @@ import { requestedBoard } from './requested-board.ts';
 import { writeParts } from './write-parts.ts';
 
 const MAX_THREADS = 256;
-/** The least time between two checkpoints. */
+/** The shortest time between two checkpoints. */
 const CHECKPOINT_INTERVAL_MS = 120_000;
 /** Writing checkpoints takes at most this share of the time. */
 const MAX_CHECKPOINT_SHARE = 0.05;
@@ -29,7 +29,7 @@ const MAX_CHECKPOINT_SHARE = 0.05;
 /**
  * Finds the value of every position of a small board, and writes them to a file if the request names one.
  *
- * @param createPool creates what runs the passes; threads unless given
+ * @param createPool creates the pool that runs the passes; a pool of threads by default
  */
 export async function solveBoard(
   request: Request,
@@ -108,16 +108,16 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     });
     if (initialised === null) return refuseInterrupted(undefined);
   }
-  let resolvedInAll = 0;
+  let totalResolved = 0;
   let nextCheckpointMs = work.now() + CHECKPOINT_INTERVAL_MS;
   for (;;) {
     plies += 1;
     const resolved = await pool.pass('expand', plies);
     if (resolved === null) return refuseInterrupted(checkpoint);
     if (resolved === 0) return accept(null);
-    resolvedInAll += resolved;
+    totalResolved += resolved;
     work.reportProgress(
-      `${plies} plies to the end: ${resolved} positions; ${((100 * resolvedInAll) / table.positionCount).toFixed(1)}% of all resolved`,
+      `${plies} plies to the end: ${resolved} positions; ${((100 * totalResolved) / table.positionCount).toFixed(1)}% of all resolved`,
     );
     const startMs = work.now();
     if (checkpoint === undefined || startMs < nextCheckpointMs) continue;

@@ -32,9 +32,9 @@ interface VerifiedBoard {
 /** Solves the board that a request names, or every board of up to ten million positions, and verifies every position. */
 export async function verifyBoards(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { shape } = request;
-  const requested = shape === undefined ? accept(smallBoards()) : oneBoard(request);
+  const requested = shape === undefined ? accept(smallBoards()) : requestedBoards(request);
   if (!requested.ok) return requested;
-  const done: VerifiedBoard[] = [];
+  const verifiedBoards: VerifiedBoard[] = [];
   for (const board of requested.value) {
     if (work.signal.aborted) break;
     const startMs = work.now();
@@ -45,27 +45,27 @@ export async function verifyBoards(request: Request, work: WorkContext): Promise
       board,
       values: values.value,
       count: length,
-      indexOf: (number) => number,
+      indexOf: (index) => index,
       work,
     });
     if (!checked.ok) return checked;
     if (checked.value < length) break;
-    done.push({ board, seconds: (work.now() - startMs) / 1000 });
+    verifiedBoards.push({ board, seconds: (work.now() - startMs) / 1000 });
   }
-  return accept(outputOf(done, requested.value.length));
+  return accept(outputOf(verifiedBoards, requested.value.length));
 }
 
-function oneBoard(request: Request): CommandResult<readonly SmallBoard[]> {
+function requestedBoards(request: Request): CommandResult<readonly SmallBoard[]> {
   const board = requestedBoard(request);
   return board.ok ? accept([board.value]) : board;
 }
 
 /** Returns all boards of up to ten million positions. */
 function smallBoards(): readonly SmallBoard[] {
-  const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
+  const numbersTo = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
   return SMALL_BOARD_SHAPES.flatMap((shape) =>
-    count(MAX_SIDE).flatMap((side) =>
-      count(MAX_MEN).flatMap((men) => {
+    numbersTo(MAX_SIDE).flatMap((side) =>
+      numbersTo(MAX_MEN).flatMap((men) => {
         const board = createSmallBoard({ shape, side, men });
         return board.ok && positionsOf(board.value) <= MAX_POSITIONS ? [board.value] : [];
       }),
@@ -89,11 +89,11 @@ async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<
   return accept(completeValues(board, table.value));
 }
 
-function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
-  const total = done.reduce((sum, { board }) => sum + positionsOf(board), 0);
+function outputOf(verifiedBoards: readonly VerifiedBoard[], boardCount: number): VerbOutput {
+  const total = verifiedBoards.reduce((sum, { board }) => sum + positionsOf(board), 0);
   return {
     data: () => ({
-      boards: done.map(({ board, seconds }) => ({
+      boards: verifiedBoards.map(({ board, seconds }) => ({
         shape: board.shape,
         side: board.side,
         men: board.men,
@@ -107,7 +107,7 @@ function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
         formatTable(
           [
             ['board', 'men', 'positions', 'seconds'],
-            ...done.map(({ board, seconds }) => [
+            ...verifiedBoards.map(({ board, seconds }) => [
               boardTitle(board),
               `${board.men}`,
               formatNumber(positionsOf(board)),
@@ -117,7 +117,7 @@ function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
           [1, 2, 3],
         ),
         '',
-        `All ${formatNumber(total)} positions of ${done.length} of ${boards} boards verified; all values agree with the rules.`,
+        `All ${formatNumber(total)} positions of ${verifiedBoards.length} of ${boardCount} boards verified; all values agree with the rules.`,
       ].join('\n'),
   };
 }

@@ -19,8 +19,8 @@ interface Verification {
   readonly board: SmallBoard;
   readonly values: ByteTable;
   readonly count: number;
-  /** Returns the index in `values` of the position with this number among those to verify. */
-  readonly indexOf: (number: number) => number;
+  /** Returns the index in `values` of a position, given its index among those to verify. */
+  readonly indexOf: (sampleIndex: number) => number;
   readonly work: WorkContext;
 }
 

@@ -37,7 +37,7 @@ export async function verifyTablebase(
       board: tablebase.board,
       values: values.value,
       count: isWhole ? length : sample,
-      indexOf: isWhole ? (number) => number : () => Math.floor(random() * length),
+      indexOf: isWhole ? (index) => index : () => Math.floor(random() * length),
       work,
     });
     if (!checked.ok) return checked;

@@ -95,9 +95,15 @@ export async function runJob(
     for (let range = remaining.shift(); range !== undefined && failure.ok; range = remaining.shift()) {
       const { first, last } = range;
       const figures = Array.from({ length: rangeSize(range) }, (_, index) => list.at(first + index));
-      const found = await pool.decide({ first, figures });
-      if (found === null || work.signal.aborted) return;
-      const block: CertificateBlock = { game, candidateCount: list.count, first, last, notImpossible: found };
+      const results = await pool.decide({ first, figures });
+      if (results === null || work.signal.aborted) return;
+      const block: CertificateBlock = {
+        game,
+        candidateCount: list.count,
+        first,
+        last,
+        notImpossible: results,
+      };
       if (certificate !== undefined)
         failure = await appendTextFile(certificate, formatCertificateBlock(side, block));
       tally.add(block);

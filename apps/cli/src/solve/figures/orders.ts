@@ -23,12 +23,12 @@ export async function countMoveOrders(
   let figureCount = 0;
   let orderCount = 0n;
   for (const figure of figures.value) {
-    const found = await countOrdersOfFigure(solver, figure, work);
-    if (found === null)
+    const orders = await countOrdersOfFigure(solver, figure, work);
+    if (orders === null)
       return refuse('undecided', 'There is not enough memory to count the orders of a figure.');
-    if (found === undefined) break;
-    figureCount += found > 0n ? 1 : 0;
-    orderCount += found;
+    if (orders === undefined) break;
+    figureCount += orders > 0n ? 1 : 0;
+    orderCount += orders;
     meter.advance(1);
     work.reportProgress(meter.format('figures'));
   }

@@ -119,9 +119,9 @@ async function searchSample(
   work: WorkContext,
 ): Promise<CommandResult<SampleResult>> {
   const impossible = blocks.flatMap(({ first, last, notImpossible }) => {
-    const others = new Set(notImpossible.map(({ candidate }) => candidate));
+    const otherCandidates = new Set(notImpossible.map(({ candidate }) => candidate));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-      (n) => !others.has(n),
+      (candidate) => !otherCandidates.has(candidate),
     );
   });
   const meter = new ProgressMeter(Math.min(sample, impossible.length), work.now);

@@ -3,7 +3,7 @@ import { drawBoard } from '../../drawing/board.ts';
 import { formatCount } from '../../drawing/position-text.ts';
 import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
-import { playText } from '../../request/position.ts';
+import { playMoveText } from '../../request/position.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 import { soloPosition } from './solo-position.ts';
@@ -16,7 +16,7 @@ export function checkTransfer(request: Request): CommandResult<VerbOutput> {
   if (!start.ok) return start;
   let end = start.value;
   for (const [index, text] of texts.value.entries()) {
-    const played = playText(end, text, index + 1);
+    const played = playMoveText(end, text, index + 1);
     if (!played.ok) return played;
     end = played.value.after;
   }
