@@ -1,5 +1,5 @@
 // Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
-// pages can import it; the types of its exports; and the limits that both sides share. Skips a module whose output is
+// pages can import it; the types of its exports; and the limits that the module shares with its host. Skips a module whose output is
 // newer than all sources. Compiles all modules at the same time, because the compiler uses one processor.
 // Run the script in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
 // module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, the text of a
@@ -83,8 +83,8 @@ async function compile(subfolder, variant) {
   const entry = fileURLToPath(new URL('index.ts', sources));
   // The memory regions of a variant are relative to the address of a thread, and begin empty.
   const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
-  const words = [compiler, entry, ...flags, '--outFile', fileURLToPath(module)];
-  const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit');
+  const args = [compiler, entry, ...flags, '--outFile', fileURLToPath(module)];
+  const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error(`${entry} did not compile`);
   const text = readFileSync(module).toString('base64');
   if (variant === undefined) {
@@ -101,6 +101,6 @@ async function compile(subfolder, variant) {
 
 await Promise.all([
   compile(''),
-  ...positionals.map((part) => compile(`${part}/`)),
+  ...positionals.map((subfolder) => compile(`${subfolder}/`)),
   ...(variant === undefined ? [] : [compile('', variant)]),
 ]);

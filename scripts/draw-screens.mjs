@@ -61,9 +61,9 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
       });
       contexts.push(context);
       await context.addInitScript(fillStorage, stored);
-      const opened = await context.newPage();
-      await opened.goto(path);
-      return opened;
+      const openedPage = await context.newPage();
+      await openedPage.goto(path);
+      return openedPage;
     });
     if (flags.german) await switchToGerman(page);
     await drawScene(page, scene, sheetPage);

@@ -168,7 +168,7 @@ const hops = JSON.parse(readData('packages/solver/data/long-hops.data.json').toS
 
 /** @type {(jumps: number) => Picture} */
 const pictureOfLongHop = (jumps) => {
-  const row = hops.rows.find((one) => one.jumps === jumps);
+  const row = hops.rows.find((candidate) => candidate.jumps === jumps);
   const men = (row?.arrangement ?? '').split(' ').map((name) => parseSquareName(SIDE, name));
   const { start, end } = latticeOf(SIDE);
   const hop = shortestHop(SIDE, men, start, end) ?? [];

@@ -46,9 +46,9 @@ export function lawsWithoutTests(laws, readSource) {
  */
 export function testsWithoutLaw(laws, files, readSource) {
   return files.flatMap((file) => {
-    const named = laws.flatMap(({ evidence }) => evidence.filter((each) => each.file === file));
+    const namedTests = laws.flatMap(({ evidence }) => evidence.filter((item) => item.file === file));
     return testTitles(readSource(file))
-      .filter((title) => !named.some(({ test }) => test === title))
+      .filter((title) => !namedTests.some(({ test }) => test === title))
       .map((title) => `${file}: ${title}`);
   });
 }

@@ -126,7 +126,7 @@ export const LAWS = [
   {
     title: 'Move counts',
     statement:
-      'The numbers of move sequences from the start equal [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; everywhere the kernel does.',
+      'The numbers of move sequences from the start equal [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; in every game the kernel does.',
     evidence: [
       by('count', PERFT, 'is documented for every game'),
       by('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
@@ -158,7 +158,7 @@ export const LAWS = [
   {
     title: 'Passing',
     statement:
-      'A player passes only without any other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
+      'A player passes only if there is no other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
     formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
     evidence: [
       by(
@@ -242,7 +242,7 @@ export const LAWS = [
   },
   {
     title: 'Drops in Top Secret',
-    statement: 'The seats drop men in turn until the centre is full, and no man moves before.',
+    statement: 'The seats drop men in turn until the centre is full, and no man moves until then.',
     evidence: [
       by(
         'example',
@@ -290,7 +290,7 @@ export const LAWS = [
   {
     title: 'Perfect play agrees with the rules',
     statement:
-      'On the solved boards the value of a position is the value of its best move, which a sample checks against the rules.',
+      'On the solved boards the value of a position is the value of its best move; a sample is checked against the rules.',
     formula: 'value(P) = max over moves m of −value(P + m)',
     evidence: [
       by(

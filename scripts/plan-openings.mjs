@@ -49,14 +49,14 @@ function playLines(start, rank) {
   const lines = [[], []];
   for (let position = start; !areInContact(position) && position.ply < 2 * MAX_MOVES; ) {
     const isFirstMove = position.ply < 2;
-    const budget = isFirstMove ? nodes * LINE_COUNT : nodes;
+    const nodeLimit = isFirstMove ? nodes * LINE_COUNT : nodes;
     let move;
-    for (const { lines: found } of player.think(position, {
+    for (const { lines: bestLines } of player.think(position, {
       now: () => 0,
-      nodes: budget,
+      nodes: nodeLimit,
       lineCount: isFirstMove ? LINE_COUNT : 1,
     }))
-      move = (found[rank] ?? found[0])?.moves[0];
+      move = (bestLines[rank] ?? bestLines[0])?.moves[0];
     if (move?.kind !== 'normal') break;
     const side = position.toMove === seats[0] ? 0 : 1;
     /** @param {number} cell */

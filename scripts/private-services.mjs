@@ -61,16 +61,16 @@ export async function startPostgres({ durable = false } = {}) {
     address: `postgres://halma@127.0.0.1:${port}/postgres`,
     stop: async () => {
       if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.stdin.end();
-      await ended;
+      await exit;
     },
   };
 }
 
 /**
  * Starts a NATS server; returns undefined if NATS is not installed.
- * @param {{ port?: number }} [options] port: where it listens; by default on a free port
+ * @param {{ port?: number }} [options] port: where it listens; by default, a free port
  * @returns {Promise<PrivateService | undefined>}
  */
 export async function startNats({ port: requestedPort } = {}) {
@@ -110,9 +110,9 @@ function createService(child, folder, address) {
     address,
     stop: async () => {
       if (child.exitCode === null) {
-        const ended = once(child, 'exit');
+        const exit = once(child, 'exit');
         child.kill('SIGINT');
-        await ended;
+        await exit;
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -120,7 +120,7 @@ function createService(child, folder, address) {
 }
 
 /**
- * Waits until a program prints a string; rejects if the program ends first.
+ * Waits until a program prints a string; rejects if the program exits first.
  * @param {import('node:child_process').ChildProcess} child
  * @param {import('node:stream').Readable} output
  * @param {string} expected

@@ -12,7 +12,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
  */
 export function versionProblem(version, current, changelog) {
   if (!VERSION.test(version)) return `A version has three numbers, such as 1.2.3, not “${version}”.`;
-  if (changelog.includes(`## [${version}]`)) return `CHANGELOG.md has a section for ${version} already.`;
+  if (changelog.includes(`## [${version}]`)) return `CHANGELOG.md already has a section for ${version}.`;
   if (compareVersions(version, current) < 0) return `${version} is older than ${current}.`;
   if (unreleasedText(changelog) === '') return 'CHANGELOG.md has no unreleased changes.';
   return undefined;
@@ -24,7 +24,7 @@ export function versionProblem(version, current, changelog) {
  */
 function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  const index = left?.findIndex((number, at) => number !== right?.[at]) ?? -1;
+  const index = left?.findIndex((part, position) => part !== right?.[position]) ?? -1;
   return index < 0 ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
 }
 
@@ -68,10 +68,10 @@ export function releaseFiles(texts, version, date) {
  */
 function releasedText(path, text, version, date) {
   if (path === 'CHANGELOG.md') return datedChangelog(text, version, date);
-  const [, line] = Object.entries(VERSION_LINES).find(([file]) => file === path) ?? [];
-  if (line === undefined) return withVersion(path, text, version);
-  if (!line.test(text)) throw new Error(`${path} has no line with the version`);
-  return text.replace(line, version);
+  const [, pattern] = Object.entries(VERSION_LINES).find(([file]) => file === path) ?? [];
+  if (pattern === undefined) return withVersion(path, text, version);
+  if (!pattern.test(text)) throw new Error(`${path} has no line with the version`);
+  return text.replace(pattern, version);
 }
 
 /**

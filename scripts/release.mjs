@@ -60,14 +60,15 @@ function refuse(message) {
 
 /**
  * @param {string} version
- * @param {boolean} isDry
+ * @param {boolean} isDryRun
  */
-function prepare(version, isDry) {
+function prepare(version, isDryRun) {
   const manifests = Object.fromEntries(manifestPaths().map((path) => [path, read(path)]));
   const current = JSON.parse(manifests['package.json'] ?? '{}').version;
   const problem = versionProblem(version, current, read('CHANGELOG.md'));
   if (problem !== undefined) refuse(problem);
-  if (!isDry && run('git', ['status', '--porcelain']) !== '') refuse('Commit or remove your changes first.');
+  if (!isDryRun && run('git', ['status', '--porcelain']) !== '')
+    refuse('Commit or remove your changes first.');
   const date = new Date().toISOString().slice(0, 10);
   /** @type {Record<string, string>} */
   const texts = {
@@ -78,11 +79,11 @@ function prepare(version, isDry) {
   };
   for (const [path, text] of Object.entries(releaseFiles(texts, version, date))) {
     if (text === texts[path]) continue;
-    console.log(`${isDry ? 'would write' : 'wrote'} ${path}`);
-    if (!isDry) writeFileSync(join(repository, path), text);
+    console.log(`${isDryRun ? 'would write' : 'wrote'} ${path}`);
+    if (!isDryRun) writeFileSync(join(repository, path), text);
   }
   const tag = `v${version}`;
-  if (isDry) {
+  if (isDryRun) {
     console.log(`would commit “Release ${version}” and tag ${tag}`);
     return;
   }
@@ -112,24 +113,24 @@ function isPublished(name, version) {
   }
 }
 
-/** @param {boolean} isDry */
-function publish(isDry) {
+/** @param {boolean} isDryRun */
+function publish(isDryRun) {
   const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
   /** @type {Map<string, ReturnType<typeof withRepository>>} */
-  const published = new Map(
+  const publishedManifests = new Map(
     manifests.map(({ path }) => [path, withRepository(JSON.parse(read(path)), dirname(path), process.env)]),
   );
-  if (!isDry && [...published.values()].includes(undefined))
+  if (!isDryRun && [...publishedManifests.values()].includes(undefined))
     refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the statement of provenance names the repository.');
   for (const { name, version, path } of dependencyOrder(manifests)) {
-    if (!isDry && isPublished(name, version)) {
+    if (!isDryRun && isPublished(name, version)) {
       console.log(`${name} ${version} is already published`);
       continue;
     }
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
-    console.log(`${isDry ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
-    if (isDry) continue;
-    writeFileSync(join(repository, path), `${JSON.stringify(published.get(path), null, 2)}\n`);
+    console.log(`${isDryRun ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
+    if (isDryRun) continue;
+    writeFileSync(join(repository, path), `${JSON.stringify(publishedManifests.get(path), null, 2)}\n`);
     run('npm', args);
   }
 }

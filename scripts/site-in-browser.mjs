@@ -43,13 +43,13 @@ export async function withSiteInBrowser(use) {
  */
 async function serve(folder) {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMIT_SCALE: '10' };
-  const running = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const stopped = once(running, 'exit');
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stopped = once(child, 'exit');
   let problem = '';
-  running.stderr.on('data', (text) => {
+  child.stderr.on('data', (text) => {
     problem += text;
   });
-  const firstLine = once(createInterface(running.stdout), 'line').then(([line]) => String(line));
+  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
   const address = (await Promise.race([firstLine, stopped.then(() => '')])).match(/http:\S+/)?.[0];
-  return { address, problem, stopped, stop: () => running.kill() };
+  return { address, problem, stopped, stop: () => child.kill() };
 }

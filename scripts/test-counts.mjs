@@ -57,13 +57,13 @@ export function countStep(ok) {
  */
 export function readVitest(report) {
   // A file that cannot be loaded has no tests that could fail, so the file itself counts as one failure.
-  const broken = report.testResults.filter(
+  const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   return {
     counts: {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + broken.length,
+      failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     times: report.testResults.map(({ name, startTime, endTime }) => ({
@@ -96,8 +96,8 @@ export function readPlaywright({ stats, suites }) {
  * @returns {string[]}
  */
 function listRepeated({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...suites.flatMap(listRepeated)];
+  const ownTests = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...ownTests.map(({ title }) => title), ...suites.flatMap(listRepeated)];
 }
 
 /**
@@ -106,9 +106,9 @@ function listRepeated({ suites = [], specs = [] }) {
  * @returns {number}
  */
 function totalDurationMs({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const ownResults = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   const inner = suites.reduce((total, suite) => total + totalDurationMs(suite), 0);
-  return own.reduce((total, { duration }) => total + duration, inner);
+  return ownResults.reduce((total, { duration }) => total + duration, inner);
 }
 
 /**

@@ -29,7 +29,7 @@ const oneLine = (comment) =>
  * Capitalises the first letter of a text.
  * @param {string} text
  */
-const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const toSentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const api = parse('src/api.ts');
 
@@ -93,7 +93,7 @@ function embeddedAttributes() {
     ([, name = '', description = '']) => ({
       name,
       type: { text: 'string' },
-      description: sentence(oneLine(description)),
+      description: toSentence(oneLine(description)),
     }),
   );
 }

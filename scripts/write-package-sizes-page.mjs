@@ -6,7 +6,7 @@ import { bundledSizes, packageSizesPage, packedSizes, packPackages } from './pac
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-const built = ['@halma/board', '@halma/engine', '@halma/server'].flatMap((name) => ['--workspace', name]);
-execFileSync('npm', ['run', 'build', ...built], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
+const flags = ['@halma/board', '@halma/engine', '@halma/server'].flatMap((name) => ['--workspace', name]);
+execFileSync('npm', ['run', 'build', ...flags], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
 const page = packageSizesPage(packedSizes(packPackages()), await bundledSizes());
 writeFileSync(new URL('../docs/reference/package-sizes.md', import.meta.url), page);

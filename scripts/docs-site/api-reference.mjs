@@ -22,7 +22,7 @@ const KINDS = /** @type {const} */ ([
  * @property {string} name
  * @property {typeof KINDS[number][0]} kind
  * @property {string} code the declaration without its doc comment
- * @property {string} comment the text of the doc comment; empty without one
+ * @property {string} comment the text of the doc comment; empty if there is none
  */
 
 /**
@@ -81,29 +81,34 @@ function exportsOf(file) {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
   /** @type {Export[]} */
-  const found = [];
+  const exports = [];
   for (const statement of program.body) {
     if (statement.type === 'ExportAllDeclaration')
-      found.push(...exportsOf(resolveFile(file, statement.source.value)));
+      exports.push(...exportsOf(resolveFile(file, statement.source.value)));
     if (statement.type !== 'ExportNamedDeclaration') continue;
     if (statement.source) {
       const members = exportsOf(resolveFile(file, statement.source.value));
       for (const { local, exported } of statement.specifiers) {
         const member = members.find(({ name }) => 'name' in local && name === local.name);
-        if (member !== undefined && 'name' in exported) found.push({ ...member, name: exported.name });
+        if (member !== undefined && 'name' in exported) exports.push({ ...member, name: exported.name });
       }
     } else if (statement.declaration) {
-      const declared = namesOf(statement.declaration);
+      const declaredNames = namesOf(statement.declaration);
       const comment = comments.findLast(
         ({ type, end }) =>
           type === 'Block' && end <= statement.start && text.slice(end, statement.start).trim() === '',
       );
       const code = text.slice(statement.start, statement.end).replace(/^export (declare )?/, '');
-      for (const { name, kind } of declared)
-        found.push({ name, kind, code: withoutPrivates(code), comment: commentText(comment?.value ?? '') });
+      for (const { name, kind } of declaredNames)
+        exports.push({
+          name,
+          kind,
+          code: withoutPrivateMembers(code),
+          comment: commentText(comment?.value ?? ''),
+        });
     }
   }
-  return found;
+  return exports;
 }
 
 /**
@@ -146,7 +151,7 @@ function namesOf(declaration) {
  * Removes private members from a declaration, because they are not part of the API.
  * @param {string} code
  */
-const withoutPrivates = (code) => code.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, '');
+const withoutPrivateMembers = (code) => code.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, '');
 
 /**
  * Returns the text of a doc comment in Markdown, with its tags as a list.

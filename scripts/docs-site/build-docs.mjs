@@ -22,9 +22,9 @@ export async function buildDocs(folder) {
   const target = join(folder, 'docs');
   rmSync(target, { recursive: true, force: true });
   const documents = [...listDocuments(), ...apiPages()];
-  const known = new Set(documents.map(({ source }) => source));
+  const sources = new Set(documents.map(({ source }) => source));
   const rendered = [
-    ...documents.map((document) => ({ ...document, ...renderMarkdown(document, known) })),
+    ...documents.map((document) => ({ ...document, ...renderMarkdown(document, sources) })),
     ...(await rulesPages()),
   ];
   const tree = pageTree(rendered);

@@ -14,18 +14,18 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} text
  */
 
-/** The documents outside the folder `docs`. */
-const OTHERS = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+/** The documents outside the `docs` folder. */
+const OTHER_DOCUMENTS = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /**
  * Lists the documents of the repository.
  * @returns {Document[]}
  */
 export function listDocuments() {
-  const inDocs = readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
+  const docsSources = readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.replaceAll('\\', '/')}`);
-  return [...inDocs.sort(), ...OTHERS].map((source) => {
+  return [...docsSources.sort(), ...OTHER_DOCUMENTS].map((source) => {
     const text = readFileSync(join(repository, source), 'utf8');
     return { source, path: sitePath(source), title: titleOf(text), text };
   });

@@ -10,17 +10,17 @@ import { createSlugger } from './slugs.mjs';
 
 /** @typedef {{ readonly html: string, readonly headings: readonly Heading[], readonly hasBoard: boolean }} RenderedContent */
 
-/** The boards of a sample in HTML. */
-const BOARD = /<halma-board[^>]*><\/halma-board>/g;
+/** The board elements in an HTML sample. */
+const BOARD_ELEMENTS = /<halma-board[^>]*><\/halma-board>/g;
 
 /**
  * Renders a document.
  *
  * @param {Document} document
- * @param {ReadonlySet<string>} known the sources of all documents
+ * @param {ReadonlySet<string>} sources the sources of all documents
  * @returns {RenderedContent}
  */
-export function renderMarkdown(document, known) {
+export function renderMarkdown(document, sources) {
   const slug = createSlugger();
   /** @type {Heading[]} */
   const headings = [];
@@ -38,7 +38,7 @@ export function renderMarkdown(document, known) {
       },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
-        const target = addressOf(href, document.source, known);
+        const target = addressOf(href, document.source, sources);
         return target === undefined ? `<span>${text}</span>` : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
       image({ href, text }) {
@@ -60,7 +60,7 @@ export function renderMarkdown(document, known) {
         return escapeHtml(text);
       },
       code({ text, lang = '' }) {
-        const boards = lang === 'html' ? (text.match(BOARD) ?? []) : [];
+        const boards = lang === 'html' ? (text.match(BOARD_ELEMENTS) ?? []) : [];
         const live = boards.map(
           (board) =>
             `<figure class="live">${board}<figcaption>The sample above, live</figcaption></figure>\n`,
@@ -80,14 +80,14 @@ export function renderMarkdown(document, known) {
  *
  * @param {string} href
  * @param {string} source the document with the link
- * @param {ReadonlySet<string>} known
+ * @param {ReadonlySet<string>} sources
  */
-function addressOf(href, source, known) {
+function addressOf(href, source, sources) {
   if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const target = posix.join(posix.dirname(source), path);
   if (target.startsWith('docs/images/')) return `/${target}`;
-  const document = [target, `${target}/README.md`.replace('//', '/')].find((name) => known.has(name));
+  const document = [target, `${target}/README.md`.replace('//', '/')].find((name) => sources.has(name));
   if (document === undefined) return undefined;
   return `/${sitePath(document)}${anchor === undefined ? '' : `#${anchor}`}`;
 }

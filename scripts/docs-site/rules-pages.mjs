@@ -65,7 +65,7 @@ function rulesPage({ group, name, address, lead, source, figures, rules, games }
   );
   const html = `<h1 id="${group}">${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
-<figure class="live"><halma-board game="${games[0]?.id}" plays="all"></halma-board><figcaption>Try it: both sides are yours.</figcaption></figure>
+<figure class="live"><halma-board game="${games[0]?.id}" plays="all"></halma-board><figcaption>Try it: you play both sides.</figcaption></figure>
 ${heading(SECTIONS.howToPlay)}
 <div class="figures">${pictures.join('')}</div>
 ${heading(SECTIONS.rules)}

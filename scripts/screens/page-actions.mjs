@@ -77,7 +77,7 @@ export async function playPlies(pages, firstSeat, plies) {
     if (move.kind !== 'normal') return;
     await clickCell(page, move.from);
     await clickCell(page, move.to);
-    for (const other of pages) await other.locator('.moves .move').nth(ply).waitFor();
+    for (const openPage of pages) await openPage.locator('.moves .move').nth(ply).waitFor();
     const next = play(position, move);
     if (!next.ok) throw new Error(next.refusal.code);
     position = next.value;
@@ -95,10 +95,10 @@ export async function playSolvedGame(page, choices) {
     // The page chooses among equally good replies at random.
     Math.random = () => 0;
   });
-  const listed = page.locator('.solved-values li span');
+  const listedMoves = page.locator('.solved-values li span');
   for (const [turn, choice] of choices.entries()) {
     // The list is in a closed `details` element.
-    const text = await (choice === 'best' ? listed.first() : listed.last()).textContent();
+    const text = await (choice === 'best' ? listedMoves.first() : listedMoves.last()).textContent();
     const move = parseMove(BOARDS.R5, text ?? '');
     if (!move.ok || move.value.kind !== 'normal') throw new Error(`${text} is not a move`);
     await clickCell(page, move.value.from);

@@ -22,7 +22,7 @@ const SCALE = 0.5;
 const QUALITY = 62;
 
 /** The backgrounds of the sheets, on which pages of either scheme stand out. */
-const GROUNDS = { light: '#d9d4c9', dark: '#3a3733' };
+const BACKGROUNDS = { light: '#d9d4c9', dark: '#3a3733' };
 
 /**
  * Arranges the pictures of one page on all screens side by side, and returns the sheet as WebP.
@@ -37,7 +37,7 @@ export async function drawSheet(page, pictures, scheme) {
     return `<img style="grid-area:${area}" width="${width * SCALE}" height="${height * SCALE}" src="${source}">`;
   });
   await page.setContent(`<style>
-    body { margin: 0; background: ${GROUNDS[scheme]} }
+    body { margin: 0; background: ${BACKGROUNDS[scheme]} }
     main { display: inline-grid; gap: 16px; padding: 16px; align-items: start;
       grid-template: "phone tablet laptop" auto "sideways tablet laptop" 1fr / auto }
   </style><main>${images.join('')}</main>`);

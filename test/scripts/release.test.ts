@@ -18,7 +18,7 @@ test.each([
   ['1.0.0', '1.0.0', CHANGELOG, undefined],
   ['1.10.0', '1.9.0', CHANGELOG, undefined],
   ['1.0', '0.9.0', CHANGELOG, 'A version has three numbers, such as 1.2.3, not “1.0”.'],
-  ['0.9.0', '0.9.0', CHANGELOG, 'CHANGELOG.md has a section for 0.9.0 already.'],
+  ['0.9.0', '0.9.0', CHANGELOG, 'CHANGELOG.md already has a section for 0.9.0.'],
   ['1.9.9', '1.10.0', CHANGELOG, '1.9.9 is older than 1.10.0.'],
   [
     '1.0.0',
