@@ -57,12 +57,12 @@ function ratingChanges({ no, facts: { game, rules, endedAt, seats } }) {
   ]);
 }
 
-const far = { at: Number.MAX_SAFE_INTEGER, id: '' };
-const middle = { at: (games / 2) * 60_000, id: '' };
+const latestCursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
+const middleCursor = { at: (games / 2) * 60_000, id: '' };
 /** @type {readonly (readonly [string, object, { at: number, id: string }?])[]} */
 const SEARCHES = [
   ['the latest', {}],
-  ['in the middle', {}, middle],
+  ['in the middle', {}, middleCursor],
   ['of a player', { person: personId(7) }],
   ['of a player, lost', { person: personId(7), result: 'loss' }],
   ['of two players', { person: personId(7), opponent: personId(8) }],
@@ -79,18 +79,20 @@ try {
     `creating ${games} games of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
   const store = await open();
-  for (const [name, search, before = far] of SEARCHES) {
+  for (const [name, search, before = latestCursor] of SEARCHES) {
     /** @type {number[]} */
     const times = [];
-    let found = 0;
+    let resultCount = 0;
     for (let run = 0; run < RUNS; run += 1) {
       startedAt = performance.now();
-      found = (await store.archive.search(search, before, PAGE_SIZE)).games.length;
+      resultCount = (await store.archive.search(search, before, PAGE_SIZE)).games.length;
       times.push(performance.now() - startedAt);
     }
     times.sort((one, other) => one - other);
-    const at = (/** @type {number} */ share) => times[Math.ceil(RUNS * share) - 1]?.toFixed(2);
-    console.log(`${name}: ${found} games, median ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`);
+    const quantile = (/** @type {number} */ share) => times[Math.ceil(RUNS * share) - 1]?.toFixed(2);
+    console.log(
+      `${name}: ${resultCount} games, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, slowest ${quantile(1)} ms`,
+    );
   }
   await store.close();
 } finally {

@@ -61,14 +61,14 @@ const servers = await startServers(nodes, {
 /** @type {ArenaBot[]} */
 const bots = [];
 try {
-  /** @type {import('./online/arena-bot.mjs').Measured} */
-  const measured = { waitsMs: [], responseTimesMs: [], retries: 0, refusals: new Map() };
+  /** @type {import('./online/arena-bot.mjs').Measurements} */
+  const measurements = { waitsMs: [], responseTimesMs: [], retries: 0, refusals: new Map() };
   const organiser = await createOrganiser();
   const arenaCount = Math.ceil(players / MAX_PLAYERS);
   /** @type {string[]} */
   const arenas = [];
   for (let index = 0; index < arenaCount; index += 1) arenas.push(await announce(organiser, index));
-  for (let index = 0; index < players; index += 1) bots.push(new ArenaBot(index, servers, measured));
+  for (let index = 0; index < players; index += 1) bots.push(new ArenaBot(index, servers, measurements));
   for (let start = 0; start < players; start += BATCH)
     await Promise.all(bots.slice(start, start + BATCH).map((bot) => bot.create()));
   await Promise.all(bots.map((bot, index) => bot.enter(arenas[index % arenaCount] ?? '', pace)));
@@ -88,17 +88,17 @@ try {
   await pause(startMs + minutes * 60_000 - 35_000 - performance.now());
   const seconds = (performance.now() - startMs) / 1000;
   const cores = ((servers.cpuSeconds() - cpuBefore) / seconds).toFixed(2);
-  const moves = measured.responseTimesMs.length;
+  const moves = measurements.responseTimesMs.length;
   console.log(
-    `${(moves / seconds).toFixed(0)} moves per second; response times: ${describeTimes(measured.responseTimesMs, 1)} ms; ${cores} cores, ${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
+    `${(moves / seconds).toFixed(0)} moves per second; response times: ${describeTimes(measurements.responseTimesMs, 1)} ms; ${cores} cores, ${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
   );
   console.log(
-    `${measured.waitsMs.length / 2} tables; waits: ${describeTimes(
-      measured.waitsMs.map((ms) => ms / 1000),
+    `${measurements.waitsMs.length / 2} tables; waits: ${describeTimes(
+      measurements.waitsMs.map((ms) => ms / 1000),
       1,
-    )} s; ${measured.retries} commands repeated; refusals: ${JSON.stringify([...measured.refusals])}`,
+    )} s; ${measurements.retries} commands repeated; refusals: ${JSON.stringify([...measurements.refusals])}`,
   );
-  for (const [index, arena] of arenas.entries()) await compare(arena, `13.0.0.${index + 1}`);
+  for (const [index, arena] of arenas.entries()) await compareStandings(arena, `13.0.0.${index + 1}`);
 } finally {
   for (const bot of bots) bot.close();
   await servers.stop();
@@ -177,19 +177,19 @@ async function post(person, path, body) {
  * @param {string} arena
  * @param {string} clientAddress an address that no other call uses, because the server limits exports per address
  */
-async function compare(arena, clientAddress) {
+async function compareStandings(arena, clientAddress) {
   const address = servers.address(0);
   const headers = { 'x-forwarded-for': clientAddress };
   const deadline = Date.now() + END_LIMIT_MS;
   while ((await (await fetch(`${address}${arena}`, { headers })).json()).phase !== 'over') {
-    if (Date.now() > deadline) throw new Error(`${arena} has not ended in time`);
+    if (Date.now() > deadline) throw new Error(`${arena} did not end in time`);
     await pause(2000);
   }
   const { tournament, rounds } = await (
     await fetch(`${address}${arena}/tournament.json`, { headers })
   ).json();
   /** @type {Map<string, number>} */
-  const played = new Map();
+  const gamesPlayed = new Map();
   let undecided = 0;
   for (const { tables } of rounds)
     for (const { games } of tables)
@@ -197,14 +197,14 @@ async function compare(arena, clientAddress) {
         if (places === undefined && absent.length === 0) undecided += 1;
         const people = sides.flat();
         if (!people.some((/** @type {string} */ person) => absent.includes(person)))
-          for (const person of people) played.set(person, (played.get(person) ?? 0) + 1);
+          for (const person of people) gamesPlayed.set(person, (gamesPlayed.get(person) ?? 0) + 1);
       }
-  const wrong = tournament.standing.filter(
+  const wrongRows = tournament.standing.filter(
     (/** @type {{ person: string, played: number }} */ line) =>
-      line.played !== (played.get(line.person) ?? 0),
+      line.played !== (gamesPlayed.get(line.person) ?? 0),
   );
   console.log(
-    `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrong.length} wrong rows of ${tournament.standing.length}`,
+    `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrongRows.length} wrong rows of ${tournament.standing.length}`,
   );
 }
 

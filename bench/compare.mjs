@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROUNDS = 5;
 const program = fileURLToPath(new URL('generator-rates.mjs', import.meta.url));
-const here = fileURLToPath(new URL('..', import.meta.url));
+const thisFolder = fileURLToPath(new URL('..', import.meta.url));
 
-const [other] = process.argv.slice(2);
-if (other === undefined) throw new Error('the folder of the other checkout is missing');
+const [otherFolder] = process.argv.slice(2);
+if (otherFolder === undefined) throw new Error('the folder of the other checkout is missing');
 
 /** @type {Record<string, [here: number, other: number]>} */
-const best = {};
+const bestRates = {};
 for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [index, folder] of [here, other].entries()) {
+  for (const [index, folder] of [thisFolder, otherFolder].entries()) {
     const rates = JSON.parse(execFileSync(process.execPath, [program, folder], { encoding: 'utf8' }));
     for (const [name, rate] of Object.entries(rates)) {
-      best[name] ??= [0, 0];
-      best[name][index] = Math.max(best[name][index] ?? 0, rate);
+      bestRates[name] ??= [0, 0];
+      bestRates[name][index] = Math.max(bestRates[name][index] ?? 0, rate);
     }
   }
 }
@@ -26,7 +26,7 @@ console.log(`Sequences of 3 moves in halma-2, in millions per CPU second, best o
 console.log(
   `${'position and method'.padEnd(40)}${'here'.padStart(8)}${'other'.padStart(8)}${'ratio'.padStart(8)}`,
 );
-for (const [name, [mine, theirs]] of Object.entries(best)) {
-  const figures = [mine.toFixed(1), theirs.toFixed(1), (mine / theirs).toFixed(2)];
+for (const [name, [thisRate, otherRate]] of Object.entries(bestRates)) {
+  const figures = [thisRate.toFixed(1), otherRate.toFixed(1), (thisRate / otherRate).toFixed(2)];
   console.log(`${name.padEnd(40)}${figures.map((figure) => figure.padStart(8)).join('')}`);
 }

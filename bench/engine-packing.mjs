@@ -18,7 +18,7 @@ const { home = [], target = [] } = rules.camps[1] ?? {};
 const { names } = rules.board;
 const homeNames = home.map((cell) => names[cell] ?? '');
 const targetNames = new Set(target.map((cell) => names[cell] ?? ''));
-const outside = names.filter((name) => !targetNames.has(name));
+const namesOutside = names.filter((name) => !targetNames.has(name));
 
 /**
  * Picks random cells outside the target, one for each man.
@@ -27,7 +27,7 @@ const outside = names.filter((name) => !targetNames.has(name));
  */
 function pickRandomCells(random) {
   const cells = new Set();
-  while (cells.size < homeNames.length) cells.add(outside[Math.floor(random() * outside.length)]);
+  while (cells.size < homeNames.length) cells.add(namesOutside[Math.floor(random() * namesOutside.length)]);
   return cells;
 }
 

@@ -11,4 +11,4 @@ new EnginePlayer(start.value).chooseMove(start.value, {
   depth: 4,
   nodes: 2000,
 });
-console.log(JSON.stringify({ imported: importedAt - startTime, moved: performance.now() - startTime }));
+console.log(JSON.stringify({ importMs: importedAt - startTime, firstMoveMs: performance.now() - startTime }));

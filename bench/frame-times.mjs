@@ -9,11 +9,11 @@ const LATE_MS = 1.5 * FRAME_MS;
  * @param {readonly number[]} frameTimesMs the times between frames, in milliseconds
  */
 export function describeFrameTimes(frameTimesMs) {
-  const seconds = frameTimesMs.reduce((sum, each) => sum + each, 0) / 1000;
-  const late = frameTimesMs.filter((each) => each > LATE_MS).length;
+  const seconds = frameTimesMs.reduce((sum, time) => sum + time, 0) / 1000;
+  const lateCount = frameTimesMs.filter((time) => time > LATE_MS).length;
   return (
-    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${late} of ${frameTimesMs.length} ` +
-    `(${((100 * late) / frameTimesMs.length).toFixed(1)}%) took longer than ${LATE_MS.toFixed(0)} ms, ` +
+    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${lateCount} of ${frameTimesMs.length} ` +
+    `(${((100 * lateCount) / frameTimesMs.length).toFixed(1)}%) took longer than ${LATE_MS.toFixed(0)} ms, ` +
     `the longest ${Math.max(...frameTimesMs).toFixed(0)} ms`
   );
 }

@@ -34,9 +34,9 @@ for (const [name, placement] of Object.entries(MIDDLEGAMES)) {
     // A single count is too short to measure.
     const runs = method === 'kernel, counting' ? 8 : 1;
     rateOf(runs, count);
-    const measured = Array.from({ length: ROUNDS }, () => rateOf(runs, count).perSecond / 1e6);
+    const measuredRates = Array.from({ length: ROUNDS }, () => rateOf(runs, count).perSecond / 1e6);
     // Other programs can only lower a rate, so the best rate is the most accurate.
-    rates[`${name}: ${method}`] = Math.max(...measured);
+    rates[`${name}: ${method}`] = Math.max(...measuredRates);
   }
 }
 console.log(JSON.stringify(rates));

@@ -11,20 +11,20 @@ const ROUNDS = 5;
 
 /**
  * The methods that visit every sequence of DEPTH moves. They list and play every move, or only count the last ones; the
- * native program can do both. `plays` says whether the method plays the last move. `prepare` returns a function that runs
+ * native program can do both. `playsLastMove` says whether it plays the last one too. `prepare` returns a function that runs
  * the method on a position.
  *
- * @type {readonly { name: string, plays: boolean, prepare: (position: Position) => () => Rate }[]}
+ * @type {readonly { name: string, playsLastMove: boolean, prepare: (position: Position) => () => Rate }[]}
  */
 const METHODS = [
   {
     name: 'rules, listing',
-    plays: true,
+    playsLastMove: true,
     prepare: (position) => () => rateOf(2, () => listingPerft(position, DEPTH)),
   },
   {
     name: 'kernel, listing',
-    plays: true,
+    playsLastMove: true,
     prepare: (position) => {
       const kernel = kernelAt(position);
       return () => rateOf(4, () => kernel.perft(1, DEPTH, true));
@@ -32,7 +32,7 @@ const METHODS = [
   },
   {
     name: 'kernel, counting',
-    plays: false,
+    playsLastMove: false,
     prepare: (position) => {
       const kernel = kernelAt(position);
       return () => rateOf(30, () => kernel.perft(1, DEPTH));
@@ -48,20 +48,20 @@ export function compareGenerators() {
     for (const method of METHODS) {
       const run = method.prepare(positionOf(placement));
       run();
-      const ours = [];
-      const native = [];
+      const ownRates = [];
+      const nativeRates = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const result = run();
-        ours.push(result.perSecond);
+        ownRates.push(result.perSecond);
         if (program === null) continue;
-        const nativeResult = runNativePerft(program, placement, DEPTH, method.plays);
+        const nativeResult = runNativePerft(program, placement, DEPTH, method.playsLastMove);
         if (nativeResult.nodes !== result.nodes)
           throw new Error(
-            `${name}: counted ${result.nodes} sequences, but the native program ${nativeResult.nodes}`,
+            `${name}: counted ${result.nodes} sequences, but the native program counted ${nativeResult.nodes}`,
           );
-        native.push(nativeResult.perSecond);
+        nativeRates.push(nativeResult.perSecond);
       }
-      printRates(name, method.name, { ours, native });
+      printRates(name, method.name, { ownRates, nativeRates });
     }
   }
 }

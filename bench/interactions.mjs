@@ -14,7 +14,7 @@ import { seededRandom } from './seeded-random.mjs';
 const SLOWDOWN = 4;
 
 /** The number of moves made by clicking, by dragging and with the keyboard. */
-const MOVES = { clicked: 12, dragged: 12, typed: 6 };
+const MOVE_COUNTS = { clicked: 12, dragged: 12, typed: 6 };
 
 /** The pause between two moves, in which the engine searches. The search begins after 150 ms. */
 const PAUSE_MS = 400;
@@ -33,17 +33,17 @@ const GOAL_MS = 100;
  */
 export async function measureInteractions({ browser, address }) {
   const page = await openPage(browser, address);
-  const slow = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await page.addInitScript(recordInteractions, MIN_REPORTED_MS);
   const start = positionOf(MIDDLEGAMES['seed 1, 60 plies'] ?? '');
   await openAnalysis(page, start);
   await page.getByText(/^depth \d/).waitFor();
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
   const random = seededRandom(1);
   let position = start;
   for (const method of /** @type {const} */ (['clicked', 'dragged'])) {
-    for (let moveCount = 0; moveCount < MOVES[method]; moveCount += 1) {
+    for (let moveCount = 0; moveCount < MOVE_COUNTS[method]; moveCount += 1) {
       const moves = legalMoves(position).filter(({ kind }) => kind === 'normal');
       const move = /** @type {NormalMove} */ (moves[Math.floor(random() * moves.length)]);
       await (method === 'clicked' ? clickMove : dragMove)(page, move);
@@ -53,7 +53,7 @@ export async function measureInteractions({ browser, address }) {
       await page.waitForTimeout(PAUSE_MS);
     }
   }
-  for (let moveCount = 0; moveCount < MOVES.typed; moveCount += 1) await typeMove(page, moveCount);
+  for (let moveCount = 0; moveCount < MOVE_COUNTS.typed; moveCount += 1) await typeMove(page, moveCount);
   await page.waitForTimeout(PAUSE_MS);
 
   printInteractions(await page.evaluate(() => Reflect.get(globalThis, 'interactions')()));

@@ -35,9 +35,9 @@ export function listingPerft(position, depth) {
     if (army === undefined || list === undefined) return 1;
     list.count = 0;
     listNormalMoves(rules, men, army.seat, army.cells, army.count, list);
-    const { codes, count: listed } = list;
+    const { codes, count: moveCount } = list;
     let nodes = 0;
-    for (let index = 0; index < listed; index += 1) {
+    for (let index = 0; index < moveCount; index += 1) {
       const code = /** @type {number} */ (codes[index]);
       const from = fromCell(code);
       const to = toCell(code);

@@ -10,15 +10,15 @@ import { fileURLToPath } from 'node:url';
  * Compiles a native program for this machine.
  *
  * @param {'perft' | 'refengine'} name
- * @returns {string | null} its path, or null without a suitable C++ compiler
+ * @returns {string | null} its path, or null if there is no suitable C++ compiler
  */
 export function buildNative(name) {
   const source = fileURLToPath(new URL(`./native/${name}.cpp`, import.meta.url));
   const program = join(mkdtempSync(join(tmpdir(), 'halma-bench-')), name);
   for (const compiler of [process.env.CXX, 'g++', 'clang++']) {
     if (compiler === undefined) continue;
-    const built = spawnSync(compiler, ['-O3', '-march=native', '-std=c++17', '-o', program, source]);
-    if (built.status === 0) return program;
+    const result = spawnSync(compiler, ['-O3', '-march=native', '-std=c++17', '-o', program, source]);
+    if (result.status === 0) return program;
   }
   console.log(`No C++ compiler for AVX2 and BMI2 was found, so ${name} is skipped.`);
   return null;
@@ -30,12 +30,12 @@ export function buildNative(name) {
  * @param {string} program
  * @param {string} placement the rows of the position, A's men as A and C's as C, A to move
  * @param {number} depth
- * @param {boolean} plays whether to list and play the last move too, instead of counting it
+ * @param {boolean} playsLastMove whether to list and play the last move too, instead of counting it
  * @returns {Rate}
  */
-export function runNativePerft(program, placement, depth, plays) {
+export function runNativePerft(program, placement, depth, playsLastMove) {
   const rows = placement.replaceAll('A', 'w').replaceAll('C', 'b');
-  const flags = plays ? ['--nobulk', '--reps', '4'] : ['--reps', '30'];
+  const flags = playsLastMove ? ['--nobulk', '--reps', '4'] : ['--reps', '30'];
   const text = execFileSync(program, ['--fen', `${rows} w`, '--depth', String(depth), ...flags], {
     encoding: 'utf8',
   });

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     spectators: { type: 'string', default: '1000' },
   },
 });
-const [games = 0, open = 0, plies = 0, spectators = 0] = [
+const [games = 0, openGames = 0, plies = 0, spectators = 0] = [
   values.games,
   values.open,
   values.plies,
@@ -50,16 +50,16 @@ try {
     const command = { id: newId(), command: { do: 'abort' } };
     await request(collector, 'POST', `/api/games/${game}/commands`, command);
   });
-  await inParallel(Math.ceil(open / OPEN_GAMES_PER_PERSON), async () => {
+  await inParallel(Math.ceil(openGames / OPEN_GAMES_PER_PERSON), async () => {
     const person = await createGuest(address);
     for (let count = 0; count < OPEN_GAMES_PER_PERSON; count += 1)
       await createGame(person, { listed: true, seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
   });
-  console.log(`${games} games of one person, ${open} open games`);
+  console.log(`${games} games of one person, ${openGames} open games`);
   const [first] = JSON.parse(await request(collector, 'GET', '/api/games'));
-  const middle = first.createdAt - 1;
+  const cursor = first.createdAt - 1;
   await measureRequests('a page of the games', 200, collector, '/api/games');
-  await measureRequests('a later page', 200, collector, `/api/games?before=${middle}`);
+  await measureRequests('a later page', 200, collector, `/api/games?before=${cursor}`);
   await measureRequests('a page of the games that were aborted', 200, collector, '/api/games?phase=aborted');
   await measureRequests('the games in progress', 200, collector, '/api/games?running=yes');
   await measureRequests('the lobby', 200, collector, '/api/lobby');
@@ -126,10 +126,10 @@ async function measureRequests(name, count, person, path) {
   })();
   const before = servers.cpuSeconds();
   for (let index = 0; index < count; index += 1) await request(person, 'GET', path);
-  const each = cpuMsPer(before, count);
+  const cpuMs = cpuMsPer(before, count);
   isDone = true;
   await otherRequests;
-  console.log(`${name}: ${each} ms of CPU time; another request waited ${longestMs.toFixed(0)} ms at most`);
+  console.log(`${name}: ${cpuMs} ms of CPU time; another request waited ${longestMs.toFixed(0)} ms at most`);
 }
 
 /**
@@ -164,11 +164,11 @@ async function request(person, method, path, body) {
  * @param {() => Promise<void>} task
  */
 async function inParallel(count, task) {
-  let left = count;
+  let remaining = count;
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         await task();
       }
     }),

@@ -57,24 +57,24 @@ const servers = await startServers(Number(nodes), environment, values.profile);
 
 try {
   /** @type {import('./online/games.mjs').BenchGame[]} */
-  const started = [];
+  const startedGames = [];
   for (let index = 0; index < (games ?? 0); index += 1)
-    started.push(await startGame(servers.address(index), servers.address(index + 1)));
+    startedGames.push(await startGame(servers.address(index), servers.address(index + 1)));
   console.log(
     `${games} games on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}, ${intervalMs ? `a move every ${intervalMs} ms` : 'as fast as the server responds'}`,
   );
   if (spectators) await measureMemory();
-  const undisturbed = await measureWindows('');
+  const undisturbedMs = await measureWindows('');
   if (hostile) {
     const stopHostileSockets = await startHostileSockets({
       address: servers.address(0),
       count: hostile,
-      game: started[0]?.game ?? '',
+      game: startedGames[0]?.game ?? '',
     });
-    const disturbed = await measureWindows(` with ${hostile} hostile sockets`);
+    const disturbedMs = await measureWindows(` with ${hostile} hostile sockets`);
     const { sent, opened, refused } = await stopHostileSockets();
     console.log(
-      `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbed / undisturbed).toFixed(2)} times the undisturbed one`,
+      `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbedMs / undisturbedMs).toFixed(2)} times the undisturbed one`,
     );
   }
 
@@ -83,11 +83,11 @@ try {
    * @returns {Promise<number>} the 99th percentile of the response times in the median window, in milliseconds
    */
   async function measureWindows(suffix) {
-    const measured = [];
+    const percentiles = [];
     for (let window = 1; window <= (windows ?? 0); window += 1)
-      measured.push(await measure(`window ${window}${suffix}`));
-    measured.sort((one, other) => one - other);
-    return measured[Math.floor(measured.length / 2)] ?? Number.NaN;
+      percentiles.push(await measure(`window ${window}${suffix}`));
+    percentiles.sort((one, other) => one - other);
+    return percentiles[Math.floor(percentiles.length / 2)] ?? Number.NaN;
   }
 
   /**
@@ -97,7 +97,7 @@ try {
   async function measure(name) {
     const [cpuBefore, kernelBefore] = [servers.cpuSeconds(), servers.kernelSeconds()];
     const responseTimesMs = (
-      await Promise.all(started.map((game) => playOn(game, seconds ?? 0, intervalMs ?? 0)))
+      await Promise.all(startedGames.map((game) => playOn(game, seconds ?? 0, intervalMs ?? 0)))
     ).flat();
     responseTimesMs.sort((one, other) => one - other);
     const [cpu, kernel] = [servers.cpuSeconds() - cpuBefore, servers.kernelSeconds() - kernelBefore];
@@ -112,15 +112,15 @@ try {
 
   /** The first fifth of the spectators only warm up the server: they use memory that a new server has not reserved yet. */
   async function measureMemory() {
-    const first = Math.floor((spectators ?? 0) / 5);
-    const others = (spectators ?? 0) - first;
+    const warmUpCount = Math.floor((spectators ?? 0) / 5);
+    const measuredCount = (spectators ?? 0) - warmUpCount;
     const start = servers.kibibytes();
-    const before = await openSpectators(first);
-    const after = await openSpectators(others);
-    const each = ((after - before) / others).toFixed(1);
-    const inAll = [start, before, after].map((kibibytes) => (kibibytes / 1024).toFixed(0));
+    const before = await openSpectators(warmUpCount);
+    const after = await openSpectators(measuredCount);
+    const kibibytesEach = ((after - before) / measuredCount).toFixed(1);
+    const totals = [start, before, after].map((kibibytes) => (kibibytes / 1024).toFixed(0));
     console.log(
-      `${others} idle spectators after ${first}: ${each} KiB of memory each, ${inAll.join(' → ')} MiB in all`,
+      `${measuredCount} idle spectators after ${warmUpCount}: ${kibibytesEach} KiB of memory each, ${totals.join(' → ')} MiB in all`,
     );
   }
 
@@ -137,7 +137,7 @@ try {
       // The server allows thirty sockets per person.
       if (person === undefined || index % 25 === 0) person = await createGuest(servers.address(0));
       const socket = await openSocket(person);
-      socket.send(JSON.stringify({ say: 'watch', game: started[index % started.length]?.game }));
+      socket.send(JSON.stringify({ say: 'watch', game: startedGames[index % startedGames.length]?.game }));
     }
     await new Promise((resolve) => setTimeout(resolve, 5000));
     return servers.kibibytes();

@@ -65,37 +65,37 @@ async function measure(name, port, outage, thinkMs = 0) {
   const games = await startGames(`http://127.0.0.1:${port}`, count, main);
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
-  const ending = outage();
+  const outageEnd = outage();
   await sleep(thinkMs);
   const decidedAt = Date.now();
   const charges = await Promise.all(games.map((game) => timeChargedForMove(game, main, decidedAt)));
-  await ending;
+  await outageEnd;
   for (const { bob } of games) bob.close();
   const sorted = charges.toSorted((one, other) => one - other);
-  const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(share * (count - 1))] ?? 0);
-  const lost = charges.filter((charge) => !Number.isFinite(charge)).length;
+  const quantile = (/** @type {number} */ share) => Math.round(sorted[Math.floor(share * (count - 1))] ?? 0);
+  const lostCount = charges.filter((charge) => !Number.isFinite(charge)).length;
   console.log(
-    `${name}: ${count} games, ${lost} lost; charged ${at(0)} to ${at(1)} ms, median ${at(0.5)} ms; ` +
+    `${name}: ${count} games, ${lostCount} lost; charged ${quantile(0)} to ${quantile(1)} ms, median ${quantile(0.5)} ms; ` +
       `the process of the players was late by up to ${Math.round(delays.max / 1e6)} ms`,
   );
 }
 
-const stopped = { PORT: String(await freePort()), DATA_DIR: join(folder, 'stopped') };
-let server = await start(stopped);
-await measure('process stopped for 16 s', stopped.PORT, async () => {
+const sqliteNode = { PORT: String(await freePort()), DATA_DIR: join(folder, 'sqlite') };
+let server = await start(sqliteNode);
+await measure('process stopped for 16 s', sqliteNode.PORT, async () => {
   server.child.kill('SIGSTOP');
   await sleep(16_000);
   server.child.kill('SIGCONT');
 });
-await measure('killed, back after 3.2 s', stopped.PORT, async () => {
+await measure('killed, back after 3.2 s', sqliteNode.PORT, async () => {
   server.child.kill('SIGKILL');
   await server.ended;
   await sleep(3200);
-  server = await start(stopped);
+  server = await start(sqliteNode);
 });
 await measure(
   'process slow for 30 s',
-  stopped.PORT,
+  sqliteNode.PORT,
   async () => {
     const end = Date.now() + 30_000;
     while (Date.now() < end) {

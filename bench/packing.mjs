@@ -30,9 +30,9 @@ const clock = () => process.cpuUsage().user / 1000;
 
 /** @type {(men: number, random: () => number) => Position} */
 const randomPosition = (men, random) => {
-  const far = 15;
+  const lastIndex = 15;
   const cells = rules.board.names.filter(
-    (_, cell) => (rules.board.x[cell] ?? 0) + (rules.board.y[cell] ?? 0) >= 2 * far - MAX_DISTANCE,
+    (_, cell) => (rules.board.x[cell] ?? 0) + (rules.board.y[cell] ?? 0) >= 2 * lastIndex - MAX_DISTANCE,
   );
   const squares = new Set(
     Array.from({ length: men }, () => cells.splice(Math.floor(random() * cells.length), 1)[0] ?? ''),
@@ -53,7 +53,7 @@ const measurePosition = (men, position) => {
   }
   if (last?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
   const { fewestMoves: best, lowerBound: bound, proven } = last;
-  const spent = Math.round(clock() - start) / 1000;
+  const spentSeconds = Math.round(clock() - start) / 1000;
   let current = position;
   const moves = last.moves.map((move) => {
     const text = formatFullMove(current, move);
@@ -67,7 +67,7 @@ const measurePosition = (men, position) => {
     bound,
     proven,
     moves,
-    seconds: spent,
+    seconds: spentSeconds,
     atOnce,
     engine,
   };

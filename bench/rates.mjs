@@ -44,17 +44,17 @@ export function printRateHeadings(title) {
  *
  * @param {string} position
  * @param {string} method
- * @param {{ ours: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty when there is no native program
+ * @param {{ ownRates: readonly number[], nativeRates: readonly number[] }} rates per CPU second; `nativeRates` is empty if there is no native program
  */
-export function printRates(position, method, { ours, native }) {
-  const here = median(ours);
-  if (native.length === 0) printRow([position, method, millions(here), '–', '–']);
+export function printRates(position, method, { ownRates, nativeRates }) {
+  const ownRate = median(ownRates);
+  if (nativeRates.length === 0) printRow([position, method, millions(ownRate), '–', '–']);
   else
     printRow([
       position,
       method,
-      millions(here),
-      millions(median(native)),
-      (here / median(native)).toFixed(2),
+      millions(ownRate),
+      millions(median(nativeRates)),
+      (ownRate / median(nativeRates)).toFixed(2),
     ]);
 }

@@ -15,9 +15,9 @@ import { createGameGenerator, personId } from './generated-games.mjs';
 const [games = 100_000, people = 20_000] = process.argv.slice(2).map(Number);
 const BATCH = 5000;
 const folder = await mkdtemp(join(tmpdir(), 'halma-rebuild-'));
-const read = readSettings({ DATA_DIR: folder });
-if (!read.ok) throw new Error(read.refusal);
-const settings = read.value;
+const parsedSettings = readSettings({ DATA_DIR: folder });
+if (!parsedSettings.ok) throw new Error(parsedSettings.refusal);
+const settings = parsedSettings.value;
 
 const makeFacts = createGameGenerator(people);
 
@@ -60,7 +60,7 @@ async function fill() {
  * @param {string} name
  * @param {() => Promise<unknown>} work
  */
-async function timed(name, work) {
+async function runTimed(name, work) {
   const startedAt = performance.now();
   const value = await work();
   console.log(
@@ -69,9 +69,9 @@ async function timed(name, work) {
 }
 
 try {
-  await timed(`making ${games} games of ${people} people`, fill);
+  await runTimed(`making ${games} games of ${people} people`, fill);
   const store = await open();
-  await timed('rating the games one by one', () => followJournal(store.projections, ratingProjection));
+  await runTimed('rating the games one by one', () => followJournal(store.projections, ratingProjection));
   const names = {
     lookUp: async (/** @type {readonly string[]} */ ids) => [...(await store.people.findPublic(ids))],
   };
@@ -89,7 +89,7 @@ try {
     `leaderboard without the cache: median ${median.toFixed(1)} ms, slowest of 50 ${slowest.toFixed(1)} ms`,
   );
   await store.close();
-  await timed('halma admin rebuild-ratings --check', async () => {
+  await runTimed('halma admin rebuild-ratings --check', async () => {
     const checked = await checkRatings(settings);
     return checked.ok ? checked.value : checked.refusal;
   });

@@ -1,4 +1,4 @@
-// Simulates many players on several nodes in one process: the server's own code, from parsing a message to encoding
+// Simulates many players on several nodes in one process: it runs the server's own code, from parsing a message to encoding
 // the messages to all clients of a game, with a simulated store, bus and clock. Prints the CPU time of the
 // nodes, their requests to the store, and the notifications between them. It does not include the cost of the network and
 // the database driver; `npm run bench:online` measures a real node.
@@ -43,9 +43,9 @@ for (const plan of values.plans.split(',')) {
   print('memory for a player', `${(bytesPerPlayer / 1024).toFixed(1)} KiB`);
   const restingShare = resting.cpuSeconds / resting.seconds / nodes;
   const share = playing.cpuSeconds / playing.seconds / nodes;
-  const perMove = ((playing.cpuSeconds - resting.cpuSeconds) / playing.moves) * 1000;
+  const cpuMsPerMove = ((playing.cpuSeconds - resting.cpuSeconds) / playing.moves) * 1000;
   print('moves per second', (playing.moves / playing.seconds).toFixed(0));
-  print('CPU time for a move, on all nodes', `${perMove.toFixed(3)} ms`);
+  print('CPU time for a move, on all nodes', `${cpuMsPerMove.toFixed(3)} ms`);
   print(
     'one processor core of a node is busy',
     `${(share * 100).toFixed(1)}% (${(restingShare * 100).toFixed(1)}% without moves)`,
@@ -57,9 +57,9 @@ for (const plan of values.plans.split(',')) {
     'notifications per second and node, received',
     (playing.notificationsDelivered / playing.seconds / nodes).toFixed(0),
   );
-  for (const [what, { calls, rows }] of [...playing.requests].toSorted())
+  for (const [operation, { calls, rows }] of [...playing.requests].toSorted())
     print(
-      what,
+      operation,
       `${(calls / playing.seconds).toFixed(0)} requests, ${(rows / playing.seconds).toFixed(0)} rows per second`,
     );
 }

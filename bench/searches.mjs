@@ -81,12 +81,12 @@ export function compareSearches() {
   for (const { name, placement, depth } of SEARCHES) {
     const run = prepareKernelSearch(positionOf(placement), depth);
     run();
-    const ours = [];
-    const native = [];
+    const ownRates = [];
+    const nativeRates = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(run().perSecond);
-      if (program !== null) native.push(runNativeSearch(program, placement, depth).perSecond);
+      ownRates.push(run().perSecond);
+      if (program !== null) nativeRates.push(runNativeSearch(program, placement, depth).perSecond);
     }
-    printRates(name, `kernel, ${depth} plies`, { ours, native });
+    printRates(name, `kernel, ${depth} plies`, { ownRates, nativeRates });
   }
 }

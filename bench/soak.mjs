@@ -21,28 +21,28 @@ const totals = new Map();
 /** @type {string[]} */
 const faults = [];
 
-/** @type {(done: number) => void} */
-function printMemory(done) {
+/** @type {(gameCount: number) => void} */
+function printMemory(gameCount) {
   const megabytes = (process.memoryUsage.rss() / 2 ** 20).toFixed(0);
-  console.log(`${String(done).padStart(6)} games ${megabytes.padStart(6)} MB`);
+  console.log(`${String(gameCount).padStart(6)} games ${megabytes.padStart(6)} MB`);
 }
 
 console.log(`${games} games from seed ${seed} of ${KINDS.length} kinds`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
   if (kind === undefined) throw new Error('there are no games to play');
-  const played = await soakGame(kind, seed + index);
+  const result = await soakGame(kind, seed + index);
   if ((index + 1) % MEMORY_INTERVAL === 0) printMemory(index + 1);
-  if (played.fault !== undefined) {
-    faults.push(`${kind.game}, ${kind.preset}, seed ${seed + index}: ${played.fault}`);
+  if (result.fault !== undefined) {
+    faults.push(`${kind.game}, ${kind.preset}, seed ${seed + index}: ${result.fault}`);
     continue;
   }
   const sum = totals.get(kind.game) ?? { games: 0, turns: 0, longest: 0, slowest: 0, ends: {} };
   sum.games += 1;
-  sum.turns += played.turns;
-  sum.longest = Math.max(sum.longest, played.turns);
-  sum.slowest = Math.max(sum.slowest, played.slowest);
-  sum.ends[played.end] = 1 + (sum.ends[played.end] ?? 0);
+  sum.turns += result.turns;
+  sum.longest = Math.max(sum.longest, result.turns);
+  sum.slowest = Math.max(sum.slowest, result.slowest);
+  sum.ends[result.end] = 1 + (sum.ends[result.end] ?? 0);
   totals.set(kind.game, sum);
 }
 

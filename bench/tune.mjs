@@ -21,7 +21,7 @@ import { seededRandom } from './seeded-random.mjs';
  */
 
 /** The weights to tune, and the factors to try. The weight of the distance is the unit. */
-const TUNED = /** @type {const} */ (['distanceSquared', 'lateralOffset', 'outsideTarget']);
+const TUNED_WEIGHTS = /** @type {const} */ (['distanceSquared', 'lateralOffset', 'outsideTarget']);
 const FACTORS = [1.5, 1 / 1.5];
 
 /** The number of turns in a random opening. */
@@ -52,17 +52,17 @@ function playPairing({ game, weights, nodes, seed }) {
   const start = startOf(game);
   const { seats } = start.rules;
   const random = seededRandom(seed);
-  let opened = start;
+  let opening = start;
   for (let turn = 0; turn < OPENING_PLIES; turn += 1) {
-    const moves = legalMoves(opened);
-    opened = playMove(opened, moves[Math.floor(random() * moves.length)]);
+    const moves = legalMoves(opening);
+    opening = playMove(opening, moves[Math.floor(random() * moves.length)]);
   }
   const scores = seats.map((seat) => {
     const players = seats.map(
       (other) =>
-        new EnginePlayer(opened, { costs: travelCostsBy(start.rules, weights[other === seat ? 0 : 1]) }),
+        new EnginePlayer(opening, { costs: travelCostsBy(start.rules, weights[other === seat ? 0 : 1]) }),
     );
-    let position = opened;
+    let position = opening;
     while (position.outcome === null) {
       const player = players[seats.indexOf(position.toMove)];
       position = playMove(position, player?.chooseMove(position, { now: () => 0, nodes }));
@@ -93,9 +93,9 @@ function scoreOf(seat, tiers) {
  * @param {import('@halma/rules').Move | undefined} move
  */
 function playMove(position, move) {
-  const played = move && play(position, move);
-  if (!played?.ok) throw new Error('the move is missing or illegal');
-  return played.value;
+  const next = move && play(position, move);
+  if (!next?.ok) throw new Error('the move is missing or illegal');
+  return next.value;
 }
 
 /**
@@ -118,8 +118,8 @@ async function playPairings(threads, pairings) {
       }
     }),
   );
-  const score = scores.reduce((sum, each) => sum + each, 0) / scores.length;
-  const variance = scores.reduce((sum, each) => sum + (each - score) ** 2, 0) / scores.length;
+  const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
+  const variance = scores.reduce((sum, value) => sum + (value - score) ** 2, 0) / scores.length;
   return { score, error: Math.sqrt(variance / scores.length) };
 }
 
@@ -158,7 +158,7 @@ async function tune() {
     return score - 2 * error > 0.5;
   };
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of TUNED) {
+    for (const name of TUNED_WEIGHTS) {
       for (const factor of FACTORS) {
         const candidate = { ...best, [name]: Number((best[name] * factor).toFixed(2)) };
         if (!(await isBetter(candidate))) continue;

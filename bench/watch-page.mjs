@@ -34,10 +34,10 @@ const folder = mkdtempSync(join(tmpdir(), 'halma-watch-page-'));
 const servers = await startServers(1, { BEHIND_PROXY: '1', DATA_DIR: folder, LIMIT_SCALE: '10' });
 const address = servers.address(0);
 try {
-  const started = [];
+  const startedGames = [];
   for (let index = 0; index < games; index += 1)
-    started.push(await startGame(address, address, { listed: true }));
-  const playing = started.map((game) => playOn(game, 3 * seconds + 20, intervalMs));
+    startedGames.push(await startGame(address, address, { listed: true }));
+  const playing = startedGames.map((game) => playOn(game, 3 * seconds + 20, intervalMs));
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: address });
   const session = await page.context().newCDPSession(page);
@@ -46,7 +46,7 @@ try {
   await page.locator('.watch-boards a svg.halma-miniature').first().waitFor();
   const boards = await page.locator('.watch-boards a').count();
   console.log(
-    `${games} games with a move every ${intervalMs} ms, ${boards} boards on the page, slowed down ${slowdown} times`,
+    `${games} games with a move every ${intervalMs} ms, ${boards} boards on the page, slowed down by a factor of ${slowdown}`,
   );
   await pause(3000);
   for (const [name, scrolledPerFrame] of /** @type {const} */ ([
@@ -76,17 +76,17 @@ function recordFrames({ milliseconds, scrolledPerFrame }) {
     /** @type {number[]} */
     const times = [];
     let direction = 1;
-    const begun = performance.now();
-    let last = begun;
+    const startMs = performance.now();
+    let lastMs = startMs;
     const onFrame = () => {
       const now = performance.now();
-      times.push(now - last);
-      last = now;
+      times.push(now - lastMs);
+      lastMs = now;
       const { scrollY, innerHeight, document } = globalThis.window;
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) direction = -1;
       else if (scrollY <= 0) direction = 1;
       if (scrolledPerFrame !== 0) globalThis.window.scrollBy(0, direction * scrolledPerFrame);
-      if (now - begun < milliseconds) requestAnimationFrame(onFrame);
+      if (now - startMs < milliseconds) requestAnimationFrame(onFrame);
       else resolve(times.slice(1));
     };
     requestAnimationFrame(onFrame);

@@ -38,11 +38,11 @@ let responseTimesMs = [];
 let isDone = false;
 
 try {
-  const started = [];
+  const startedGames = [];
   for (let index = 0; index < games; index += 1)
-    started.push(await startGame(address, address, { listed: true }));
+    startedGames.push(await startGame(address, address, { listed: true }));
   const total = 3 * seconds + pauseSeconds + 10;
-  const playing = started.map((game) => playOn(game, total, intervalMs));
+  const playing = startedGames.map((game) => playOn(game, total, intervalMs));
   console.log(`${games} games with a move every ${intervalMs} ms`);
   await pause(5000);
   await measure('without spectators');
@@ -70,10 +70,10 @@ async function measure(name) {
   const cpuShare = ((servers.cpuSeconds() - cpu) / elapsed) * 100;
   const perSecond = (/** @type {keyof typeof counts} */ key) => (counts[key] - before[key]) / elapsed;
   responseTimesMs.sort((one, other) => one - other);
-  const slow = responseTimesMs[Math.floor(responseTimesMs.length * 0.99)] ?? 0;
+  const percentile99 = responseTimesMs[Math.floor(responseTimesMs.length * 0.99)] ?? 0;
   console.log(
     `${name}: ${cpuShare.toFixed(1)}% of a core, ${(perSecond('bytes') / 1000).toFixed(0)} kB/s in ${perSecond('requests').toFixed(0)} responses/s, ` +
-      `${perSecond('unchanged').toFixed(0)} of them unchanged, ${perSecond('failures').toFixed(0)} failures/s, 99% within ${slow.toFixed(0)} ms, ` +
+      `${perSecond('unchanged').toFixed(0)} of them unchanged, ${perSecond('failures').toFixed(0)} failures/s, 99% within ${percentile99.toFixed(0)} ms, ` +
       `${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
   );
 }
@@ -82,14 +82,14 @@ async function measure(name) {
 async function watch(/** @type {number} */ index) {
   const clientAddress = `10.${(index >> 8) & 255}.${index & 255}.1`;
   let version = '';
-  let cached = { path: '', tag: '' };
+  let lastResponse = { path: '', tag: '' };
   await pause(Math.random() * pollMs);
   while (!isDone) {
     const path = `/api/running${version === '' ? '' : `?since=${version}`}`;
     const start = performance.now();
     const response = await request(path, {
       'x-forwarded-for': clientAddress,
-      ...(cached.path === path ? { 'if-none-match': cached.tag } : {}),
+      ...(lastResponse.path === path ? { 'if-none-match': lastResponse.tag } : {}),
     });
     responseTimesMs.push(performance.now() - start);
     counts.requests += 1;
@@ -97,7 +97,7 @@ async function watch(/** @type {number} */ index) {
     if (response.status === 304) counts.unchanged += 1;
     else if (response.status === 200) {
       version = JSON.parse(response.text).version;
-      cached = { path, tag: response.tag };
+      lastResponse = { path, tag: response.tag };
     } else counts.failures += 1;
     await pause(pollMs - (performance.now() - start));
   }
@@ -110,7 +110,7 @@ async function watch(/** @type {number} */ index) {
  */
 function request(path, headers) {
   return new Promise((resolve, reject) => {
-    const sent = http.get(`${address}${path}`, { agent, headers }, (response) => {
+    const clientRequest = http.get(`${address}${path}`, { agent, headers }, (response) => {
       const { socket } = response;
       const before = Number(Reflect.get(socket, 'countedBytes') ?? 0);
       let text = '';
@@ -125,7 +125,7 @@ function request(path, headers) {
         resolve({ status: response.statusCode ?? 0, tag, text, bytes: bytesRead - before });
       });
     });
-    sent.on('error', reject);
+    clientRequest.on('error', reject);
   });
 }
 

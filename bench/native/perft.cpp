@@ -3,7 +3,7 @@
 // A move: one man either STEPS to one of the 8 adjacent empty squares, or JUMPS: a chain of
 // hops, each over one adjacent man of any colour into the empty square directly beyond.  While
 // the chain runs the moving man is lifted off its origin (cannot be hopped itself; the origin is
-// empty) but ending on the origin is no move.  Distinct moves = distinct (from,to) pairs.
+// empty) but ending on the origin is not a move.  Distinct moves = distinct (from,to) pairs.
 // No captures, no other restriction; white first; game end ignored.
 //
 // Variants (all must agree):
@@ -16,9 +16,9 @@
 // Why quad works.  A hop changes row and column by -2, 0 or +2, so a jumping man never leaves its
 // class (row parity, column parity): 8x8 = 64 squares = one u64.  The man hopped over is always
 // in ANOTHER class.  Hence (1) a step target and a jump target never coincide, (2) the moving man
-// can never be hopped by itself, lifted or not, and (3) jump reachability is an undirected graph
+// can never hop over itself, lifted or not, and (3) jump reachability is an undirected graph
 // on the empty squares of one 8x8 board.  The "lifted man" and "counts once" clauses are
-// therefore vacuous (the naive variant still implements them, as the proof by test).
+// therefore vacuous (the naive variant still implements them, as a proof by test).
 //
 // Build:  g++ -O3 -march=native -std=c++17 -o perft perft.cpp       (or -O2 -mavx2 -mbmi -mbmi2 -mpopcnt)
 // Usage:  ./perft [--variant V|all] [--depth N] [--nobulk] [--divide] [--reps K]
@@ -84,7 +84,7 @@ struct Naive {
       for (int dr = -1; dr <= 1; dr++) for (int dc = -1; dc <= 1; dc++) {
         int R = r + dr, C = c + dc;
         if (R >= 0 && R < 16 && C >= 0 && C < 16 && !p.b[R * 16 + C]) to[R * 16 + C] = true; }
-      to[s] = false;                                // ending on the origin is no move
+      to[s] = false;                                // ending on the origin is not a move
       for (int t = 0; t < 256; t++) if (to[t]) out.push_back(s << 8 | t); }
   }
   void make(u16 m) { p.b[m & 255] = p.b[m >> 8]; p.b[m >> 8] = 0; p.stm ^= 1; }
@@ -118,7 +118,7 @@ struct Mailbox {
         if (!x) { if (!COUNT) out[n] = a << 16 | (a + d); n++; }
         else if (x != 3 && !b[a + 2 * d]) { int t = a + 2 * d;  // directly: all 8 landings differ
           stamp[t] = g; st[sp++] = t; if (!COUNT) out[n] = a << 16 | t; n++; } }
-      // the origin stays occupied: it is never a landing; as a middle it is never met (parity)
+      // the origin stays occupied: it is never a landing, and it is never hopped over (parity)
       while (sp) { int f = st[--sp];
         for (int d : D) { int t = f + 2 * d; u8 x = b[f + d];
           if (x && x != 3 && !b[t] && stamp[t] != g) {

@@ -8,9 +8,9 @@ const WAIT_INTERVAL_MS = 5000;
 const RECONNECT_MS = 500;
 
 /** The lowest status code of a server error. */
-const SERVER_ERROR = 500;
+const MIN_SERVER_ERROR_STATUS = 500;
 
-/** @typedef {{ waitsMs: number[], responseTimesMs: number[], retries: number, refusals: Map<string, number> }} Measured */
+/** @typedef {{ waitsMs: number[], responseTimesMs: number[], retries: number, refusals: Map<string, number> }} Measurements */
 
 /** A bot account with an access token. */
 export class ArenaBot {
@@ -18,8 +18,8 @@ export class ArenaBot {
   #game;
   #turns = 0;
   /** The number of the event to which this program last replied with a move in its game. */
-  #answered = -1;
-  #waitsSince = 0;
+  #lastAnsweredEvent = -1;
+  #waitingSince = 0;
   #isClosed = false;
   #abort = new AbortController();
   /** @type {import('./players.mjs').Person | undefined} */
@@ -27,17 +27,17 @@ export class ArenaBot {
   #secret = '';
   #index;
   #servers;
-  #measured;
+  #measurements;
 
   /**
    * @param {number} index
    * @param {{ address: (index: number) => string }} servers
-   * @param {Measured} measured the results, shared by all programs
+   * @param {Measurements} measurements the results, shared by all programs
    */
-  constructor(index, servers, measured) {
+  constructor(index, servers, measurements) {
     this.#index = index;
     this.#servers = servers;
-    this.#measured = measured;
+    this.#measurements = measurements;
   }
 
   /** Creates the account and its token. */
@@ -72,7 +72,7 @@ export class ArenaBot {
 
   /** Starts waiting for a table. The arena must have started. */
   startWaiting() {
-    this.#waitsSince = performance.now();
+    this.#waitingSince = performance.now();
   }
 
   close() {
@@ -119,18 +119,18 @@ export class ArenaBot {
   async #onLine(line, { thinkMs, turns }) {
     if (line.say === 'over' && line.game === this.#game) {
       this.#game = undefined;
-      this.#waitsSince = performance.now();
+      this.#waitingSince = performance.now();
     }
     if (line.say !== 'turn' && line.say !== 'started') return;
     if (line.game !== this.#game) {
-      this.#measured.waitsMs.push(performance.now() - this.#waitsSince);
+      this.#measurements.waitsMs.push(performance.now() - this.#waitingSince);
       this.#game = line.game;
       this.#turns = 0;
-      this.#answered = -1;
+      this.#lastAnsweredEvent = -1;
     }
     // A reopened stream repeats the turn, for which this program may already have sent a different random move.
-    if (line.say !== 'turn' || line.seq <= this.#answered) return;
-    this.#answered = line.seq;
+    if (line.say !== 'turn' || line.seq <= this.#lastAnsweredEvent) return;
+    this.#lastAnsweredEvent = line.seq;
     this.#turns += 1;
     const isLast = this.#turns > turns;
     await pause(thinkMs * (0.5 + Math.random()));
@@ -151,11 +151,11 @@ export class ArenaBot {
       const startMs = performance.now();
       try {
         await this.#send('POST', `/api/games/${game}/commands`, { id, command });
-        if (attempt === 0) this.#measured.responseTimesMs.push(performance.now() - startMs);
+        if (attempt === 0) this.#measurements.responseTimesMs.push(performance.now() - startMs);
         return;
       } catch (error) {
         if (error instanceof RefusedError) return;
-        this.#measured.retries += 1;
+        this.#measurements.retries += 1;
         await pause(RECONNECT_MS);
       }
     }
@@ -176,10 +176,10 @@ export class ArenaBot {
     });
     if (response.ok) return response;
     const { refusal } = await response.json();
-    const { refusals } = this.#measured;
+    const { refusals } = this.#measurements;
     refusals.set(refusal.code, (refusals.get(refusal.code) ?? 0) + 1);
     // After a server error, the program can send the same command again.
-    if (response.status >= SERVER_ERROR) throw new Error(`${path}: ${refusal.code}`);
+    if (response.status >= MIN_SERVER_ERROR_STATUS) throw new Error(`${path}: ${refusal.code}`);
     throw new RefusedError(`${path}: ${refusal.code}`);
   }
 

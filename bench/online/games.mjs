@@ -11,7 +11,7 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  *
  * @param {string} hostAddress
  * @param {string} guestAddress
- * @param {object} [overrides] settings that replace the defaults: an unlisted game with hours for each player
+ * @param {object} [overrides] settings that replace the defaults: an unlisted game with three hours for each player
  * @returns {Promise<BenchGame>}
  */
 export async function startGame(hostAddress, guestAddress, overrides) {
@@ -57,18 +57,18 @@ export async function createGame(host, overrides) {
 /**
  * Plays moves until the time is up.
  *
- * @param {BenchGame} started
+ * @param {BenchGame} benchGame
  * @param {number} seconds
  * @param {number} intervalMs the time from one move to the next, in milliseconds
  * @returns {Promise<number[]>} the time of each response, in milliseconds
  */
-export async function playOn(started, seconds, intervalMs) {
+export async function playOn(benchGame, seconds, intervalMs) {
   const responseTimesMs = [];
   await pause(Math.random() * intervalMs);
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const startMs = performance.now();
-    responseTimesMs.push(await makeMove(started));
+    responseTimesMs.push(await makeMove(benchGame));
     await pause(intervalMs - (performance.now() - startMs));
   }
   return responseTimesMs;
@@ -76,11 +76,11 @@ export async function playOn(started, seconds, intervalMs) {
 
 /**
  * Makes a random move and waits until it is committed.
- * @param {BenchGame} started
+ * @param {BenchGame} benchGame
  * @returns {Promise<number>} the time of the response, in milliseconds
  */
-export async function makeMove(started) {
-  const { position, game, sockets } = started;
+export async function makeMove(benchGame) {
+  const { position, game, sockets } = benchGame;
   const moves = legalMoves(position);
   const move = moves[Math.floor(Math.random() * moves.length)];
   if (move === undefined) throw new Error('the position has no legal move');
@@ -92,7 +92,7 @@ export async function makeMove(started) {
     move: text,
   });
   const responseTimeMs = performance.now() - startMs;
-  started.position = playUnchecked(position, move);
+  benchGame.position = playUnchecked(position, move);
   return responseTimeMs;
 }
 

@@ -47,7 +47,7 @@ export async function startHostileSockets(plan) {
  * @param {Plan} plan
  * @param {Counts} counts
  */
-async function misbehave({ address, count, game }, counts) {
+async function openHostileSockets({ address, count, game }, counts) {
   /** @type {import('./players.mjs').Person[]} */
   const people = [];
   for (let index = 0; index < count; index += SOCKETS_PER_PERSON)
@@ -55,7 +55,7 @@ async function misbehave({ address, count, game }, counts) {
   await Promise.all(
     Array.from({ length: count }, (_, kind) => {
       const person = people[Math.floor(kind / SOCKETS_PER_PERSON)];
-      return person && misbehaveAs(person, kind, game, counts);
+      return person && runHostileSocket(person, kind, game, counts);
     }),
   );
 }
@@ -67,8 +67,8 @@ async function misbehave({ address, count, game }, counts) {
  * @param {Counts} counts
  * @returns {Promise<void>}
  */
-async function misbehaveAs(person, kind, game, counts) {
-  const retry = () => setTimeout(() => void misbehaveAs(person, kind, game, counts), RETRY_DELAY_MS);
+async function runHostileSocket(person, kind, game, counts) {
+  const retry = () => setTimeout(() => void runHostileSocket(person, kind, game, counts), RETRY_DELAY_MS);
   const socket = await openSocket(person).catch(() => undefined);
   if (socket === undefined) {
     counts.refused += 1;
@@ -100,7 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setPriority(constants.priority.PRIORITY_LOW);
   const counts = { sent: 0, opened: 0, refused: 0 };
   const [plan] = await once(process, 'message');
-  await misbehave(plan, counts);
+  await openHostileSockets(plan, counts);
   process.send?.('active');
   await once(process, 'message');
   process.send?.(counts);

@@ -18,11 +18,11 @@ const [USER_TIME_FIELD, KERNEL_TIME_FIELD] = [11, 12];
 export async function startServers(count, environment, profileFolder) {
   /** @type {{ child: import('node:child_process').ChildProcess, address: string }[]} */
   const servers = [];
-  for (let index = 0; index < count; index += 1) servers.push(await startOne(environment, profileFolder));
+  for (let index = 0; index < count; index += 1) servers.push(await startServer(environment, profileFolder));
   /** The CPU time of the servers that were killed. */
   let [pastUserSeconds, pastKernelSeconds] = [0, 0];
-  const sum = (/** @type {(pid: number | undefined) => number} */ figure) =>
-    servers.reduce((total, { child }) => total + figure(child.pid), 0);
+  const sum = (/** @type {(pid: number | undefined) => number} */ measure) =>
+    servers.reduce((total, { child }) => total + measure(child.pid), 0);
   const userSeconds = () => pastUserSeconds + sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD));
   const kernelSeconds = () => pastKernelSeconds + sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD));
   return {
@@ -34,16 +34,17 @@ export async function startServers(count, environment, profileFolder) {
     kernelSeconds,
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
-    /** Ends the first server at once, as a crash would. The others keep their order. */
+    /** Kills the first server at once, like a crash. The others keep their order. */
     kill: async () => {
       const pid = servers[0]?.child.pid;
       if (pid !== undefined) {
         pastUserSeconds += cpuSecondsOf(pid, USER_TIME_FIELD);
         pastKernelSeconds += cpuSecondsOf(pid, KERNEL_TIME_FIELD);
       }
-      const [dead] = servers.splice(0, 1);
-      dead?.child.kill('SIGKILL');
-      if (dead !== undefined && dead.child.exitCode === null) await once(dead.child, 'exit');
+      const [killedServer] = servers.splice(0, 1);
+      killedServer?.child.kill('SIGKILL');
+      if (killedServer !== undefined && killedServer.child.exitCode === null)
+        await once(killedServer.child, 'exit');
     },
     stop: async () => {
       for (const { child } of servers) {
@@ -58,7 +59,7 @@ export async function startServers(count, environment, profileFolder) {
  * @param {Record<string, string | undefined>} environment
  * @param {string | undefined} profileFolder
  */
-async function startOne(environment, profileFolder) {
+async function startServer(environment, profileFolder) {
   const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(process.execPath, [...profiling, MAIN], {
     env: {
