@@ -120,11 +120,11 @@ describe('exits with 1 for a refusal', () => {
     ],
     [['moves', '--option', 'evacuate=maybe'], 'bad-option-value', 'evacuate is one of off, on.'],
     [['moves', 'star-3', '--first', 'Z'], 'unknown-seat', 'The seats of star-3 are A, C, E.'],
-  ])('and, for %j, adds what helps', async (words, code, hint) => {
+  ])('and, for %j, adds a hint', async (words, code, hint) => {
     const { status, err } = await command(words, { width: 200 });
     expect(status).toBe(1);
-    const [refused = '', ...hints] = err.split(`(${code})\n`);
-    expect(refused).toMatch(/^halma: /);
+    const [refusal = '', ...hints] = err.split(`(${code})\n`);
+    expect(refusal).toMatch(/^halma: /);
     expect(hints.join()).toContain(hint);
   });
 
@@ -171,9 +171,9 @@ describe('a custom game in a file', () => {
     [['--game-file', 'mini.json', 'mini'], 0, ''],
     [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is of mini'],
   ])('%j', async (words, status, message) => {
-    const ran = await command(['moves', ...words], { files });
-    expect(ran.status).toBe(status);
-    expect(ran.err).toContain(message);
+    const result = await command(['moves', ...words], { files });
+    expect(result.status).toBe(status);
+    expect(result.err).toContain(message);
   });
 });
 
@@ -236,9 +236,9 @@ describe('the commands for operators', () => {
       ...[...source.matchAll(/(?:verb|actionOn)\(\s*'([^']+)'/g)].map(([, usage]) => usage),
       ...[...source.matchAll(/limitOn\('([^']+)'/g)].map(([, verb]) => `${verb} <name> <hours> [<reason>]`),
     ].map((usage) => `admin ${usage}`);
-    const known = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));
+    const listedUsages = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));
     expect(usages.length).toBeGreaterThan(8);
-    expect(known.filter((usage) => usage.startsWith('admin ')).toSorted()).toEqual(usages.toSorted());
+    expect(listedUsages.filter((usage) => usage.startsWith('admin ')).toSorted()).toEqual(usages.toSorted());
   });
 
   test('are listed only where the server is installed', async () => {

@@ -29,7 +29,7 @@ describe.each(outputs)('%s %s', (...words) => {
 });
 
 /** Typed lines, each with a word that bash then offers, or with `!` and a word that it does not offer. */
-const COMPLETED = [
+const COMPLETIONS = [
   ['halma mo', 'moves'],
   ['halma solve ', 'transfer'],
   ['halma solve transfer ', 'together'],
@@ -45,7 +45,7 @@ const COMPLETED = [
 test.skipIf(!isInstalled('bash'))('bash completes what a person has typed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halma-completion-'));
   writeFileSync(join(folder, 'halma.bash'), (await command(['completion', 'bash'])).out);
-  for (const [line, word] of COMPLETED) {
+  for (const [line, word] of COMPLETIONS) {
     const script = `source halma.bash; line="$1"; COMP_WORDS=($line); case "$line" in *' ') COMP_WORDS+=('') ;; esac
 COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _halma; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const offered = execFileSync('bash', ['--norc', '-c', script, 'bash', line], {

@@ -49,8 +49,8 @@ describe('a game that version 0.1 saved', () => {
 
   test('continues with the computer in its seat', async () => {
     const record = fixtureText('cli/saved.hgn');
-    const before = { file: 'saved.hgn', files: { 'saved.hgn': record } };
-    const { files } = await playWith({ record }, ['a4-a5', 'save saved.hgn'], undefined, before);
+    const initialFiles = { file: 'saved.hgn', files: { 'saved.hgn': record } };
+    const { files } = await playWith({ record }, ['a4-a5', 'save saved.hgn'], undefined, initialFiles);
     const saved = files.get('saved.hgn') ?? '';
     expect(saved).toContain('[SeatC "C (the computer)"]');
     expect(saved).toContain(`${record.trimEnd()}\n3. a4-a5 `);
@@ -113,9 +113,9 @@ test('continues a CSCI-561 game from the playdata.txt that version 0.1 wrote', a
     })) as { position: string };
     await writeFile(join(folder, 'input.txt'), inputOf(position));
     expect((await command(['csci561', folder])).status).toBe(0);
-    const memory = (await readFile(join(folder, 'playdata.txt'), 'utf8')).split('\n');
-    expect(memory[2]).toBe(start);
-    expect(memory[3]?.split(' ').slice(0, 2)).toEqual(moves);
+    const playdata = (await readFile(join(folder, 'playdata.txt'), 'utf8')).split('\n');
+    expect(playdata[2]).toBe(start);
+    expect(playdata[3]?.split(' ').slice(0, 2)).toEqual(moves);
   } finally {
     await rm(folder, { recursive: true });
   }

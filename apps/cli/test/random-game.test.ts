@@ -21,7 +21,7 @@ function numberGenerator(seed: number): (bound: number) => number {
 test.each(GAMES.map(({ id }) => [id]))('plays a random game of %s with moves and apply', async (game) => {
   const next = numberGenerator(game.length);
   const common = { game, options: { moveCap: '60' } };
-  const played: string[] = [];
+  const playedMoves: string[] = [];
   let state = (await ask('apply', { ...common, moves: [] })) as State;
   while (state.result === '*') {
     const { position } = state;
@@ -30,9 +30,9 @@ test.each(GAMES.map(({ id }) => [id]))('plays a random game of %s with moves and
     const { route } = (await ask('route', { ...common, position, move })) as { readonly route: string };
     expect(route, `${move} in ${position}`).toBeDefined();
     state = (await ask('apply', { ...common, position, move: route })) as State;
-    played.push(move);
+    playedMoves.push(move);
   }
-  expect(played.length).toBeLessThanOrEqual(60);
+  expect(playedMoves.length).toBeLessThanOrEqual(60);
   expect(state.termination).not.toBe('unfinished');
-  expect(await ask('apply', { ...common, moves: played })).toEqual(state);
+  expect(await ask('apply', { ...common, moves: playedMoves })).toEqual(state);
 });

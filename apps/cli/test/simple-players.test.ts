@@ -4,18 +4,18 @@ import { pickRandom, seededRandom } from '../src/seeded-random.ts';
 import { SIMPLE_PLAYERS, stepsGained } from '../src/simple-players.ts';
 import { positionOf } from './support/positions.ts';
 
-const at = (game: string, text: string): Position => positionOf(game, { text });
+const positionAt = (game: string, text: string): Position => positionOf(game, { text });
 
 describe('the gain in steps of', () => {
-  const alone = at('grasshopper-8', 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1');
-  const near = at('grasshopper-8', 'H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21');
-  const secret = at('top-secret', `H16:${'16/'.repeat(8)}7A8/16/16/16/16/A15/16/16 A - 40 21`);
-  const cetro = at('cetro', 'C9:9/9/9/9/4r4/3R5/9/9/R8 A - 8 5');
+  const alone = positionAt('grasshopper-8', 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1');
+  const near = positionAt('grasshopper-8', 'H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21');
+  const secret = positionAt('top-secret', `H16:${'16/'.repeat(8)}7A8/16/16/16/16/A15/16/16 A - 40 21`);
+  const cetro = positionAt('cetro', 'C9:9/9/9/9/4r4/3R5/9/9/R8 A - 8 5');
   test.each<[string, Position, string, number]>([
     ['a step towards the corner', alone, 'a1-b2', 1],
-    ['a hop', at('grasshopper-8', 'H8:8/8/8/8/3C4/8/1C6/A7 A - 0 1'), 'a1-e5', 4],
-    ['a step aside', at('grasshopper-8', 'H8:8/8/8/8/4A3/8/8/C7 A - 0 1'), 'e4-d5', 0],
-    ['a step back', at('grasshopper-8', 'H8:8/8/8/8/4A3/8/8/C7 A - 0 1'), 'e4-d3', -1],
+    ['a hop', positionAt('grasshopper-8', 'H8:8/8/8/8/3C4/8/1C6/A7 A - 0 1'), 'a1-e5', 4],
+    ['a step sideways', positionAt('grasshopper-8', 'H8:8/8/8/8/4A3/8/8/C7 A - 0 1'), 'e4-d5', 0],
+    ['a step back', positionAt('grasshopper-8', 'H8:8/8/8/8/4A3/8/8/C7 A - 0 1'), 'e4-d3', -1],
     ['a step into the target', near, 'g5-h5', 1],
     ['a step off the board', secret, 'a3-off', 1],
     ['a step to the edge', secret, 'h8-g7', 1],

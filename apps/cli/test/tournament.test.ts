@@ -111,29 +111,29 @@ test('the file names the partner who is absent, and partners have the tie-breaks
 test('each fixed pair is paired, printed and ranked as one player', async () => {
   const setup = 'partners: fixed\nseats: 4\nseed: tea\nplayers:\n';
   const pairs = ['Ann + Ben', 'Cara + Dan', 'Eve + Finn', 'Gus + Hal'];
-  const entered = `${setup}${pairs.join('\n')}\n`;
-  const first = (await run('pair', entered)).out;
+  const fileWithPairs = `${setup}${pairs.join('\n')}\n`;
+  const first = (await run('pair', fileWithPairs)).out;
   for (const pair of pairs) expect(first).toContain(pair);
-  expect((await run('cards', entered + first)).out).toContain('Ann + Ben');
+  expect((await run('cards', fileWithPairs + first)).out).toContain('Ann + Ben');
   // Results may name the partners in either order.
-  const played = entered + first.replaceAll(/=$/gm, '= 1 2').replace('Ann + Ben', 'Ben + Ann');
-  const { standing } = JSON.parse((await run('standing', played, '--json')).out);
+  const fileWithResults = fileWithPairs + first.replaceAll(/=$/gm, '= 1 2').replace('Ann + Ben', 'Ben + Ann');
+  const { standing } = JSON.parse((await run('standing', fileWithResults, '--json')).out);
   expect(standing.map(({ player }: { readonly player: string }) => player).toSorted()).toEqual(pairs);
   expect(standing.map(({ points }: { readonly points: number }) => points / 120)).toEqual([1, 1, 0, 0]);
-  const second = (await run('pair', played)).out;
+  const second = (await run('pair', fileWithResults)).out;
   for (const pair of pairs) expect(second).toContain(pair);
 });
 
 test('handles players who are absent, leave or enter late', async () => {
   const first = await run('pair', FILE);
   const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
-  const [, missing = ''] = /1: (.+?) - /.exec(absent) ?? [];
+  const [, absentPlayer = ''] = /1: (.+?) - /.exec(absent) ?? [];
   const text = FILE.replace('Eve', 'Eve, until 1\n  Finn, 1650, from 2') + absent;
   const { out } = await run('pair', text);
-  for (const name of [missing, 'Eve']) expect(out).not.toContain(name);
+  for (const name of [absentPlayer, 'Eve']) expect(out).not.toContain(name);
   expect(out).toContain('Finn');
-  const back = text.replace(`${missing},`, `${missing}, returned 2,`);
-  expect((await run('pair', back)).out).toContain(missing);
+  const textWithReturn = text.replace(`${absentPlayer},`, `${absentPlayer}, returned 2,`);
+  expect((await run('pair', textWithReturn)).out).toContain(absentPlayer);
 });
 
 describe('a file is refused', () => {

@@ -56,11 +56,11 @@ test.each([
       fc.nat({ max: 20 }),
       (sides, entrants, round) => {
         const games = gamesPerMeeting(sides, seating) * meetingsPerRound(entrants, seating);
-        const first = Array.from({ length: games }, (_, game) =>
+        const pairings = Array.from({ length: games }, (_, game) =>
           pairingOf(round * games + game, sides, entrants, seating),
         );
-        expect(new Set(first.map((game) => game.round))).toEqual(new Set([round]));
-        const seatings = first.map((game) => game.entrants.slice(0, 2).join());
+        expect(new Set(pairings.map((game) => game.round))).toEqual(new Set([round]));
+        const seatings = pairings.map((game) => game.entrants.slice(0, 2).join());
         const expected = Array.from({ length: entrants }, (_, one) =>
           Array.from({ length: entrants }, (__, other) =>
             one === other || (seating === 'gauntlet' && one * other > 0) ? [] : [`${one},${other}`],

@@ -4,19 +4,19 @@ import { formatGameRecord } from '../../src/arena/game-record.ts';
 import { type PlayedGame, playGame, type SeatedPlayer } from '../../src/arena/play-game.ts';
 import type { ArenaPlayer, FaultKind } from '../../src/arena/player.ts';
 import { idleWork } from '../support/ask.ts';
-import { firstMover, player } from '../support/players.ts';
+import { firstMovePlayer, player } from '../support/players.ts';
 import { positionOf } from '../support/positions.ts';
 
 /** Plays a game with the given players; all other seats play the first legal move. */
 async function playToEnd(
   start: Position,
   players: ReadonlyMap<Seat, ArenaPlayer> = new Map(),
-  more: Partial<SeatedPlayer> = {},
+  overrides: Partial<SeatedPlayer> = {},
 ): Promise<PlayedGame> {
   const seats = new Map(
     start.rules.seats.map((seat): [Seat, SeatedPlayer] => [
       seat,
-      { player: players.get(seat) ?? firstMover, ...more },
+      { player: players.get(seat) ?? firstMovePlayer, ...overrides },
     ]),
   );
   const game = await playGame({ start, opening: start, seats, seed: 1, work: idleWork });
@@ -30,11 +30,11 @@ const endOf = ({ positions }: PlayedGame): Position => {
   return end;
 };
 
-const two = positionOf('halma-2', { options: { moveCap: '20', repetition: 'off' } });
-const three = positionOf('star-3', { options: { moveCap: '20', repetition: 'off' } });
+const twoSeats = positionOf('halma-2', { options: { moveCap: '20', repetition: 'off' } });
+const threeSeats = positionOf('star-3', { options: { moveCap: '20', repetition: 'off' } });
 
 test('plays to the end and counts the turns of each seat', async () => {
-  const game = await playToEnd(two);
+  const game = await playToEnd(twoSeats);
   expect(endOf(game).outcome?.termination).toBe('cap');
   expect(game.faults).toEqual([]);
   expect([...game.turns]).toEqual([
@@ -57,16 +57,16 @@ const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
   ['timeout', player(() => ({ fault: { kind: 'timeout', detail: 'late' } }))],
 ];
 
-describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
+describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faultyPlayer) => {
   test('loses a game for two', async () => {
-    const game = await playToEnd(two, new Map([[3, faulty]]));
+    const game = await playToEnd(twoSeats, new Map([[3, faultyPlayer]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);
     expect(formatResult(endOf(game).outcome)).toBe('A>C');
     expect(endOf(game).outcome?.termination).toBe(kind === 'timeout' ? 'time' : 'resignation');
   });
 
   test('is ranked last of three while the others play on', async () => {
-    const game = await playToEnd(three, new Map([[3, faulty]]));
+    const game = await playToEnd(threeSeats, new Map([[3, faultyPlayer]]));
     expect(game.faults).toHaveLength(1);
     expect(formatResult(endOf(game).outcome)).toBe('A=E>C');
     expect(endOf(game).outcome?.termination).toBe('cap');
@@ -74,8 +74,8 @@ describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
   });
 
   test('produces a valid record that states the fault', async () => {
-    for (const start of [two, three]) {
-      const game = await playToEnd(start, new Map([[3, faulty]]));
+    for (const start of [twoSeats, threeSeats]) {
+      const game = await playToEnd(start, new Map([[3, faultyPlayer]]));
       const heading = { date: '2026.11.21', game: 0, round: 0, hasCustomStart: false, nameOf: () => 'x' };
       const text = formatGameRecord(game, heading);
       const record = parseRecord(text);
@@ -83,17 +83,17 @@ describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
       expect(text.split(`{C: ${kind}, `)).toHaveLength(2);
       const departures = record.ok ? record.value.turns.filter((turn) => 'seat' in turn) : [];
       const reason = kind === 'timeout' ? 'time' : 'resignation';
-      expect(departures).toMatchObject(start === three ? [{ seat: 3, reason }] : []);
+      expect(departures).toMatchObject(start === threeSeats ? [{ seat: 3, reason }] : []);
     }
   });
 });
 
 test('a player that cannot start loses without a turn', async () => {
   const missingProgram: ArenaPlayer = {
-    ...firstMover,
+    ...firstMovePlayer,
     startGame: async () => ({ kind: 'crash', detail: 'no such file' }),
   };
-  const game = await playToEnd(two, new Map([[1, missingProgram]]));
+  const game = await playToEnd(twoSeats, new Map([[1, missingProgram]]));
   expect(formatResult(endOf(game).outcome)).toBe('C>A');
   expect(game.turns.size).toBe(0);
 });
@@ -103,18 +103,18 @@ describe('clocks', () => {
   const playerTaking = (chargedMs: number, clocks: number[] = []): ArenaPlayer =>
     player(async (turn) => {
       clocks.push(turn.clocks.get(turn.position.toMove)?.remainingMs ?? Number.NaN);
-      const chosen = await firstMover.chooseMove(turn);
+      const chosen = await firstMovePlayer.chooseMove(turn);
       return { ...chosen, chargedMs };
     });
 
   test('lose the time of a turn and gain the increment', async () => {
     const clocks: number[] = [];
-    await playToEnd(two, new Map([[1, playerTaking(150, clocks)]]), { clock });
+    await playToEnd(twoSeats, new Map([[1, playerTaking(150, clocks)]]), { clock });
     expect(clocks.slice(0, 4)).toEqual([1000, 950, 900, 850]);
   });
 
   test('end the game when they run out', async () => {
-    const game = await playToEnd(two, new Map([[3, playerTaking(700)]]), { clock });
+    const game = await playToEnd(twoSeats, new Map([[3, playerTaking(700)]]), { clock });
     expect(game.faults).toMatchObject([
       { kind: 'timeout', seat: 3, ply: 3, detail: '300 ms over its clock' },
     ]);
@@ -122,11 +122,10 @@ describe('clocks', () => {
   });
 
   test('tolerate a short overrun', async () => {
-    expect((await playToEnd(two, new Map([[3, playerTaking(1040)]]), { clock })).faults).toHaveLength(1);
-    const generous = { initialMs: 1000, incrementMs: 1000 };
-    expect((await playToEnd(two, new Map([[3, playerTaking(1040)]]), { clock: generous })).faults).toEqual(
-      [],
-    );
+    expect((await playToEnd(twoSeats, new Map([[3, playerTaking(1040)]]), { clock })).faults).toHaveLength(1);
+    const generousClock = { initialMs: 1000, incrementMs: 1000 };
+    const game = await playToEnd(twoSeats, new Map([[3, playerTaking(1040)]]), { clock: generousClock });
+    expect(game.faults).toEqual([]);
   });
 });
 
@@ -138,14 +137,14 @@ test('passes without asking the player when no man can move', async () => {
 });
 
 test('returns null when the game is stopped', async () => {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const stoppingPlayer = player((turn) => {
-    stopping.abort();
-    return firstMover.chooseMove(turn);
+    stopController.abort();
+    return firstMovePlayer.chooseMove(turn);
   });
   const seats = new Map(
-    two.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stoppingPlayer }]),
+    twoSeats.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stoppingPlayer }]),
   );
-  const work = { ...idleWork, signal: stopping.signal };
-  expect(await playGame({ start: two, opening: two, seats, seed: 1, work })).toBeNull();
+  const work = { ...idleWork, signal: stopController.signal };
+  expect(await playGame({ start: twoSeats, opening: twoSeats, seats, seed: 1, work })).toBeNull();
 });

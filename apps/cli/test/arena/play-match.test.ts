@@ -21,17 +21,17 @@ async function gamesOf(games: AsyncIterable<GameReport>): Promise<readonly numbe
 }
 
 test.each([1, 2, 3, 20])('reports games in order with a capacity of %i', async (capacity) => {
-  let running = 0;
-  let most = 0;
+  let runningCount = 0;
+  let maxRunningCount = 0;
   const play = async (game: number): Promise<GameReport> => {
-    running += 1;
-    most = Math.max(most, running);
+    runningCount += 1;
+    maxRunningCount = Math.max(maxRunningCount, runningCount);
     for (let turn = (game * 7) % 5; turn > 0; turn -= 1) await Promise.resolve();
-    running -= 1;
+    runningCount -= 1;
     return reportOf(game);
   };
   expect(await gamesOf(playMatch(10, capacity, play))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(most).toBeLessThanOrEqual(capacity);
+  expect(maxRunningCount).toBeLessThanOrEqual(capacity);
 });
 
 test('ends when a game is stopped', async () => {

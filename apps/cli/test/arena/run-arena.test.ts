@@ -60,7 +60,7 @@ test('plays the openings of a list in turn, each from both sides', async () => {
     records,
   );
   expect(games).toBe(6);
-  const begins = (await readFile(records, 'utf8'))
+  const starts = (await readFile(records, 'utf8'))
     .split(/^\[Event /m)
     .slice(1)
     .map((record) => {
@@ -71,7 +71,7 @@ test('plays the openings of a list in turn, each from both sides', async () => {
         .split(/ +/);
       return moves.slice(0, 2).join(' ');
     });
-  expect(begins.map((moves) => moves.startsWith('c2-d3 f7-e6'))).toEqual([
+  expect(starts.map((moves) => moves.startsWith('c2-d3 f7-e6'))).toEqual([
     true,
     true,
     false,
@@ -79,7 +79,7 @@ test('plays the openings of a list in turn, each from both sides', async () => {
     true,
     true,
   ]);
-  expect(begins.map((moves) => moves.startsWith('b2-c3'))).toEqual([false, false, true, true, false, false]);
+  expect(starts.map((moves) => moves.startsWith('b2-c3'))).toEqual([false, false, true, true, false, false]);
 });
 
 test('scores the engine above the greedy player', async () => {
@@ -123,7 +123,7 @@ test('a match resumes after the games in its file, and gives the same result', a
     ...['greedy', 'random', ...SMALL, '--games', '6'],
     ...['--results', file(`${name}.jsonl`), '--records', file(`${name}.hgn`)],
   ];
-  const whole = await playMatch(...words('whole'));
+  const uninterrupted = await playMatch(...words('whole'));
   const results = await readFile(file('whole.jsonl'), 'utf8');
   const records = await readFile(file('whole.hgn'), 'utf8');
   const lines = results.split('\n');
@@ -131,11 +131,11 @@ test('a match resumes after the games in its file, and gives the same result', a
   // Two games, a third whose line was cut off, and the records of one.
   await writeFile(file('part.jsonl'), `${lines.slice(0, 3).join('\n')}\n${lines[3]?.slice(0, 50)}`);
   await writeFile(file('part.hgn'), `[Event${records.split('[Event')[1]}`);
-  expect(await playMatch(...words('part'))).toEqual(whole);
+  expect(await playMatch(...words('part'))).toEqual(uninterrupted);
   expect(await readFile(file('part.hgn'), 'utf8')).toBe(records);
   const withoutTime = (text: string): string => text.replaceAll(/"milliseconds":[\d.]+/g, '');
   expect(withoutTime(await readFile(file('part.jsonl'), 'utf8'))).toBe(withoutTime(results));
-  expect(await playMatch(...words('part'))).toEqual(whole);
+  expect(await playMatch(...words('part'))).toEqual(uninterrupted);
   await writeFile(file('part.hgn'), 'another text');
   expect(await command(['arena', ...words('part')])).toMatchObject({
     status: 1,
@@ -176,16 +176,16 @@ test('logs the lines of programs and the moves of all players', async () => {
 test('adjudicates games whose armies have passed each other, if asked', async () => {
   const records = join(folder, 'adjudicated.hgn');
   const words = ['level:10@300n', 'level:4@300n', '--game', 'star-2', '--games', '2'];
-  const whole = await playMatch(...words);
-  expect(whole).not.toHaveProperty('adjudicate');
-  const cut = await playMatch(...words, '--adjudicate', '2', '--records', records);
-  expect(cut).toMatchObject({
+  const playedOut = await playMatch(...words);
+  expect(playedOut).not.toHaveProperty('adjudicate');
+  const adjudicated = await playMatch(...words, '--adjudicate', '2', '--records', records);
+  expect(adjudicated).toMatchObject({
     adjudicate: 2,
     ends: { adjudication: 2 },
     players: [{ wins: 2 }, { wins: 0 }],
   });
   const length = (result: object): number => (result as { plies: { mean: number } }).plies.mean;
-  expect(length(cut)).toBeLessThan(length(whole));
+  expect(length(adjudicated)).toBeLessThan(length(playedOut));
   const text = await readFile(records, 'utf8');
   expect(text).toMatch(/\{adjudicated: [AD] needs \d+ moves, [AD] needs \d+\}/);
   expect(parseRecord(text.split(/\n(?=\[Event)/)[0] ?? '').ok).toBe(true);

@@ -46,8 +46,8 @@ test('the ratio changes sign when results and hypotheses are reversed', () => {
 });
 
 test('the ratio grows in proportion to the number of pairs', () => {
-  const one = logLikelihoodRatio([1, 5, 10, 8, 4], hypotheses);
-  expect(logLikelihoodRatio([10, 50, 100, 80, 40], hypotheses)).toBeCloseTo(10 * one, 1);
+  const ratio = logLikelihoodRatio([1, 5, 10, 8, 4], hypotheses);
+  expect(logLikelihoodRatio([10, 50, 100, 80, 40], hypotheses)).toBeCloseTo(10 * ratio, 1);
 });
 
 describe('handles pairs that all have the same result:', () => {

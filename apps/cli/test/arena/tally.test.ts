@@ -8,7 +8,7 @@ import { Tally } from '../../src/arena/tally.ts';
  *
  * @param points the points of the first entrant
  */
-function reportOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
+function reportOfTwo(game: number, points: number, overrides: Partial<GameReport> = {}): GameReport {
   const resultFor = (score: number) => ({ rank: 2 - score, firstShare: score });
   const first = game % 2;
   const bothResults = [resultFor(points), resultFor(1 - points)];
@@ -22,7 +22,7 @@ function reportOfTwo(game: number, points: number, more: Partial<GameReport> = {
     faults: [],
     timeUse: [],
     record: '',
-    ...more,
+    ...overrides,
   };
 }
 
@@ -95,7 +95,7 @@ test('reports the time of a turn and the faults of each entrant', () => {
   expect(tally.faults).toEqual([{ ...fault, game: 0 }]);
 });
 
-test('combines the sides of the last entrant of a game with three sides, without an Elo', () => {
+test('combines the sides of the last entrant in a game with three sides, and gives no Elo', () => {
   const tally = new Tally(['one', 'others'], 3);
   const results = [
     { rank: 1, firstShare: 1 },

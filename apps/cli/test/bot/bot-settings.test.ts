@@ -44,7 +44,7 @@ test('reads the tournament to enter, and when to resign and stop', () => {
 describe('refuses', () => {
   test.each<readonly [string, { readonly [Name in keyof Request]?: Request[Name] | undefined }]>([
     ['no server', { ...COMPLETE, server: undefined }],
-    ['a server that is no address', { ...COMPLETE, server: 'halma.example' }],
+    ['a server that is not an address', { ...COMPLETE, server: 'halma.example' }],
     ['a server with another protocol', { ...COMPLETE, server: 'ftp://halma.example' }],
     ['no token', { ...COMPLETE, token: undefined }],
     ['a file without a token', { ...COMPLETE, token: 'password' }],
@@ -57,14 +57,14 @@ describe('refuses', () => {
     ['half a game', { ...COMPLETE, games: 1.5 }],
     ['a negative overhead', { ...COMPLETE, overhead: -1 }],
     ['half a game to play', { ...COMPLETE, count: 0.5 }],
-    ['a value that is not a tournament', { ...COMPLETE, enter: 'Cup' }],
+    ['an invalid tournament id', { ...COMPLETE, enter: 'Cup' }],
     ['a resignation without a score', { ...COMPLETE, engine: 'ugi:engine', resign: '3' }],
     ['a resignation while ahead', { ...COMPLETE, engine: 'ugi:engine', resign: '3@30' }],
     ['a resignation of an engine without scores', { ...COMPLETE, resign: '3@-30' }],
     ['an unknown tempo', { ...COMPLETE, tempo: 'quick,blitz' }],
     ['an unknown kind of game', { ...COMPLETE, accept: 'free' }],
   ])('%s', (_, request) => {
-    const present = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
-    expect(parseBotSettings(present)).toMatchObject({ ok: false, refusal: { code: 'bad-request' } });
+    const fields = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+    expect(parseBotSettings(fields)).toMatchObject({ ok: false, refusal: { code: 'bad-request' } });
   });
 });

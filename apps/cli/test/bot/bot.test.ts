@@ -30,7 +30,7 @@ function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', pre
   };
 }
 
-/** A bot without a server. */
+/** Creates a bot whose requests are recorded instead of sent. */
 function createBot(engine: string, more: Partial<Request> = {}) {
   const settings = parseBotSettings({
     server: 'http://localhost',
@@ -147,7 +147,7 @@ describe('a challenge', () => {
     ['that is too fast', {}, { tempo: 'slow,days' }, 'too-fast'],
     ['that is too slow', slow, { tempo: 'quick' }, 'too-slow'],
     ['by correspondence', days, { tempo: 'quick,slow' }, 'too-slow'],
-    ['without a clock, which is as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
+    ['without a clock, which counts as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
   ])('%s', async (_, terms, settings, reason) => {
     const { bot, posted } = createBot('greedy', settings);
     bot.receive(challengeLine(terms));
@@ -188,9 +188,9 @@ describe('a challenge', () => {
   });
 
   test.each<readonly [string, boolean, readonly string[], number]>([
-    ['just before the program asked for a stream has ended', true, [], 1],
-    ['while the stream began may not be among its games', false, [], 0],
-    ['while the stream began is among its games', false, ['started00001'], 0],
+    ['before a stream was requested is over if the stream omits it', true, [], 1],
+    ['while the stream began may be missing from the stream', false, [], 0],
+    ['while the stream began may be listed by the stream', false, ['started00001'], 0],
   ])('that was accepted %s', async (_, connectsAfterwards, games, ended) => {
     const { bot, posted, doneCalls } = createBot('greedy', { count: 1 });
     bot.noteConnecting();
@@ -206,14 +206,14 @@ describe('a challenge', () => {
 
   test('counts as a game from the moment it is accepted', async () => {
     const { bot, posted } = createBot('greedy', { games: 2 });
-    const burst = (from: number): void => {
+    const sendChallenges = (from: number): void => {
       for (let index = from; index < from + 5; index += 1)
         bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
     };
-    burst(0);
+    sendChallenges(0);
     await expect.poll(() => posted.length).toBe(5);
     // The lines about the starts have not arrived yet.
-    burst(5);
+    sendChallenges(5);
     await expect.poll(() => posted.length).toBe(10);
     expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
   });
@@ -234,9 +234,9 @@ describe('a program that stops after some games', () => {
       bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
     await expect.poll(() => posted.length).toBe(4);
     expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
-    for (const [number, game] of ['started00001', 'started00002'].entries()) {
+    for (const [index, game] of ['started00001', 'started00002'].entries()) {
       expect(doneCalls).toHaveLength(0);
-      bot.receive({ say: 'over', game, seat: 'A', result: number === 0 ? 'A>C' : 'C>A' });
+      bot.receive({ say: 'over', game, seat: 'A', result: index === 0 ? 'A>C' : 'C>A' });
     }
     expect(doneCalls).toHaveLength(1);
     expect(bot.counts.over).toBe(2);
@@ -284,7 +284,7 @@ describe('an engine that considers its position lost', () => {
     ['1@-40', ['resign', 'resign', 'resign']],
     ['3@-50', ['move', 'move', 'move']],
   ])(
-    'resigns with %s as: %j',
+    'with %s sends %j',
     async (resign, commands) => {
       expect(await play(resign, 3)).toEqual(commands);
     },

@@ -13,22 +13,22 @@ afterEach(() => {
 /** Starts a server that answers each request with the next response, and repeats the last one. */
 async function startServer(...responses: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const requests: string[] = [];
-  const started = createServer((request, response) => {
+  const newServer = createServer((request, response) => {
     requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     responses[Math.min(requests.length, responses.length) - 1]?.(request, response);
   });
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  const { port } = started.address() as AddressInfo;
-  const stopping = new AbortController();
+  server = newServer;
+  await new Promise<void>((resolve) => newServer.listen(0, '127.0.0.1', resolve));
+  const { port } = newServer.address() as AddressInfo;
+  const stopController = new AbortController();
   const logged: string[] = [];
   const connection = new ServerConnection({
     server: new URL(`http://127.0.0.1:${port}`),
     token: 'secret',
-    signal: stopping.signal,
+    signal: stopController.signal,
     log: (text) => logged.push(text),
   });
-  return { connection, requests, logged, stopping };
+  return { connection, requests, logged, stopController };
 }
 
 const send =
@@ -56,8 +56,8 @@ test('waits 1, 2, 4 … 30 seconds between attempts', () => {
 
 describe('the stream', () => {
   test('is reopened until the server ends it, and skips empty and unknown lines', async () => {
-    const newer = { say: 'thing-of-a-later-version' };
-    const { connection, requests } = await startServer(send('', READY, newer, AGAIN), send(READY, ENDED));
+    const newerLine = { say: 'thing-of-a-later-version' };
+    const { connection, requests } = await startServer(send('', READY, newerLine, AGAIN), send(READY, ENDED));
     const lines: StreamLine[] = [];
     expect(await connection.follow((line) => lines.push(line))).toBe('replaced');
     expect(lines).toEqual([READY, READY]);
@@ -86,8 +86,8 @@ describe('the stream', () => {
   });
 
   test('ends when the program stops', async () => {
-    const { connection, stopping } = await startServer((_, response) => response.write('\n'));
-    setTimeout(() => stopping.abort(), 50);
+    const { connection, stopController } = await startServer((_, response) => response.write('\n'));
+    setTimeout(() => stopController.abort(), 50);
     expect(await connection.follow(() => undefined)).toBeUndefined();
   });
 });

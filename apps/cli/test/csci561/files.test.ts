@@ -11,12 +11,12 @@ const { board } = start.rules;
 
 describe('input.txt', () => {
   test('can describe the start of a game', () => {
-    const read = parseInputFile(inputText());
-    expect(read).toEqual({
+    const parsed = parseInputFile(inputText());
+    expect(parsed).toEqual({
       ok: true,
       value: { kind: 'GAME', toMove: 1, seconds: 300, men: start.men.subarray(0, 256) },
     });
-    expect(read.ok && parseInputFile(formatInputFile(read.value))).toEqual(read);
+    expect(parsed.ok && parseInputFile(formatInputFile(parsed.value))).toEqual(parsed);
   });
 
   test.each([
@@ -61,9 +61,9 @@ describe('output.txt', () => {
     for (let ply = 0; ply < 120; ply += 1) {
       for (const move of legalMoves(position)) {
         const text = formatOutputFile(position, move);
-        const read = parseOutputFile(board, text);
-        expect(read, text).toMatchObject(move);
-        expect(read && play(position, read).ok, text).toBe(true);
+        const parsed = parseOutputFile(board, text);
+        expect(parsed, text).toMatchObject(move);
+        expect(parsed && play(position, parsed).ok, text).toBe(true);
       }
       const next = play(position, pickRandom(legalMoves(position), random));
       if (next.ok) position = next.value;
@@ -95,7 +95,7 @@ describe('output.txt', () => {
     expect(parseOutputFile(board, text)).toBeUndefined();
   });
 
-  test('drops the jumps there and back from a chain when it is parsed', () => {
+  test('drops a round trip from a chain of jumps', () => {
     expect(parseOutputFile(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
       kind: 'normal',
       from: 0,

@@ -84,7 +84,7 @@ const NEARLY_HOME: readonly string[] = [
   '...........BBB.B',
 ];
 
-test('still searches, and comes home, with time for only twenty more processes', async () => {
+test('still searches and brings the army home with time for only twenty more processes', async () => {
   const input = parseInputFile(inputText({ rows: NEARLY_HOME }));
   if (!input.ok) throw new Error(input.refusal.code);
   let position = resumePosition(start.rules, input.value, undefined);
@@ -108,8 +108,8 @@ test('still searches, and comes home, with time for only twenty more processes',
 describe('ignores playdata.txt with', () => {
   const input = parseInputFile(inputText());
   if (!input.ok) throw new Error(input.refusal.code);
-  const moved = legalMoves(start).map((move) => play(start, move));
-  const other = moved.find((next) => next.ok);
+  const nextPositions = legalMoves(start).map((move) => play(start, move));
+  const otherPosition = nextPositions.find((next) => next.ok);
   const contents = [
     undefined,
     '',
@@ -117,7 +117,7 @@ describe('ignores playdata.txt with', () => {
     'halma 1\nA\nrubbish\n',
     'halma 1\nX\n',
     `${formatPlaydata(start).trimEnd()} a1-p16\n`,
-    other?.ok ? formatPlaydata(other.value) : '',
+    otherPosition?.ok ? formatPlaydata(otherPosition.value) : '',
   ];
   test.each(contents)('%j', (content) => {
     const position = resumePosition(start.rules, input.value, content);

@@ -109,7 +109,7 @@ describe('a data set', () => {
     }
   });
 
-  test('does not overwrite another', async () => {
+  test('does not overwrite an earlier one', async () => {
     const { status, err } = await command(['dataset', join(parent, 'first'), ...SMALL]);
     expect(status).toBe(1);
     expect(err).toContain('unwritable-file');

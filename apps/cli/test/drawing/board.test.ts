@@ -5,9 +5,9 @@ import { coloured, plainText, shouldUseColour } from '../../src/drawing/paint.ts
 import { playMoveText, requestedPosition } from '../../src/request/position.ts';
 
 function positionAt(game: string, position?: string): Position {
-  const made = requestedPosition(position === undefined ? { game } : { game, position });
-  if (!made.ok) throw new Error(made.refusal.message);
-  return made.value;
+  const requested = requestedPosition(position === undefined ? { game } : { game, position });
+  if (!requested.ok) throw new Error(requested.refusal.message);
+  return requested.value;
 }
 
 function playMoves(start: Position, ...moves: string[]): Position {
@@ -91,7 +91,7 @@ describe('colour', () => {
     [false, { FORCE_COLOR: '1' }, true],
     [true, { FORCE_COLOR: '0' }, false],
     [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('is used or not: terminal %s with %j: %s', (isTerminal, environment, expected) => {
+  ])('is used on a terminal (%s) with %j: %s', (isTerminal, environment, expected) => {
     expect(shouldUseColour(isTerminal, environment)).toBe(expected);
   });
 });

@@ -18,6 +18,6 @@ test.each([
 test('gives a move a share of the clock and of the increment', () => {
   expect(share).toBeGreaterThan(60_000 / 200);
   expect(share).toBeLessThan(60_000 / 20);
-  const more = moveTimeLimit(start, { clock: { remainingMs: 60_000, incrementMs: 1000 } });
-  expect(more.milliseconds).toBeGreaterThan(share);
+  const limit = moveTimeLimit(start, { clock: { remainingMs: 60_000, incrementMs: 1000 } });
+  expect(limit.milliseconds).toBeGreaterThan(share);
 });

@@ -53,8 +53,8 @@ describe('an analysis with a tablebase', () => {
   });
 
   test('searches a game that the tablebase does not solve', async () => {
-    const other = { ...request, game: 'rhombus-5' };
-    expect(await ask('analyse', { ...other, tablebase })).toEqual(await ask('analyse', other));
+    const otherRequest = { ...request, game: 'rhombus-5' };
+    expect(await ask('analyse', { ...otherRequest, tablebase })).toEqual(await ask('analyse', otherRequest));
   });
 
   test.each([
@@ -98,9 +98,9 @@ describe('the UGI option Tablebase', () => {
     ['the value <empty>', 'setoption name Tablebase value <empty>', 0],
     ['a file that cannot be read', 'setoption name Tablebase value none.htb', 1],
     ['a lower level', 'setoption name Level value 3', 0],
-  ])('leaves the engine as it is with %s', async (_, line, notes) => {
+  ])('leaves the engine unchanged with %s', async (_, line, notes) => {
     const output = await responsesTo([line, 'go nodes 50']);
-    expect(output.filter((each) => each.startsWith('info string'))).toHaveLength(notes);
+    expect(output.filter((text) => text.startsWith('info string'))).toHaveLength(notes);
     expect(output.join('\n')).not.toContain('score mate');
   });
 });

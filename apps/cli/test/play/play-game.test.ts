@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstMove, playWith } from '../support/play-terminal.ts';
 
 const hotSeat = { hotSeat: true };
-const small = { ...hotSeat, game: 'grasshopper-8' };
+const smallGame = { ...hotSeat, game: 'grasshopper-8' };
 
 test('starts a game of halma-2 against the computer by default', async () => {
   const { output, isClosed } = await playWith({}, ['c3 e3', 'quit']);
@@ -16,22 +16,22 @@ test('starts a game of halma-2 against the computer by default', async () => {
 });
 
 test('ends at the end of the input', async () => {
-  const { output, isClosed } = await playWith(small, ['c1-e1']);
+  const { output, isClosed } = await playWith(smallGame, ['c1-e1']);
   expect(output).toMatch(/C to move: \(end\)\n.*$/);
   expect(isClosed).toBe(true);
 });
 
 describe('accepts a typed move', () => {
   test.each(['a4-a5', 'A4-A5', '  a4 a5 ', 'a4 to a5', 'a4 - a5'])('%j', async (line) => {
-    expect((await playWith(small, [line])).output).toContain('5 [A]. . .');
+    expect((await playWith(smallGame, [line])).output).toContain('5 [A]. . .');
   });
   test.each(['c1-e1', 'c1>e1', 'C1 > E1'])('%j', async (line) => {
-    expect((await playWith(small, [line])).output).toContain('1  A A(.)A[A].');
+    expect((await playWith(smallGame, [line])).output).toContain('1  A A(.)A[A].');
   });
 });
 
 test('explains why a move is refused and asks again', async () => {
-  const { output } = await playWith(small, ['a1-b2', 'h8 h7', 'hello', '']);
+  const { output } = await playWith(smallGame, ['a1-b2', 'h8 h7', 'hello', '']);
   expect(output).toContain('a1-b2\nb2: That square is occupied.\nA to move: h8 h7\nh8: That man belongs to');
   expect(output).toContain('hello\nThis is not a valid move.');
   expect(output).toContain('Type help for the list of commands.');
@@ -39,7 +39,7 @@ test('explains why a move is refused and asks again', async () => {
 
 describe('commands', () => {
   test('help, moves and board show help, all moves, the moves from one square, and the board', async () => {
-    const { output } = await playWith(small, ['help', 'moves', 'moves A4', 'moves h8', 'board']);
+    const { output } = await playWith(smallGame, ['help', 'moves', 'moves A4', 'moves h8', 'board']);
     for (const word of ['moves [square]', 'hint', 'undo', 'board', 'save <file>', 'draw', 'resign', 'quit'])
       expect(output).toContain(`  ${word} `);
     expect(output).toContain('moves A4\n  a4:  a5 b4 b5\nA to move');
@@ -48,7 +48,7 @@ describe('commands', () => {
   });
 
   test('undo takes back a move and the computer’s reply', async () => {
-    const hotSeatGame = await playWith(small, ['undo', 'c1-e1', 'undo', 'c1-e1']);
+    const hotSeatGame = await playWith(smallGame, ['undo', 'c1-e1', 'undo', 'c1-e1']);
     expect(hotSeatGame.output).toContain('There is nothing to undo.');
     expect(hotSeatGame.output).toMatch(/undo\n[\s\S]*A to move: c1-e1\n[\s\S]*C to move: \(end\)\n/);
     const computerGame = await playWith({ game: 'star-6' }, ['d2-e6', 'undo', 'd2-e6']);
@@ -58,7 +58,7 @@ describe('commands', () => {
   test('undo goes back beyond a pass', async () => {
     const position = 'H8:7A/8/8/8/8/AAA5/AAA5/CAAA4 A - 10 6';
     const options = { noMove: 'pass', evacuate: 'off' };
-    const { output } = await playWith({ ...small, position, options }, ['d1-e1', 'undo', 'moves']);
+    const { output } = await playWith({ ...smallGame, position, options }, ['d1-e1', 'undo', 'moves']);
     expect(output).toContain('C has no move and passes.');
     expect(output).toMatch(/undo\n[\s\S]*A to move: moves\n[\s\S]*d1:/);
   });
@@ -70,7 +70,7 @@ describe('commands', () => {
   });
 
   test('hint shows the best move with its evaluation', async () => {
-    expect((await playWith(small, ['hint'])).output).toMatch(
+    expect((await playWith(smallGame, ['hint'])).output).toMatch(
       /Hint: [a-h]\d-[a-h]\d \(1\.3 moves ahead, 60% to win\)\n/,
     );
   });
@@ -92,7 +92,7 @@ describe('commands', () => {
   });
 
   test('resign asks for confirmation and ends a game with two seats', async () => {
-    const { output, files } = await playWith(small, [
+    const { output, files } = await playWith(smallGame, [
       'resign',
       'no',
       'resign',
@@ -111,8 +111,8 @@ describe('commands', () => {
   });
 
   test('draw asks people whether they agree, and the computer declines', async () => {
-    expect((await playWith(small, ['draw', 'y'])).output).toContain('A draw: the players agreed.');
-    expect((await playWith(small, ['draw', 'no'])).output).toMatch(/A to move: \(end\)$/);
+    expect((await playWith(smallGame, ['draw', 'y'])).output).toContain('A draw: the players agreed.');
+    expect((await playWith(smallGame, ['draw', 'no'])).output).toMatch(/A to move: \(end\)$/);
     expect((await playWith({}, ['draw'])).output).toContain('The computer declines a draw.');
   });
 
@@ -127,21 +127,21 @@ describe('commands', () => {
 
 test('states the winner and the reason at the end of a game', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/8/6A1/CC6/CCC5/CCCC4 A - 40 21';
-  const { output } = await playWith({ ...small, position }, ['g4-h5']);
+  const { output } = await playWith({ ...smallGame, position }, ['g4-h5']);
   expect(output).toMatch(/\nA wins: first to finish\.\nsave <file>, undo or quit: \(end\)$/);
 });
 
 test('announces that a man must leave the camp', async () => {
   const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5';
-  const { output } = await playWith({ ...small, position }, ['d5-d6']);
+  const { output } = await playWith({ ...smallGame, position }, ['d5-d6']);
   expect(output).toContain('C has left their camp, so a man must leave yours. 1 man can.');
   expect(output).toContain('You must move a man out of your camp');
 });
 
-describe('the rule to leave the camp', () => {
+describe('the rule about leaving the camp', () => {
   const enclosed = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
   const output = async (position: string, options: Readonly<Record<string, string>>): Promise<string> =>
-    (await playWith({ ...small, position, options }, [])).output;
+    (await playWith({ ...smallGame, position, options }, [])).output;
 
   test('requires a man to advance inside it when none can leave', async () => {
     const words = (await output(enclosed, {})).replaceAll('\n', ' ');
@@ -217,7 +217,7 @@ describe('the players', () => {
     [{ level: 2.5 }, 'bad-request'],
     [{ game: 'chess' }, 'unknown-game'],
   ])('are refused for %j with %s', async (request, code) => {
-    expect((await playWith(request, [])).refused).toBe(code);
+    expect((await playWith(request, [])).refusalCode).toBe(code);
   });
 
   test.each([
@@ -228,8 +228,8 @@ describe('the players', () => {
     ],
   ])('use the options %j as %j', async (request, computerSettings) => {
     const settings: object[] = [];
-    await playWith(request, ['c3 e3'], (position, asked) => {
-      settings.push(asked);
+    await playWith(request, ['c3 e3'], (position, requestedSettings) => {
+      settings.push(requestedSettings);
       return firstMove(position);
     });
     expect(settings).toEqual([computerSettings]);
@@ -237,7 +237,7 @@ describe('the players', () => {
 
   test('can all be the computer', async () => {
     const { output } = await playWith(
-      { ...small, hotSeat: false, computer: ['A', 'C'], options: { moveCap: '6' } },
+      { ...smallGame, hotSeat: false, computer: ['A', 'C'], options: { moveCap: '6' } },
       [],
     );
     expect(output.match(/ plays /g)).toHaveLength(6);

@@ -2,7 +2,7 @@ import { parseRecord } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { playWith } from '../support/play-terminal.ts';
 
-const small = { game: 'grasshopper-8', hotSeat: true };
+const smallGame = { game: 'grasshopper-8', hotSeat: true };
 const autosave = 'halma-20261120-090507.hgn';
 const resumeHint = `The game is saved. Continue it with: halma play --record ${autosave}`;
 
@@ -15,7 +15,7 @@ describe('an interrupted game', () => {
     ['by a signal', ['^C']],
     ['by a signal at a question', ['resign', '^C']],
   ])('%s is saved, and the output says how to continue it', async (_, end) => {
-    const { output, files, isClosed } = await playWith(small, ['c1-e1', 'f8-d8', ...end]);
+    const { output, files, isClosed } = await playWith(smallGame, ['c1-e1', 'f8-d8', ...end]);
     expect(output.endsWith(`\n${resumeHint}`)).toBe(true);
     const record = parseRecord(files.get(autosave) ?? '');
     expect(record.ok && record.value.turns).toHaveLength(2);
@@ -28,22 +28,22 @@ describe('an interrupted game', () => {
     ['after quit', ['c1-e1', 'quit']],
     ['after its end', ['resign', 'yes']],
   ])('is not saved %s', async (_, lines) => {
-    const { output, files } = await playWith(small, lines);
+    const { output, files } = await playWith(smallGame, lines);
     expect([...files]).toEqual([]);
     expect(output).not.toContain('Continue it');
   });
 
-  test('is not saved again unless a move has followed', async () => {
-    const saved = await playWith(small, ['c1-e1', 'save my game.hgn']);
+  test('is not saved again unless another move has been made', async () => {
+    const saved = await playWith(smallGame, ['c1-e1', 'save my game.hgn']);
     expect([...saved.files.keys()]).toEqual(['my game.hgn']);
     expect(saved.output).toMatch(/Continue it with: halma play --record 'my game\.hgn'$/);
-    const later = await playWith(small, ['c1-e1', 'save g.hgn', 'f8-d8']);
+    const later = await playWith(smallGame, ['c1-e1', 'save g.hgn', 'f8-d8']);
     expect([...later.files.keys()]).toEqual(['g.hgn', autosave]);
     expect(later.output.endsWith(resumeHint)).toBe(true);
   });
 
   test('is printed when no file can be written', async () => {
-    const { output } = await playWith(small, ['c1-e1'], undefined, { files: { [autosave]: 'another' } });
+    const { output } = await playWith(smallGame, ['c1-e1'], undefined, { files: { [autosave]: 'another' } });
     expect(output).toContain(`${autosave} already exists. This is the game;`);
     expect(output).toMatch(/\n1\. c1>e1\n$/);
   });
@@ -65,7 +65,7 @@ describe('a game continued from its record', () => {
   });
 
   test('can be undone to the start, and is not saved before a new move', async () => {
-    const record = await recordOf(small, ['c1-e1', 'f8-d8']);
+    const record = await recordOf(smallGame, ['c1-e1', 'f8-d8']);
     const { output, files } = await playWith({ record }, [], undefined, { file: 'g.hgn' });
     expect([...files]).toEqual([]);
     expect(output).toMatch(/Continue it with: halma play --record g\.hgn$/);
@@ -74,7 +74,7 @@ describe('a game continued from its record', () => {
   });
 
   test('can have different players', async () => {
-    const record = await recordOf(small, ['c1-e1']);
+    const record = await recordOf(smallGame, ['c1-e1']);
     expect((await playWith({ record }, ['quit'])).output).toContain('A, C.\n');
     const { output } = await playWith({ record, computer: ['C'] }, ['quit']);
     expect(output).toContain('C (the computer) plays ');
@@ -130,7 +130,7 @@ describe('a game continued from its record', () => {
     [{ game: 'star-2' }, 'bad-request'],
     [{ position: 'x' }, 'bad-request'],
   ])('refuses %j together with a record: %s', async (request, code) => {
-    const record = await recordOf(small, ['c1-e1']);
-    expect((await playWith({ record, ...request }, [])).refused).toBe(code);
+    const record = await recordOf(smallGame, ['c1-e1']);
+    expect((await playWith({ record, ...request }, [])).refusalCode).toBe(code);
   });
 });

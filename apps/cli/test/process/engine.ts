@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const waitForOutput = (started: CommandProcess, pattern: RegExp): Promise<void> =>
-  vi.waitFor(() => expect(started.out()).toMatch(pattern), { timeout: 20_000 });
+const waitForOutput = (running: CommandProcess, pattern: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(running.out()).toMatch(pattern), { timeout: 20_000 });
 
 describe('ugi', () => {
   test('stops an infinite search', async () => {
@@ -108,13 +108,13 @@ describe('arena', () => {
   test.each([1, 2])('reports the games so far when it is interrupted, with concurrency %i', async (count) => {
     const records = join(folder, `interrupted-${count}.hgn`);
     const words = ['level:10@50ms', fakeEngine('silence'), '--records', records, '--concurrency', `${count}`];
-    const playing = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
+    const match = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
     await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
       timeout: 20_000,
     });
-    playing.child.kill('SIGINT');
-    expect(await playing.ended).toBe(130);
-    const { games } = JSON.parse(playing.out());
+    match.child.kill('SIGINT');
+    expect(await match.ended).toBe(130);
+    const { games } = JSON.parse(match.out());
     expect(games).toBeGreaterThan(0);
     expect(games).toBeLessThan(100_000);
   });
@@ -123,7 +123,7 @@ describe('arena', () => {
 test('kills the programs that it started when it is terminated', async () => {
   const file = join(folder, 'process-number');
   const words = ['arena', 'greedy', `${fakeEngine('silence')} 0 ${file}`, '--game', 'grasshopper-8'];
-  const playing = startCommand([...words, '--clock', '1000']);
+  const match = startCommand([...words, '--clock', '1000']);
   const child = await vi.waitFor(
     async () => {
       const text = await readFile(file, 'utf8');
@@ -132,19 +132,19 @@ test('kills the programs that it started when it is terminated', async () => {
     },
     { timeout: 20_000 },
   );
-  playing.child.kill('SIGTERM');
-  expect(await playing.ended).toBe(143);
+  match.child.kill('SIGTERM');
+  expect(await match.ended).toBe(143);
   await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 20_000 });
 });
 
 describe('analyse', () => {
   test.skipIf(process.platform !== 'linux')('prints the result so far when it is interrupted', async () => {
-    const searching = startCommand(['analyse', '--seconds', '1000', '--json']);
+    const analysis = startCommand(['analyse', '--seconds', '1000', '--json']);
     // The first depths take less CPU time than this.
-    const { pid = 0 } = searching.child;
+    const { pid = 0 } = analysis.child;
     await vi.waitFor(() => expect(processCpuMs(pid)).toBeGreaterThan(800), { timeout: 20_000 });
-    searching.child.kill('SIGINT');
-    expect(await searching.ended).toBe(130);
-    expect(JSON.parse(searching.out()).lines).toHaveLength(1);
+    analysis.child.kill('SIGINT');
+    expect(await analysis.ended).toBe(130);
+    expect(JSON.parse(analysis.out()).lines).toHaveLength(1);
   });
 });

@@ -73,8 +73,8 @@ describe('the figures of thirteen men, counted in threads', () => {
 
 describe('the stored certificate of nineteen men', async () => {
   const blocks = await blocksOf(join(repository, 'packages/solver/data/figures-halma-2.txt.gz'));
-  const keys = blocks.flatMap(({ notImpossible: found }) =>
-    found.flatMap(({ moves }) => (moves === null ? [] : [moves])),
+  const keys = blocks.flatMap(({ notImpossible: results }) =>
+    results.flatMap(({ moves }) => (moves === null ? [] : [moves])),
   );
   const figures = keys.map((moves) => moves.map(({ to }) => to).sort((one, other) => one - other));
   const choice = requestedCamp({ game: 'halma-2' });
@@ -96,11 +96,11 @@ describe('the stored certificate of nineteen men', async () => {
         (_, other) => board.x[other] === board.y[cell] && board.y[other] === board.x[cell],
       ),
     );
-    const isWrong = (figure: readonly number[]): boolean => {
+    const isInvalid = (figure: readonly number[]): boolean => {
       const men = new Set(figure);
       return figure.some((cell) => camps[1]?.inHome[cell] === 1 || !men.has(mirrorOf[cell] ?? -1));
     };
-    expect(figures.filter(isWrong)).toEqual([]);
+    expect(figures.filter(isInvalid)).toEqual([]);
   });
 
   test('has legal keys, in a sample of one in a hundred', () => {

@@ -23,21 +23,21 @@ describe('exits with', () => {
     [['dance'], 2, /^$/, /Usage: halma <command>/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
   ])('%j: %i', async (words, status, out, err) => {
-    const ran = await runCommand(words);
-    expect(ran).toEqual({ status, out: expect.stringMatching(out), err: expect.stringMatching(err) });
+    const result = await runCommand(words);
+    expect(result).toEqual({ status, out: expect.stringMatching(out), err: expect.stringMatching(err) });
   });
 
   test.each([
     ['waits', false],
     ['works', true],
-  ])('130 when it is interrupted while it %s', async (_, busy) => {
-    const served = startCommand(['--stdin']);
+  ])('130 when it is interrupted while it %s', async (_, isBusy) => {
+    const session = startCommand(['--stdin']);
     // The first response arrives once the second request is in progress.
-    const second = busy ? '{"verb":"perft","depth":9}\n' : '';
-    served.child.stdin?.write(`{"verb":"moves"}\n${second}`);
-    await vi.waitFor(() => expect(served.out()).not.toBe(''), { timeout: 20_000 });
-    served.child.kill('SIGINT');
-    expect(await served.ended).toBe(130);
+    const second = isBusy ? '{"verb":"perft","depth":9}\n' : '';
+    session.child.stdin?.write(`{"verb":"moves"}\n${second}`);
+    await vi.waitFor(() => expect(session.out()).not.toBe(''), { timeout: 20_000 });
+    session.child.kill('SIGINT');
+    expect(await session.ended).toBe(130);
   });
 
   test('0 when the reader closes the pipe', async () => {
@@ -48,14 +48,14 @@ describe('exits with', () => {
 });
 
 test('answers each line as it arrives', async () => {
-  const served = startCommand(['moves', '--stdin', '--game', 'star-2']);
+  const session = startCommand(['moves', '--stdin', '--game', 'star-2']);
   for (const id of [1, 2, 3]) {
-    served.child.stdin?.write(`{"id":${id}}\n`);
-    await vi.waitFor(() => expect(served.out().split('\n')).toHaveLength(id + 1), { timeout: 20_000 });
+    session.child.stdin?.write(`{"id":${id}}\n`);
+    await vi.waitFor(() => expect(session.out().split('\n')).toHaveLength(id + 1), { timeout: 20_000 });
   }
-  served.child.stdin?.end('{"verb":"perft","depth":2}');
-  expect(await served.ended).toBe(0);
-  expect(served.out()).toMatch(/\{"id":3,"moves":.*\n\{"nodes":196,"counts":\[14,196\]\}\n$/);
+  session.child.stdin?.end('{"verb":"perft","depth":2}');
+  expect(await session.ended).toBe(0);
+  expect(session.out()).toMatch(/\{"id":3,"moves":.*\n\{"nodes":196,"counts":\[14,196\]\}\n$/);
 });
 
 test('replays a record with a byte order mark and CRLF from a file and from a pipe', async () => {
@@ -93,20 +93,20 @@ describe('play on a pipe', () => {
   );
 
   test('quits although the pipe stays open', async () => {
-    const playing = startCommand(['play', '--hot-seat']);
-    playing.child.stdin?.write('a4-a6\nquit\n');
-    expect(await playing.ended).toBe(0);
+    const game = startCommand(['play', '--hot-seat']);
+    game.child.stdin?.write('a4-a6\nquit\n');
+    expect(await game.ended).toBe(0);
   });
 
   test('saves a game without overwriting another file', async () => {
-    const [mine, other] = [inFolder('mine.hgn'), inFolder('other.hgn')];
-    await writeFile(other, 'precious');
-    const lines = `c1-e1\nsave ${mine}\nf8-d8\nsave ${mine}\nsave ${other}\nsave ${inFolder('no/where')}\nquit\n`;
+    const [ownFile, otherFile] = [inFolder('mine.hgn'), inFolder('other.hgn')];
+    await writeFile(otherFile, 'precious');
+    const lines = `c1-e1\nsave ${ownFile}\nf8-d8\nsave ${ownFile}\nsave ${otherFile}\nsave ${inFolder('no/where')}\nquit\n`;
     const { out } = await runCommand(['play', 'grasshopper-8', '--hot-seat'], lines);
     expect(out).toContain('other.hgn already exists. Choose another file.');
     expect(out).toContain('cannot be written (ENOENT)');
-    expect(await readFile(other, 'utf8')).toBe('precious');
-    const replayed = await runCommand(['replay', mine, '--json']);
+    expect(await readFile(otherFile, 'utf8')).toBe('precious');
+    const replayed = await runCommand(['replay', ownFile, '--json']);
     expect(JSON.parse(replayed.out).moves).toEqual(['c1>e1', 'f8>d8']);
   });
 
@@ -114,16 +114,16 @@ describe('play on a pipe', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('saves the game at %s so that it can be continued', async (signal, status) => {
+  ] as const)('saves the game on %s so that it can be continued', async (signal, status) => {
     const cwd = await mkdtemp(inFolder(`${signal}-`));
-    const playing = startCommand(['play', '--hot-seat'], cwd);
-    playing.child.stdin?.write('c3 e3\n');
-    await vi.waitFor(() => expect(playing.out()).toMatch(/C to move: $/), { timeout: 20_000 });
-    playing.child.kill(signal);
-    expect(await playing.ended).toBe(status);
+    const game = startCommand(['play', '--hot-seat'], cwd);
+    game.child.stdin?.write('c3 e3\n');
+    await vi.waitFor(() => expect(game.out()).toMatch(/C to move: $/), { timeout: 20_000 });
+    game.child.kill(signal);
+    expect(await game.ended).toBe(status);
     const [file = ''] = await readdir(cwd);
     expect(file).toMatch(/^halma-\d{8}-\d{6}\.hgn$/);
-    expect(playing.out()).toContain(`Continue it with: halma play --record ${file}\n`);
+    expect(game.out()).toContain(`Continue it with: halma play --record ${file}\n`);
     const { out } = await runCommand(['play', '--record', join(cwd, file)], 'undo\nquit\n');
     expect(out).toContain('C to move: undo\n');
     expect(out).toMatch(/A to move: quit\n$/);

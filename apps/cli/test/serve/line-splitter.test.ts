@@ -5,7 +5,8 @@ import { type Line, LineSplitter } from '../../src/serve/line-splitter.ts';
 function splitInChunks(bytes: Uint8Array, size: number, limit = 1000): Line[] {
   const splitter = new LineSplitter(limit);
   const lines: Line[] = [];
-  for (let at = 0; at < bytes.length; at += size) lines.push(...splitter.push(bytes.subarray(at, at + size)));
+  for (let offset = 0; offset < bytes.length; offset += size)
+    lines.push(...splitter.push(bytes.subarray(offset, offset + size)));
   return [...lines, ...splitter.end()];
 }
 

@@ -56,7 +56,7 @@ test(`memory does not grow over ${REQUEST_COUNT} requests`, async () => {
 });
 
 test('detects responses that are kept in memory', async () => {
-  const kept: string[] = [];
-  expect(await measureGrowth((answer) => kept.push(answer))).toBeGreaterThan(ALLOWED_GROWTH_BYTES);
-  expect(kept).toHaveLength(REQUEST_COUNT);
+  const keptResponses: string[] = [];
+  expect(await measureGrowth((answer) => keptResponses.push(answer))).toBeGreaterThan(ALLOWED_GROWTH_BYTES);
+  expect(keptResponses).toHaveLength(REQUEST_COUNT);
 });

@@ -36,14 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('answers fast and slow requests in their order', async () => {
+test('answers fast and slow requests in order', async () => {
   const requests = Array.from({ length: 40 }, (_, id) =>
     JSON.stringify(id % 3 === 0 ? { id, verb: 'perft', depth: 2, game: 'star-2' } : { id }),
   );
-  const all = await answers(requests.join('\n'));
-  expect(all.map(({ id }) => id)).toEqual(requests.map((_, id) => id));
-  expect(all[0]?.nodes).toBe(196);
-  expect(all[1]?.moves).toHaveLength(40);
+  const responses = await answers(requests.join('\n'));
+  expect(responses.map(({ id }) => id)).toEqual(requests.map((_, id) => id));
+  expect(responses[0]?.nodes).toBe(196);
+  expect(responses[1]?.moves).toHaveLength(40);
 });
 
 test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
@@ -83,15 +83,15 @@ describe('answers a bad line with an error and serves the next', () => {
   });
 
   test('when a verb throws', async () => {
-    const fails: RequestVerb = {
+    const failingVerb: RequestVerb = {
       ...moves,
       run: ({ game }) => {
         if (game === 'later') return Promise.reject(new Error('late'));
         throw new Error('at once');
       },
     };
-    const all = await answers('{"id":1}\n{"id":2,"game":"later"}\n', { verb: fails });
-    expect(all).toEqual([
+    const responses = await answers('{"id":1}\n{"id":2,"game":"later"}\n', { verb: failingVerb });
+    expect(responses).toEqual([
       { id: 1, error: { code: 'internal', message: expect.stringContaining('at once') } },
       { id: 2, error: { code: 'internal', message: expect.stringContaining('late') } },
     ]);
@@ -105,9 +105,9 @@ test('reads a line of the maximum length, with either line ending', async () => 
 });
 
 test('reads no more input while the reader of the responses lags behind', async () => {
-  let taken = 0;
+  let takenLines = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
-    for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');
+    for (; takenLines < 50; takenLines += 1) yield new TextEncoder().encode('{}\n');
   }
   const resolvers: (() => void)[] = [];
   const send = (): Promise<void> => new Promise((resolve) => resolvers.push(resolve));
@@ -116,9 +116,9 @@ test('reads no more input while the reader of the responses lags behind', async 
   );
   await vi.waitFor(() => expect(resolvers).toHaveLength(1), { timeout: 20_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(taken).toBe(0);
+  expect(takenLines).toBe(0);
   const timer = setInterval(() => resolvers.shift()?.(), 0);
   await done;
   clearInterval(timer);
-  expect(taken).toBe(50);
+  expect(takenLines).toBe(50);
 });

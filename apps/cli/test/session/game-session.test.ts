@@ -36,7 +36,7 @@ test('serves the command line, with its options as defaults', async () => {
   expect(answers.map(({ men, error }) => men?.length ?? error.code)).toEqual([121, 25, 'bad-json']);
 });
 
-test('refuses a game that does not exist before the first request', async () => {
+test('refuses an unknown game before the first request', async () => {
   expect(await command(['session', '--game', 'chess'])).toMatchObject({ status: 1, out: '' });
 });
 
@@ -92,7 +92,7 @@ test('holds a limited number of games', () => {
   expect(ask(session, { verb: 'start' }).handle).toBe(MAX_OPEN_GAMES + 1);
 });
 
-/** Checks that the actions of a position are its legal moves, that each is played, and that no two are the same. */
+/** Checks that the actions of a position are its legal moves, that each can be played, and that no two are the same. */
 function expectActionsOf(position: Position): void {
   const { rules } = position;
   const { count, demandOffset } = numberingOf(rules);

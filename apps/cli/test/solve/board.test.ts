@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const BOARD = { shape: 'rhombus', side: 5, men: 2 };
 
-/** Returns a pool in this thread that closes before the pass for a number of plies. */
+/** Returns a pool in this thread that closes before the pass for `lastPlies` plies. */
 const poolClosedAt =
   (lastPlies: number) =>
   (board: SmallBoard, table: SharedTable): BoardPool => {
@@ -45,7 +45,7 @@ const poolClosedAt =
   };
 
 /** A context whose clock advances by an hour each time it is read, so that every pass ends with a checkpoint. */
-function hastyWork(): typeof idleWork {
+function workWithFastClock(): typeof idleWork {
   let now = 0;
   return {
     ...idleWork,
@@ -57,7 +57,7 @@ function hastyWork(): typeof idleWork {
 }
 
 const solve = (pool = poolClosedAt(Number.POSITIVE_INFINITY), request: object = {}) =>
-  solveBoard({ ...BOARD, threads: 1, tablebase, ...request }, hastyWork(), pool);
+  solveBoard({ ...BOARD, threads: 1, tablebase, ...request }, workWithFastClock(), pool);
 
 test.each([
   [BOARD, [1, 9, 10, 17]],
@@ -123,7 +123,7 @@ test('a checkpoint holds every block of both tables', async () => {
     return table.value;
   };
   const [written, read] = [createTable(), createTable()];
-  for (const [number, block] of [...written.values, ...written.counters].entries()) block.fill(number);
+  for (const [index, block] of [...written.values, ...written.counters].entries()) block.fill(index);
   expect(await writeCheckpoint(tablebase, board.value, written, 7)).toEqual({ ok: true, value: null });
   expect(await readCheckpoint(tablebase, board.value, read)).toEqual({ ok: true, value: 7 });
   expect(written.values.length).toBeGreaterThan(1);

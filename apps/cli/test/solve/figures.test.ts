@@ -31,8 +31,8 @@ describe('decides a figure', () => {
   });
 
   test('as impossible even if it is not a candidate', async () => {
-    const far = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
-    expect(await ask('solve figures decide', { game: GAME, figure: far })).toEqual({
+    const farFigure = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
+    expect(await ask('solve figures decide', { game: GAME, figure: farFigure })).toEqual({
       reachable: false,
       moves: [],
     });
@@ -78,8 +78,8 @@ test('resumes a count after an incomplete last line', async () => {
   const started = await runJob(job, [], createPool(2, solver), idleWork);
   expect(started.ok && started.value.counts).toEqual({ reachable: 222, impossible: 778, undecided: 0 });
   await appendFile(path, 'figures halma-4 7656 2500 2999\n2513 a1-c3 a2');
-  const known = await readCertificate(path);
-  expect(known.ok && known.value.map(({ first }) => first)).toEqual([0, 2500]);
+  const certificate = await readCertificate(path);
+  expect(certificate.ok && certificate.value.map(({ first }) => first)).toEqual([0, 2500]);
 }, 60_000);
 
 describe('a certificate', () => {
@@ -118,8 +118,8 @@ describe('a certificate', () => {
     ['for repeated verdicts', (text) => `${text}${text}`, 'bad-certificate'],
     ['when it is empty', () => '', 'bad-certificate'],
   ])('is refused %s', async (_, change, code) => {
-    const other = join(folder, 'changed.txt');
-    await writeFile(other, change(await readFile(path(), 'utf8')));
-    expect(await verify(other)).toMatchObject({ error: { code } });
+    const changedPath = join(folder, 'changed.txt');
+    await writeFile(changedPath, change(await readFile(path(), 'utf8')));
+    expect(await verify(changedPath)).toMatchObject({ error: { code } });
   });
 });

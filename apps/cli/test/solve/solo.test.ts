@@ -65,7 +65,7 @@ describe('solve transfer', () => {
 });
 
 describe('a known transfer', () => {
-  const known = async (game: string): Promise<readonly string[]> =>
+  const knownMoves = async (game: string): Promise<readonly string[]> =>
     ((await ask('solve transfer known', { game })) as { readonly moves: readonly string[] }).moves;
 
   test.each([
@@ -73,7 +73,7 @@ describe('a known transfer', () => {
     ['grasshopper-8', 18],
     ['star-2', 27],
   ])('of %s has %i moves, which pass the check', async (game, best) => {
-    const moves = await known(game);
+    const moves = await knownMoves(game);
     expect(await ask('solve transfer check', { game, moves })).toEqual({ moves: best, home: true });
     expect(await ask('solve transfer check', { game, moves: moves.slice(1, 1) })).toEqual({
       moves: 0,
@@ -82,7 +82,7 @@ describe('a known transfer', () => {
   });
 
   test('fails the check after a change to a move', async () => {
-    const [first = '', ...rest] = await known('halma-2');
+    const [first = '', ...rest] = await knownMoves('halma-2');
     const moves = [first.replace('e4', 'e5'), ...rest];
     expect(await ask('solve transfer check', { moves })).toMatchObject({
       error: { code: 'not-adjacent', ply: 1 },
@@ -95,7 +95,7 @@ describe('a known transfer', () => {
 });
 
 describe('a search', () => {
-  const found: SoloResult = {
+  const solution: SoloResult = {
     fewestMoves: 3,
     lowerBound: 2,
     proven: false,
@@ -103,7 +103,7 @@ describe('a search', () => {
     placementsSearched: 60,
   };
   function* endless(): Generator<SoloResult> {
-    for (;;) yield found;
+    for (;;) yield solution;
   }
 
   test('ends when its time is up', async () => {
@@ -112,7 +112,7 @@ describe('a search', () => {
       seconds += 1;
       return seconds * 1000;
     };
-    expect(await runSoloSearch(endless(), 5, { ...idleWork, now })).toEqual({ ok: true, value: found });
+    expect(await runSoloSearch(endless(), 5, { ...idleWork, now })).toEqual({ ok: true, value: solution });
     expect(seconds).toBe(6);
   });
 
@@ -120,7 +120,7 @@ describe('a search', () => {
     const stop = AbortSignal.abort();
     expect(await runSoloSearch(endless(), 5, { ...idleWork, signal: stop })).toEqual({
       ok: true,
-      value: found,
+      value: solution,
     });
   });
 

@@ -30,6 +30,6 @@ export async function codeOf(verb: string, request: object): Promise<unknown> {
  */
 export async function* bytesOf(text: string, size: number = text.length): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length; at += Math.max(size, 1))
-    yield bytes.subarray(at, at + Math.max(size, 1));
+  for (let offset = 0; offset < bytes.length; offset += Math.max(size, 1))
+    yield bytes.subarray(offset, offset + Math.max(size, 1));
 }

@@ -12,7 +12,7 @@ export interface PlayedSession {
   /** The files by path. */
   readonly files: ReadonlyMap<string, string>;
   /** The code of a refusal to start. */
-  readonly refused: string | undefined;
+  readonly refusalCode: string | undefined;
   /** Whether the terminal was closed. */
   readonly isClosed: boolean;
 }
@@ -41,7 +41,7 @@ export async function playWith(
   let isClosed = false;
   let stopStatus: number | null = null;
   const game = setUpGame(request, initial.file);
-  if (!game.ok) return { output: '', files, refused: game.refusal.code, isClosed };
+  if (!game.ok) return { output: '', files, refusalCode: game.refusal.code, isClosed };
   await playInTerminal(game.value, {
     ask: async (prompt) => {
       const line = lines[next] ?? null;
@@ -69,5 +69,5 @@ export async function playWith(
       isClosed = true;
     },
   });
-  return { output: output.join('\n'), files, refused: undefined, isClosed };
+  return { output: output.join('\n'), files, refusalCode: undefined, isClosed };
 }

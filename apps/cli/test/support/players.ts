@@ -12,7 +12,9 @@ export function player(choose: (request: MoveRequest) => PlayerChoice | Promise<
 }
 
 /** A player that plays the first legal move. */
-export const firstMover: ArenaPlayer = player(({ position }) => ({ move: firstOf(legalMoves(position)) }));
+export const firstMovePlayer: ArenaPlayer = player(({ position }) => ({
+  move: firstOf(legalMoves(position)),
+}));
 
 function firstOf(moves: readonly Move[]): Move {
   return moves[0] ?? PASS;

@@ -129,19 +129,19 @@ describe('go', () => {
     const output = await responsesTo(['position startpos', 'go depth 3']);
     expect(output.at(-1)).toMatch(/^bestmove [a-p]\d+-[a-p]\d+$/);
     expect(output.at(-2)).toMatch(/^info nodes \d+ time 0 nps \d+$/);
-    const found =
+    const infoLine =
       /^info depth \d+ multipv 1 score cp -?\d+ nodes \d+ time 0 nps \d+ pv( [a-p]\d+-[a-p]\d+)+$/;
-    expect(output.slice(0, -2).filter((line) => !found.test(line))).toEqual([]);
+    expect(output.slice(0, -2).filter((line) => !infoLine.test(line))).toEqual([]);
     expect(output.length).toBeGreaterThan(3);
   });
 
   test('gives the same result for the same nodes after uginewgame', async () => {
     const lines = ['setoption name MultiPV value 2', 'uginewgame', 'position startpos', 'go nodes 2000'];
-    const once = await responsesTo(lines);
+    const expected = await responsesTo(lines);
     const engine = createInProcessEngine();
     await responsesTo(['position startpos', 'go nodes 700'], engine);
-    expect(await responsesTo(lines, engine)).toEqual(once);
-    expect(once.some((line) => line.includes(' multipv 2 '))).toBe(true);
+    expect(await responsesTo(lines, engine)).toEqual(expected);
+    expect(expected.some((line) => line.includes(' multipv 2 '))).toBe(true);
   });
 
   test('reports a proven win in plies', async () => {

@@ -2,13 +2,13 @@ import { GAMES, OPTION_NAMES, PRESET_IDS } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UGI_SETTINGS, formatOptionLines, rulesConfigOf, setOption } from '../../src/ugi/settings.ts';
 
-const offers = formatOptionLines(DEFAULT_UGI_SETTINGS).map((line) => {
+const options = formatOptionLines(DEFAULT_UGI_SETTINGS).map((line) => {
   const [, name = '', rest = ''] = /^option name (\w+) type (.*)$/.exec(line) ?? [];
   return { name, rest, values: Array.from(rest.matchAll(/ var (\S+)/g), ([, value = '']) => value) };
 });
 
 test('offers every option', () => {
-  expect(offers.map(({ name }) => name)).toEqual([
+  expect(options.map(({ name }) => name)).toEqual([
     'Game',
     'Preset',
     'Level',
@@ -18,12 +18,12 @@ test('offers every option', () => {
     'Tablebase',
     ...OPTION_NAMES,
   ]);
-  expect(offers[0]?.values).toEqual(GAMES.map(({ id }) => id));
-  expect(offers[1]?.values).toEqual(PRESET_IDS);
+  expect(options[0]?.values).toEqual(GAMES.map(({ id }) => id));
+  expect(options[1]?.values).toEqual(PRESET_IDS);
 });
 
 describe('every offered value can be set and becomes the default', () => {
-  const pairs = offers.flatMap(({ name, values }) => values.map((value): [string, string] => [name, value]));
+  const pairs = options.flatMap(({ name, values }) => values.map((value): [string, string] => [name, value]));
   test.each([
     ...pairs,
     ['Level', '1'],

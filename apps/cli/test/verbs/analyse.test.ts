@@ -42,7 +42,7 @@ test.each(['halma-2', 'star-6', 'cetro'])(
   },
 );
 
-test('prefers the field depth to the depth in limits', async () => {
+test('prefers the depth field to the depth in limits', async () => {
   const [line] = await linesOf({ game: 'star-2', depth: 2, limits: { depth: 4 } });
   expect(line?.depth).toBe(2);
 });

@@ -4,13 +4,13 @@ import type { GameDescription } from '../../src/verbs/game-description.ts';
 import { ask, codeOf } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
-const listed = async (request: object = {}): Promise<readonly GameDescription[]> =>
+const listGames = async (request: object = {}): Promise<readonly GameDescription[]> =>
   ((await ask('games', request)) as { readonly games: readonly GameDescription[] }).games;
 
-const all = await listed();
+const allGames = await listGames();
 
 test('lists every game in the order of the rules', () => {
-  expect(all.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
+  expect(allGames.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
 });
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   ['cetro', ['A', 'C'], 'C9', 14],
   ['cetro-reconstruction', ['A', 'C'], 'C8', 12],
 ])('describes the seats, board and men of %s', (id, seats, board, men) => {
-  expect(all.find((game) => game.id === id)).toMatchObject({ seats, board, men, presets: PRESET_IDS });
+  expect(allGames.find((game) => game.id === id)).toMatchObject({ seats, board, men, presets: PRESET_IDS });
 });
 
-describe.each(all.map((game) => [game.id, game] as const))('%s', (id, { options }) => {
+describe.each(allGames.map((game) => [game.id, game] as const))('%s', (id, { options }) => {
   const choices = Object.entries(options).flatMap(([name, { values, default: defaultValue }]) =>
     [defaultValue, ...values.flatMap((value) => value.split('..'))].map((value): [string, string] => [
       name,
@@ -39,18 +39,18 @@ describe.each(all.map((game) => [game.id, game] as const))('%s', (id, { options 
 });
 
 test('lists only the teams that the seats allow', () => {
-  const teams = (id: string) => all.find((game) => game.id === id)?.options.teams?.values;
+  const teams = (id: string) => allGames.find((game) => game.id === id)?.options.teams?.values;
   expect(teams('halma-4')).toEqual(['none', 'opposite', 'adjacent']);
   expect(teams('star-4')).toEqual(['none', 'opposite']);
   expect(teams('halma-2')).toBeUndefined();
 });
 
 test('lists no option whose value the game fixes', () => {
-  expect(all.find(({ id }) => id === 'marked')?.options).not.toHaveProperty('marked');
+  expect(allGames.find(({ id }) => id === 'marked')?.options).not.toHaveProperty('marked');
 });
 
 test('takes the defaults from the preset', async () => {
-  const [game] = await listed({ search: 'halma-2', preset: 'article' });
+  const [game] = await listGames({ search: 'halma-2', preset: 'article' });
   expect(game?.options.winRule?.default).toBe('full-camp');
   expect(await codeOf('games', { preset: 'mine' })).toBe('unknown-preset');
 });
@@ -67,7 +67,7 @@ test.each([
   ['★', []],
   ['quoits', []],
 ])('the search text %s finds the games %j', async (search, ids) => {
-  expect((await listed({ search })).map(({ id }) => id)).toEqual(ids);
+  expect((await listGames({ search })).map(({ id }) => id)).toEqual(ids);
 });
 
 test('does not accept an alias as an id', async () => {

@@ -18,8 +18,8 @@ test.each([
     {},
     { text: 'I,1 to II,2. III,3 to III,5.', moves: ['a1-b2', 'c3-e3'] },
   ],
-])('parses the %s %s with %j', async (kind, text, more, parsed) => {
-  expect(await ask('parse', { kind, text, ...more })).toEqual({ ok: true, ...parsed });
+])('parses the %s %s with %j', async (kind, text, fields, parsed) => {
+  expect(await ask('parse', { kind, text, ...fields })).toEqual({ ok: true, ...parsed });
 });
 
 test('returns a canonical record and its final position', async () => {
@@ -27,9 +27,9 @@ test('returns a canonical record and its final position', async () => {
     [SeatC "Bob"] [SeatA "Ann"] 1. c1-e1`;
   const answer = await ask('parse', { kind: 'record', text });
   expect(answer).toMatchObject({ ok: true, position: 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AA1AA3 C - 1 1' });
-  const written = (answer as { readonly text: string }).text;
-  expect(written).toContain('1. c1>e1');
-  expect(await ask('parse', { kind: 'record', text: written })).toEqual(answer);
+  const canonicalText = (answer as { readonly text: string }).text;
+  expect(canonicalText).toContain('1. c1>e1');
+  expect(await ask('parse', { kind: 'record', text: canonicalText })).toEqual(answer);
 });
 
 describe('refuses with', () => {

@@ -7,7 +7,7 @@ const RECORD = `[Event "Test"] [Date "2026.11.20"] [Game "grasshopper-8"] [Prese
 [SeatA "Ann"] [SeatC "Bob"] [Result "*"]
 ${MOVES}`;
 
-interface Reviewed {
+interface ReviewAnswer {
   readonly plies: readonly {
     readonly ply: number;
     readonly seat: string;
@@ -23,8 +23,8 @@ interface Reviewed {
   }[];
 }
 
-const reviewOf = async (request: object): Promise<Reviewed> =>
-  (await ask('review', request)) as unknown as Reviewed;
+const reviewOf = async (request: object): Promise<ReviewAnswer> =>
+  (await ask('review', request)) as unknown as ReviewAnswer;
 
 test('assesses every turn and summarises every seat', async () => {
   const { plies, seats } = await reviewOf({ record: RECORD, nodes: 500 });
@@ -61,7 +61,7 @@ test('reviews each record of a file, or one of them', async () => {
   const other = RECORD.replace(MOVES, '1. c2-c3');
   const text = `${RECORD}\n\n${other}\n`;
   const both = (await ask('review', { record: text, nodes: 100 })) as unknown as {
-    readonly games: readonly Reviewed[];
+    readonly games: readonly ReviewAnswer[];
   };
   expect(both.games.map(({ plies }) => plies.length)).toEqual([8, 1]);
   expect(await reviewOf({ record: text, number: 2, nodes: 100 })).toEqual(both.games[1]);

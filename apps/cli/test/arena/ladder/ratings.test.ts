@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { expectedScore } from '../../../src/arena/elo.ts';
 import { type Encounter, ratePlayers } from '../../../src/arena/ladder/ratings.ts';
 
-const between = (first: string, second: string, games: number, points: number): Encounter => ({
+const createEncounter = (first: string, second: string, games: number, points: number): Encounter => ({
   first,
   second,
   games,
   points,
 });
 
-describe('two players after many games differ by the Elo of their score', () => {
+describe('after many games, two players differ by the Elo of their score', () => {
   test.each([
     [0.5, 0],
     [0.75, 190.8],
@@ -18,7 +18,7 @@ describe('two players after many games differ by the Elo of their score', () => 
     [0.25, -190.8],
   ])('score %d', (score, elo) => {
     const games = 1_000_000;
-    const ratings = ratePlayers(['a', 'b'], [between('a', 'b', games, score * games)]);
+    const ratings = ratePlayers(['a', 'b'], [createEncounter('a', 'b', games, score * games)]);
     const eloOf = (name: string): number => ratings.find(({ player }) => player === name)?.elo ?? Number.NaN;
     expect(eloOf('a') - eloOf('b')).toBeCloseTo(elo, 1);
     expect(eloOf('a') + eloOf('b')).toBeCloseTo(0, 6);
@@ -26,15 +26,15 @@ describe('two players after many games differ by the Elo of their score', () => 
 });
 
 test('the error of two equal players is that of the binomial distribution', () => {
-  const [first] = ratePlayers(['a', 'b'], [between('a', 'b', 400, 200)]);
+  const [first] = ratePlayers(['a', 'b'], [createEncounter('a', 'b', 400, 200)]);
   // The standard error of the score is 0.025; near ½ the Elo rises by 400/ln 10 · 4 for each unit of the score.
   const expected = 1.959964 * 0.025 * (400 / Math.LN10) * 4;
   expect(Math.abs(2 * (first?.error ?? 0) - expected)).toBeLessThan(1);
 });
 
 test.each([
-  ['wins every game', [between('a', 'b', 10, 10)], 'a', 0.6],
-  ['has played no game', [between('a', 'b', 10, 5)], 'c', 0.4],
+  ['wins every game', [createEncounter('a', 'b', 10, 10)], 'a', 0.6],
+  ['has played no game', [createEncounter('a', 'b', 10, 5)], 'c', 0.4],
 ])('a player who %s has a finite rating', (_, encounters, player, superiority) => {
   const ratings = ratePlayers(['a', 'b', 'c'], encounters);
   for (const { elo, error } of ratings) expect([elo, error].every(Number.isFinite)).toBe(true);
@@ -54,7 +54,7 @@ function logLikelihood(elo: ReadonlyMap<string, number>, encounters: readonly En
   return [...games, ...imaginary].reduce((sum, value) => sum + value, 0);
 }
 
-test('no change of one rating is more likely', () => {
+test('no change to a single rating makes the results more likely', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const results = fc.array(
     fc
@@ -66,7 +66,7 @@ test('no change of one rating is more likely', () => {
       })
       .filter(({ first, second }) => first !== second)
       .map(({ first, second, games, share }) =>
-        between(first, second, games, Math.round(2 * share * games) / 2),
+        createEncounter(first, second, games, Math.round(2 * share * games) / 2),
       ),
     { maxLength: 12 },
   );
@@ -75,14 +75,14 @@ test('no change of one rating is more likely', () => {
       const ratings = ratePlayers(names, encounters);
       expect(ratings.map(({ elo }) => elo)).toEqual(ratings.map(({ elo }) => elo).sort((a, b) => b - a));
       // Ratings are differences from their mean, which the imaginary games determine; search for it.
-      const shifted = (shift: number) => new Map(ratings.map(({ player, elo }) => [player, elo + shift]));
+      const shiftBy = (shift: number) => new Map(ratings.map(({ player, elo }) => [player, elo + shift]));
       const shifts = Array.from({ length: 2001 }, (_, index) => index - 1000);
-      const values = shifts.map((shift) => logLikelihood(shifted(shift), encounters));
+      const values = shifts.map((shift) => logLikelihood(shiftBy(shift), encounters));
       const likelihood = Math.max(...values);
-      const best = shifts[values.indexOf(likelihood)] ?? 0;
+      const bestShift = shifts[values.indexOf(likelihood)] ?? 0;
       for (const name of names)
         for (const change of [-20, 20]) {
-          const elo = new Map(shifted(best));
+          const elo = new Map(shiftBy(bestShift));
           elo.set(name, (elo.get(name) ?? 0) + change);
           expect(logLikelihood(elo, encounters)).toBeLessThan(likelihood);
         }

@@ -35,12 +35,12 @@ test('all pairs of players meet, and the stronger ones come first', async () => 
 
 test('an interrupted ladder resumes where it stopped, and gives the same result', async () => {
   const words = ['greedy', 'random', 'level:3', ...SMALL, '--games', '4'];
-  const whole = await ladder('whole', ...words);
+  const uninterrupted = await ladder('whole', ...words);
   const text = await readFile(join(folder, 'whole'), 'utf8');
   const lines = text.split('\n');
   // Seven games, and an eighth whose line was cut off.
   await writeFile(join(folder, 'part'), `${lines.slice(0, 8).join('\n')}\n${lines[8]?.slice(0, 20)}`);
-  expect(await ladder('part', ...words)).toEqual(whole);
+  expect(await ladder('part', ...words)).toEqual(uninterrupted);
   expect(await readFile(join(folder, 'part'), 'utf8')).toBe(text);
 });
 
@@ -68,9 +68,9 @@ test('with more players or games, a ladder plays only the missing games', async 
   const before = await readFile(join(folder, 'growing'), 'utf8');
   expect((await ladder('growing', 'random', 'level:2', 'greedy', ...SMALL, '--games', '4')).games).toBe(12);
   expect((await readFile(join(folder, 'growing'), 'utf8')).startsWith(before)).toBe(true);
-  const rated = await ladder('growing');
-  expect(rated.players).toHaveLength(3);
-  expect(rated.games).toBe(12);
+  const ratings = await ladder('growing');
+  expect(ratings.players).toHaveLength(3);
+  expect(ratings.games).toBe(12);
 });
 
 test.each([
