@@ -10,9 +10,9 @@ const DEPTH = 3;
 const ROUNDS = 5;
 
 /**
- * The methods that visit every sequence of DEPTH moves. They list and play every move, or only count the last ones; the
- * native program can do both. `playsLastMove` says whether it plays the last one too. `prepare` returns a function that runs
- * the method on a position.
+ * The methods that visit every sequence of DEPTH moves. They list and play every move, or only count the last
+ * ones; the native program can do both. `playsLastMove` says whether it plays the last one too. `prepare`
+ * returns a function that runs the method on a position.
  *
  * @type {readonly { name: string, playsLastMove: boolean, prepare: (position: Position) => () => Rate }[]}
  */

@@ -1,6 +1,7 @@
-// Bundles the server and the command line from their sources into their `dist` folders: a program for each process and
-// thread. A program then reads a few files instead of a hundred or a thousand modules when it starts, which takes a third
-// to two thirds of the time. The script skips an application whose bundle is newer than all sources.
+// Bundles the server and the command line from their sources into their `dist` folders: a program for each
+// process and thread. A program then reads a few files instead of a hundred or a thousand modules when it
+// starts, which takes a third to two thirds of the time. The script skips an application whose bundle is
+// newer than all sources.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
-// Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
-// pages can import it; the types of its exports; and the limits that the module shares with its host. Skips a module whose output is
-// newer than all sources. Compiles all modules at the same time, because the compiler uses one processor.
+// Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node,
+// workers and pages can import it; the types of its exports; and the limits that the module shares with its
+// host. Skips a module whose output is newer than all sources. Compiles all modules at the same time, because
+// the compiler uses one processor.
 // Run the script in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
 // module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, the text of a
 // second module goes to that folder of `src/generated`. It has the sources, exports and limits of the first module, but the

@@ -61,8 +61,8 @@ export function lawsPage(laws) {
   return [
     '# Laws',
     '',
-    'These statements hold in every game of the family unless they name one. Each links to the tests that support it, by the title of',
-    'the test; `scripts/write-laws-page.mjs` makes the page, and fails when a test is missing.',
+    'These statements hold in every game of the family unless they name one. Each links to the tests that support',
+    'it, and quotes their titles. `scripts/write-laws-page.mjs` writes the page, and fails if a test is missing.',
     '',
     '| Evidence | Meaning |',
     '|---|---|',

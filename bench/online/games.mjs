@@ -11,7 +11,8 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  *
  * @param {string} hostAddress
  * @param {string} guestAddress
- * @param {object} [overrides] settings that replace the defaults: an unlisted game with three hours for each player
+ * @param {object} [overrides] settings that replace the defaults: an unlisted game with three hours for each
+ *   player
  * @returns {Promise<BenchGame>}
  */
 export async function startGame(hostAddress, guestAddress, overrides) {

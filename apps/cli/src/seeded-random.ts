@@ -8,8 +8,8 @@ import { mersenne } from 'pure-rand/generator/mersenne';
  */
 export function seededRandom(...seeds: readonly number[]): () => number {
   // The Mersenne Twister scrambles its seed before the first number, so consecutive seeds give unrelated sequences.
-  const combined = seeds.reduce((state, seed) => mersenne(state ^ seed).next(), 0);
-  const generator = mersenne(combined);
+  const combinedSeed = seeds.reduce((state, seed) => mersenne(state ^ seed).next(), 0);
+  const generator = mersenne(combinedSeed);
   return () => uniformFloat64(generator);
 }
 

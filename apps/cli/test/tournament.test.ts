@@ -16,8 +16,8 @@ players:
 `;
 
 /** Runs a verb on a file. */
-async function run(verb: string, text: string, ...more: readonly string[]) {
-  return command(['tournament', verb, 'club.txt', ...more], { files: { 'club.txt': text } });
+async function run(verb: string, text: string, ...options: readonly string[]) {
+  return command(['tournament', verb, 'club.txt', ...options], { files: { 'club.txt': text } });
 }
 
 /** Lets the first side win at every table without a result. */

@@ -50,9 +50,9 @@ export function formatGameRecord(played: PlayedGame, heading: RecordHeading): st
 }
 
 /**
- * Collects comments on the faults, each by the position that the fault led to: the first one that the seat at fault no
- * longer plays in, or the last one if the fault ended the game. The comment on an adjudication belongs to the last position
- * before it.
+ * Collects comments on the faults, each by the position that the fault led to: the first one that the seat at
+ * fault no longer plays in, or the last one if the fault ended the game. The comment on an adjudication
+ * belongs to the last position before it.
  */
 function collectAnnotations({
   positions,

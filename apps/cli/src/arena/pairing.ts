@@ -26,9 +26,10 @@ export function meetingsPerRound(entrants: number, seating: Seating): number {
 }
 
 /**
- * Returns the pairing of a game. Each round uses one opening. In a rotation, the opening is played once for every rotation
- * of the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin
- * and a gauntlet, the two entrants of a meeting play it twice, with sides swapped.
+ * Returns the pairing of a game. Each round uses one opening. In a rotation, the opening is played once for
+ * every rotation of the entrants over the sides; with fewer entrants than sides, the last entrant plays the
+ * remaining sides. In a round robin and a gauntlet, the two entrants of a meeting play it twice, with sides
+ * swapped.
  */
 export function pairingOf(game: number, sides: number, entrants: number, seating: Seating): Pairing {
   const meetingLength = gamesPerMeeting(sides, seating);

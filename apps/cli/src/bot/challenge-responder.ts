@@ -40,8 +40,8 @@ export class ChallengeResponder {
   }
 
   /**
-   * Forgets the games accepted so far. Call this before requesting a stream: the stream begins with a snapshot of the games in
-   * progress, taken after this call.
+   * Forgets the games accepted so far. Call this before requesting a stream: the stream begins with a
+   * snapshot of the games in progress, taken after this call.
    */
   noteConnecting(): void {
     this.#gamesStartedSinceConnecting.clear();

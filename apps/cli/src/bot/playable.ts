@@ -49,8 +49,8 @@ export function positionOf({ rules, position }: Pick<TurnLine, 'rules' | 'positi
   const options = Object.fromEntries(
     Object.entries(rules.options).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const made = makeRules({ game: rules.game, preset: rules.preset, options });
-  if (!made.ok) return made;
-  const parsed = parsePosition(made.value, position);
+  const resolvedRules = makeRules({ game: rules.game, preset: rules.preset, options });
+  if (!resolvedRules.ok) return resolvedRules;
+  const parsed = parsePosition(resolvedRules.value, position);
   return parsed.ok ? accept(parsed.value) : parsed;
 }

@@ -208,8 +208,8 @@ async function streamRefusal(response: Response): Promise<StreamEnd> {
 /** Returns the refusal of a response; undefined if a proxy in front of the server answered. */
 async function readRefusal(response: Response): Promise<Refusal | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  const found = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
-  const refusal = validateAs(Refusal, found);
+  const value = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
+  const refusal = validateAs(Refusal, value);
   return refusal.ok ? refusal.value : undefined;
 }
 

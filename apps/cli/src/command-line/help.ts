@@ -128,16 +128,16 @@ function readsFile(verb: Verb): boolean {
 
 /** Returns the options of a verb with their placeholders and descriptions. */
 export function listOptions(verb: Verb): readonly Definition[] {
-  const own = verb.fields.flatMap((name): Definition[] => {
+  const ownOptions = verb.fields.flatMap((name): Definition[] => {
     const { flag, placeholder, description } = fieldOf(name);
     return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
   });
   const help: Definition = ['  -h, --help', 'Show this help'];
   const json: Definition = ['  --json', 'Print the response as one JSON object'];
-  if (verb.kind === 'interactive') return [...own, help];
-  if (verb.kind === 'task') return [...own, json, help];
+  if (verb.kind === 'interactive') return [...ownOptions, help];
+  if (verb.kind === 'task') return [...ownOptions, json, help];
   return [
-    ...own,
+    ...ownOptions,
     ...(readsFile(verb) ? [['  --file <file>', 'The file to read; - is standard input'] as const] : []),
     json,
     ['  --stdin', 'Answer JSON requests, one per line; other options set defaults for them'],

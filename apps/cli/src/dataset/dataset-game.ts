@@ -43,8 +43,8 @@ const EVALUATED_SHARE = 1 / 10;
 const EVALUATION_FACTOR = 10;
 
 /**
- * Plays a game of a data set and evaluates some of its positions. The result depends only on
- * the plan and on the number of the game.
+ * Plays a game of a data set and evaluates some of its positions. The result depends only on the plan and on
+ * the number of the game.
  *
  * @param gameNumber counted from 0
  * @returns null when the work was interrupted

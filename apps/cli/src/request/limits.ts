@@ -17,7 +17,7 @@ const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
  */
 export function requestedLimits(request: Request, defaults: TaskLimits): CommandResult<TaskLimits> {
   const { limits = {} } = request;
-  const given: Partial<Record<LimitName, number>> = {};
+  const givenLimits: Partial<Record<LimitName, number>> = {};
   for (const [name, value] of Object.entries(limits)) {
     const limitName = LIMIT_NAMES.find((limit) => limit === name);
     if (limitName === undefined)
@@ -25,17 +25,17 @@ export function requestedLimits(request: Request, defaults: TaskLimits): Command
         'bad-request',
         `Unknown limit “${name.slice(0, 20)}”; expected ${LIMIT_NAMES.join(', ')}.`,
       );
-    given[limitName] = value;
+    givenLimits[limitName] = value;
   }
   for (const name of LIMIT_NAMES) {
-    const value = request[name] ?? given[name];
+    const value = request[name] ?? givenLimits[name];
     if (value === undefined) continue;
     const hasValidType = name === 'seconds' || Number.isInteger(value);
     if (!hasValidType || value <= 0 || value > MAX_LIMITS[name])
       return refuse('bad-request', `The limit “${name}” must be above 0 and at most ${MAX_LIMITS[name]}.`);
-    given[name] = value;
+    givenLimits[name] = value;
   }
-  const { nodes, depth, seconds } = given;
+  const { nodes, depth, seconds } = givenLimits;
   if (nodes === undefined && depth === undefined && seconds === undefined) return accept(defaults);
   return accept({
     ...(nodes !== undefined && { nodes }),

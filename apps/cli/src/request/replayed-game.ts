@@ -36,7 +36,8 @@ export function readGameFile(text: string): RawRequest {
 }
 
 /**
- * A game of a request that has not been replayed yet. A file may contain thousands, too many to fit into memory at once.
+ * A game of a request that has not been replayed yet. A file may contain thousands, too many to fit into
+ * memory at once.
  */
 export interface RequestedGame {
   /** Its number in the file, from 1. */

@@ -28,7 +28,7 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['note <name> <text>', 'Add a note on an account to the log'],
   ['close <name> [<reason>]', 'Close an account'],
   ['reopen <name>', 'Reopen a closed account'],
-  ['reset-password <name>', 'Print a link with which the owner of an account sets a new password'],
+  ['reset-password <name>', 'Print a link with which the owner of an account can set a new password'],
   ['remove-totp <name>', 'Remove the authenticator app of an account'],
   ['connections <name>', 'List the people who connected from the same networks on the same days'],
   [

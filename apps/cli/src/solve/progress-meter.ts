@@ -36,7 +36,7 @@ export class ProgressMeter {
 
 /** Formats a time in seconds as hours, minutes and seconds. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const wholeSeconds = Math.round(seconds);
+  const parts = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
   return parts.map((part, index) => (index === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
 }

@@ -28,7 +28,10 @@ export const COMPUTER = 'computer';
 
 const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 'partners'] as const;
 
-/** A line of visible characters. Other characters could change how a terminal shows the names and the text after them. */
+/**
+ * A line of visible characters. Other characters could change how a terminal shows the names and the text
+ * after them.
+ */
 const VISIBLE = new RegExp(VISIBLE_LINE, 'u');
 
 type Setting = (typeof SETTINGS)[number];

@@ -30,13 +30,13 @@ export const games: RequestVerb = {
 
 function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandResult<VerbOutput> {
   if (!isPresetId(preset)) return refuseAsRules({ code: 'unknown-preset', detail: preset });
-  const found = findGames(search);
+  const matchingGames = findGames(search);
   return accept({
-    data: () => ({ games: found.map((game) => describeGame(game, preset)) }),
+    data: () => ({ games: matchingGames.map((game) => describeGame(game, preset)) }),
     text: () => {
-      const [only, ...others] = found;
+      const [only, ...others] = matchingGames;
       if (only === undefined) return `No game matches “${search}”.`;
-      return others.length === 0 ? formatGame(describeGame(only, preset)) : formatGameTable(found);
+      return others.length === 0 ? formatGame(describeGame(only, preset)) : formatGameTable(matchingGames);
     },
   });
 }
@@ -52,8 +52,8 @@ function findGames(search: string): readonly Game[] {
   );
 }
 
-function formatGameTable(found: readonly Game[]): string {
-  const rows = found.map((game) => [
+function formatGameTable(matchingGames: readonly Game[]): string {
+  const rows = matchingGames.map((game) => [
     game.id,
     game.title,
     game.seats.map(seatLetter).join(' '),

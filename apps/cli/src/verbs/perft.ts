@@ -96,9 +96,9 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
     const before = counts.at(-1) ?? 0;
     for (const _ of countFrom(playUnchecked(position, move), 1, { counter, counts })) {
       if (work.now() - lastYield < YIELD_INTERVAL_MS) continue;
-      const found = formatNumber(counts.at(-1) ?? 0);
+      const sequenceCount = formatNumber(counts.at(-1) ?? 0);
       work.reportProgress(
-        `${text}, ${index + 1} of ${formatCount(firstMoves.length, 'first move')}; ${found} sequences`,
+        `${text}, ${index + 1} of ${formatCount(firstMoves.length, 'first move')}; ${sequenceCount} sequences`,
       );
       await work.yieldToEventLoop();
       lastYield = work.now();
@@ -121,9 +121,9 @@ interface CountState {
  */
 function* countFrom(position: Position, ply: number, { counter, counts }: CountState): Generator<void> {
   const remainingDepth = counts.length - ply;
-  const found = countShort(position, remainingDepth, counter);
-  if (found !== null) {
-    for (const [index, value] of found.entries()) addAt(counts, ply + index, value);
+  const shortCounts = countShort(position, remainingDepth, counter);
+  if (shortCounts !== null) {
+    for (const [index, value] of shortCounts.entries()) addAt(counts, ply + index, value);
     yield;
     return;
   }

@@ -147,8 +147,8 @@ test('refuses a results file with different settings or damaged games', async ()
   const file = join(folder, 'refused.jsonl');
   const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--results', file];
   await command(words);
-  const refusalOf = async (...more: readonly string[]): Promise<string> =>
-    (await command([...words, ...more])).err.replaceAll(/\s+/g, ' ');
+  const refusalOf = async (...options: readonly string[]): Promise<string> =>
+    (await command([...words, ...options])).err.replaceAll(/\s+/g, ' ');
   expect(await refusalOf('--seed', '5')).toContain('“seed” is 1, not 5');
   expect(await refusalOf('--adjudicate', '3')).toContain('“adjudication” is not set, not 3');
   const text = await readFile(file, 'utf8');

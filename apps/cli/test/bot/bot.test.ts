@@ -31,12 +31,12 @@ function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', pre
 }
 
 /** Creates a bot whose requests are recorded instead of sent. */
-function createBot(engine: string, more: Partial<Request> = {}) {
+function createBot(engine: string, fields: Partial<Request> = {}) {
   const settings = parseBotSettings({
     server: 'http://localhost',
     token: `halma_${'x'.repeat(43)}`,
     engine,
-    ...more,
+    ...fields,
   });
   if (!settings.ok) throw new Error(settings.refusal.message);
   const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];

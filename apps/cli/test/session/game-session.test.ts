@@ -92,7 +92,10 @@ test('holds a limited number of games', () => {
   expect(ask(session, { verb: 'start' }).handle).toBe(MAX_OPEN_GAMES + 1);
 });
 
-/** Checks that the actions of a position are its legal moves, that each can be played, and that no two are the same. */
+/**
+ * Checks that the actions of a position are its legal moves, that each can be played, and that no two are the
+ * same.
+ */
 function expectActionsOf(position: Position): void {
   const { rules } = position;
   const { count, demandOffset } = numberingOf(rules);

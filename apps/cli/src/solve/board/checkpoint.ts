@@ -14,8 +14,8 @@ function titleOf({ shape, side, men, preset }: SmallBoard, plies: number): strin
 }
 
 /**
- * Writes the tables after the pass for `plies`, and replaces an older checkpoint. If the process crashes while it
- * writes, the older checkpoint remains.
+ * Writes the tables after the pass for `plies`, and replaces an older checkpoint. If the process crashes
+ * while it writes, the older checkpoint remains.
  */
 export async function writeCheckpoint(
   path: string,

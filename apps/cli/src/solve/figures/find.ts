@@ -30,24 +30,25 @@ export async function findFigures(request: Request, work: WorkContext): Promise<
   const random = seededRandom(seed);
   const solver = new FigureSolver(camp);
   const tried = new Set<number>();
-  const found: FoundFigure[] = [];
-  while (found.length < count && tried.size < list.count && !work.signal.aborted) {
+  const figures: FoundFigure[] = [];
+  while (figures.length < count && tried.size < list.count && !work.signal.aborted) {
     const candidate = Math.floor(random() * list.count);
     if (tried.has(candidate)) continue;
     tried.add(candidate);
     const figure = list.at(candidate);
     const verdict = await decideFigure(solver, figure, work);
-    if (verdict.kind === 'reachable') found.push({ figure, moves: verdict.moves });
-    work.reportProgress(`${found.length} of ${formatCount(tried.size, 'candidate')} tried are reachable`);
+    if (verdict.kind === 'reachable') figures.push({ figure, moves: verdict.moves });
+    work.reportProgress(`${figures.length} of ${formatCount(tried.size, 'candidate')} tried are reachable`);
   }
   return accept({
     data: () => ({
       tried: tried.size,
-      figures: found.map(({ figure, moves }) => ({
+      figures: figures.map(({ figure, moves }) => ({
         squares: figure.map((cell) => rules.board.names[cell]),
         moves: formatFigureMoves(camp.side, moves).split(' '),
       })),
     }),
-    text: (paint, width) => found.map(({ moves }) => formatSolution(rules, moves, paint, width)).join('\n\n'),
+    text: (paint, width) =>
+      figures.map(({ moves }) => formatSolution(rules, moves, paint, width)).join('\n\n'),
   });
 }

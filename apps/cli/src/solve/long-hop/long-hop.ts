@@ -30,15 +30,15 @@ export async function findLongHop(request: Request, work: WorkContext): Promise<
   ] as const)
     if (value !== undefined && (!Number.isInteger(value) || value < 1))
       return refuse('bad-request', `--${flag} expects a whole number above 0.`);
-  const found = await searchLongHop(request, solver.value, work);
+  const longHop = await searchLongHop(request, solver.value, work);
   const { boardSide: side } = solver.value.lattice;
-  const { cells, ...rest } = found;
+  const { cells, ...rest } = longHop;
   return accept({
     data: () => ({ ...rest, arrangement: cells.map((cell) => squareName(side, cell)) }),
     text: () =>
-      found.jumps === null || found.impossible || !found.proven
-        ? formatResult(request, found)
-        : `${drawArrangement(solver.value.lattice, cells)}\n\n${formatResult(request, found)}`,
+      longHop.jumps === null || longHop.impossible || !longHop.proven
+        ? formatResult(request, longHop)
+        : `${drawArrangement(solver.value.lattice, cells)}\n\n${formatResult(request, longHop)}`,
   });
 }
 
@@ -65,14 +65,14 @@ function mostJumps(fewest: readonly (number | null)[], men = Number.POSITIVE_INF
   return jumps < 0 ? null : jumps;
 }
 
-function formatResult({ jumps, men }: Request, found: LongHop): string {
-  if (!found.proven) return 'The search was interrupted before it reached a result.';
+function formatResult({ jumps, men }: Request, longHop: LongHop): string {
+  if (!longHop.proven) return 'The search was interrupted before it reached a result.';
   const goal = jumps === undefined ? 'a hop' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
   const subject = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
-  if (found.impossible) return `Proven: ${subject} can force ${goal}.`;
+  if (longHop.impossible) return `Proven: ${subject} can force ${goal}.`;
   const comparison =
     jumps === undefined
       ? `and ${men === undefined ? 'no men' : `no ${formatCount(men, 'man', 'men')}`} can force more`
       : 'and fewer cannot';
-  return `${formatCount(found.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(found.jumps ?? 0, 'jump')}; proven, ${comparison}.`;
+  return `${formatCount(longHop.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(longHop.jumps ?? 0, 'jump')}; proven, ${comparison}.`;
 }
