@@ -20,7 +20,7 @@ const knownVariables = new Set(
   ),
 );
 
-/** Returns the lines that are indented under a line. */
+/** Returns the lines that are indented under the line that matches. */
 function linesBelow(text: string, head: RegExp): string {
   const [, rest = ''] = text.split(head);
   const indent = /^ */.exec(rest)?.[0] ?? '';
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('gives all nodes one store and one bus, both services of the file', () => {
+  test('gives all nodes one store and one bus, both defined in the file', () => {
     const read = readSettings(Object.fromEntries(filledEnvironment));
     expect(read).toMatchObject({
       ok: true,

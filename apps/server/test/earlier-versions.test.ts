@@ -128,7 +128,7 @@ const reportToFixture = ({ by, about, conflict: _, ...report }: ReportView): obj
   about: about.person.id,
 });
 
-const auditEntryToFixture = ({ entry: _, deed, ...rest }: AuditView): object => ({ ...rest, action: deed });
+const auditEntryToFixture = ({ entry: _, deed: action, ...rest }: AuditView): object => ({ ...rest, action });
 
 /** Returns the settings of an operator command for a data folder. */
 function settingsFor(folder: string) {

@@ -73,9 +73,9 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
 });
 
 describe('invariant 8: the round trip of a person', () => {
-  /** Creates a connection of one person whose pings take some time, in milliseconds. */
-  function createConnection(usual: LatencyBaseline, now: { at: number }) {
-    const roundTrip = new RoundTrip(() => now.at, usual, 'ann');
+  /** Creates a connection of one person, and a function that sends a ping of a given duration, in milliseconds. */
+  function createConnection(baseline: LatencyBaseline, now: { at: number }) {
+    const roundTrip = new RoundTrip(() => now.at, baseline, 'ann');
     const ping = (milliseconds: number): void => {
       roundTrip.recordPing();
       now.at += milliseconds;
@@ -84,11 +84,11 @@ describe('invariant 8: the round trip of a person', () => {
     return { roundTrip, ping };
   }
 
-  test('is at most a little more than twice their usual one, on a new socket too, until an hour has passed', () => {
+  test('is at most a little more than twice their usual one, even on a new socket, until an hour has passed', () => {
     const now = { at: 0 };
-    const usual = new LatencyBaseline(() => now.at);
-    createConnection(usual, now).ping(20);
-    const { roundTrip, ping } = createConnection(usual, now);
+    const baseline = new LatencyBaseline(() => now.at);
+    createConnection(baseline, now).ping(20);
+    const { roundTrip, ping } = createConnection(baseline, now);
     for (let count = 0; count < 3; count += 1) ping(1000);
     expect(roundTrip.milliseconds).toBe(90);
     now.at += 3_600_000;
@@ -96,7 +96,7 @@ describe('invariant 8: the round trip of a person', () => {
     expect(roundTrip.milliseconds).toBe(1000);
   });
 
-  test('is not longer than the time in which they answer a move', () => {
+  test('is no longer than the time that they take to answer a move', () => {
     const now = { at: 0 };
     const { roundTrip, ping } = createConnection(new LatencyBaseline(() => now.at), now);
     roundTrip.recordAnswer(now.at - 100);

@@ -7,7 +7,7 @@ import type { ConnectionLimits } from '../src/limits/connection-limits.ts';
 import { type ListeningServer, listen, type RequestTimeouts } from '../src/listen.ts';
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 2000, firstByteMs: 150 };
-/** So long that no connection of a test is closed. */
+/** Long enough that no connection in a test is closed. */
 const LONG_TIMEOUTS: RequestTimeouts = {
   headersMs: 90_000,
   requestMs: 90_000,
@@ -27,7 +27,10 @@ afterEach(async () => {
   }
 });
 
-async function open(limits: Partial<ConnectionLimits> = {}, timeouts = TIMEOUTS): Promise<ListeningServer> {
+async function openServer(
+  limits: Partial<ConnectionLimits> = {},
+  timeouts = TIMEOUTS,
+): Promise<ListeningServer> {
   const app = createApp(new Map(), console.error);
   const listening = await listen(app, '0.0.0.0', 0, { ...LIMITS, ...limits }, timeouts);
   if (!listening.ok) throw new Error(listening.refusal);
@@ -49,11 +52,11 @@ function countConnections({ server }: ListeningServer): Promise<number> {
 }
 
 test('stops listening for errors once the port is open', async () => {
-  const { server } = await open();
+  const { server } = await openServer();
   expect(server.listenerCount('error')).toBe(0);
 });
 
-/** Sends a text one character after another until the server closes. */
+/** Sends a text character by character, again and again, until the server closes the connection. */
 function drip(socket: Socket, content: string): void {
   let sent = 0;
   const timer = setInterval(() => socket.write(content[sent++ % content.length] ?? ''), 20);
@@ -83,7 +86,7 @@ describe('the server closes a connection (ASVS 2.4.1) that', () => {
     ],
     ['stays idle after a response', (socket) => socket.write(REQUEST), /^HTTP\/1\.1 404 /],
   ])('%s', async (_, act, response) => {
-    const listening = await open();
+    const listening = await openServer();
     const socket = connectFrom(listening);
     act(socket);
     expect(await text(socket)).toMatch(response);
@@ -94,24 +97,24 @@ describe('the server closes a connection (ASVS 2.4.1) that', () => {
 
 describe('the server refuses connections with a code', () => {
   test.each([
-    ['beyond those of one network', { perNetwork: 1000 }, 429, 404],
-    ['beyond all that it keeps', { total: 1000 }, 503, 503],
+    ['beyond the limit for one network', { perNetwork: 1000 }, 429, 404],
+    ['beyond the limit for all networks', { total: 1000 }, 503, 503],
   ])(
     '%s, however many stay idle, and accepts them again later',
-    async (_, limits, status, elsewhere) => {
-      const listening = await open({ ...limits, firstByteMs: 90_000 }, LONG_TIMEOUTS);
-      const idle = Array.from({ length: 1000 }, () => connectFrom(listening));
+    async (_, limits, status, otherNetworkStatus) => {
+      const listening = await openServer({ ...limits, firstByteMs: 90_000 }, LONG_TIMEOUTS);
+      const idleSockets = Array.from({ length: 1000 }, () => connectFrom(listening));
       await vi.waitFor(async () => expect(await countConnections(listening)).toBe(1000), { timeout: 30_000 });
-      const refused = await Promise.all(Array.from({ length: 1000 }, () => text(connectFrom(listening))));
-      for (const response of refused) {
+      const responses = await Promise.all(Array.from({ length: 1000 }, () => text(connectFrom(listening))));
+      for (const response of responses) {
         expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
         expect(response).toContain('{"refusal":{"code":"too-many","after":10000}}');
       }
       expect(await countConnections(listening)).toBe(1000);
       const other = connectFrom(listening, '127.0.0.2');
       other.write(REQUEST);
-      expect(await text(other)).toMatch(new RegExp(`^HTTP/1\\.1 ${elsewhere} `));
-      for (const socket of idle) socket.destroy();
+      expect(await text(other)).toMatch(new RegExp(`^HTTP/1\\.1 ${otherNetworkStatus} `));
+      for (const socket of idleSockets) socket.destroy();
       await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
       const next = connectFrom(listening);
       next.write(REQUEST);
@@ -122,9 +125,9 @@ describe('the server refuses connections with a code', () => {
 });
 
 test('idle connections are closed by the thousand', async () => {
-  const listening = await open();
-  const idle = Array.from({ length: 1500 }, () => connectFrom(listening));
-  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  const listening = await openServer();
+  const idleSockets = Array.from({ length: 1500 }, () => connectFrom(listening));
+  await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));
   await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
-  for (const socket of idle) socket.destroy();
+  for (const socket of idleSockets) socket.destroy();
 }, 60_000);

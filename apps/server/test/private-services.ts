@@ -19,7 +19,7 @@ let databaseCount = 0;
 
 /**
  * Creates a database for the tests of one file, and drops it when it is stopped; undefined if PostgreSQL is not
- * installed. The files of a thread share the server, which takes a second to start and ends with the thread.
+ * installed. The files of a thread share the server, which takes a second to start and stops with the thread.
  */
 export async function postgresForTests(): Promise<PrivateService | undefined> {
   sharedPostgres ??= requireInCi('PostgreSQL', startPostgres());

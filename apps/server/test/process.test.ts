@@ -43,7 +43,7 @@ afterEach(() => {
 });
 afterAll(() => sample.remove());
 
-test('prints its address, serves the site there and ends on SIGTERM', async () => {
+test('prints its address, serves the site there and exits on SIGTERM', async () => {
   const server = await startReady();
   expect(server.output()).toMatch(/^Halma is ready at http:\/\/localhost:\d+\n$/);
   expect(await (await fetch(server.url)).text()).toContain('<title>Halma</title>');
@@ -83,12 +83,12 @@ test('serves no file outside the site at a raw path with dots', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'ends in time on %s, even during an unfinished request',
+  'exits in time on %s, even during an unfinished request',
   async (signal) => {
     const server = await startReady();
-    const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
-    slow.on('error', () => undefined);
-    slow.write('half');
+    const slowRequest = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
+    slowRequest.on('error', () => undefined);
+    slowRequest.write('half');
     await once(get(server.url), 'response');
     const signalledAt = Date.now();
     server.child.kill(signal);
@@ -98,7 +98,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('ends in time although hundreds of clients do not answer that their sockets are closing', async () => {
+test('exits in time even if hundreds of clients do not confirm that their sockets are closing', async () => {
   const server = await startReady({ LIMIT_SCALE: '1000' });
   const sockets: WebSocket[] = [];
   for (let guest = 0; guest < 10; guest += 1) {
@@ -119,11 +119,11 @@ test('ends in time although hundreds of clients do not answer that their sockets
   for (const socket of sockets) socket.terminate();
 }, 60_000);
 
-test('ends at once on a second signal', async () => {
+test('exits at once on a second signal', async () => {
   const server = await startReady();
-  const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
-  slow.on('error', () => undefined);
-  slow.write('half');
+  const slowRequest = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
+  slowRequest.on('error', () => undefined);
+  slowRequest.write('half');
   await once(get(server.url), 'response');
   server.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 100));

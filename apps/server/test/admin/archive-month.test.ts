@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'halma-month-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns a game that ends at a given time, after some moves. */
-function endedAt(at: number, game: string, listed = true): PlayedGame {
+function gameEndedAt(at: number, game: string, listed = true): PlayedGame {
   const played = new PlayedGame(gameSetup(game, { listed })).seatPlayers();
   played.now = at;
   for (let ply = 0; ply < 9; ply += 1) played.makeMove(0, ply * 7);
@@ -43,17 +43,17 @@ function replay({ rules, first, score }: ArchivedGame): number {
 describe.each(kinds)('%s', (kind, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('writes the listed games of a month, which the rules read back game for game', async () => {
+  contract('writes the listed games of a month, all of which can be replayed by the rules', async () => {
     const store = await open();
     const month = Date.UTC(2031, 1);
     const expected: string[] = [];
     for (const [played, isExpected] of [
-      [endedAt(month - 1, 'halma-2'), false],
-      [endedAt(month, 'halma-2'), true],
-      [endedAt(month + 86_400_000, 'star-2'), true],
-      [endedAt(month + 90_000_000, 'grasshopper-8', false), false],
-      [endedAt(Date.UTC(2031, 2) - 1, 'grasshopper-8'), true],
-      [endedAt(Date.UTC(2031, 2), 'halma-2'), false],
+      [gameEndedAt(month - 1, 'halma-2'), false],
+      [gameEndedAt(month, 'halma-2'), true],
+      [gameEndedAt(month + 86_400_000, 'star-2'), true],
+      [gameEndedAt(month + 90_000_000, 'grasshopper-8', false), false],
+      [gameEndedAt(Date.UTC(2031, 2) - 1, 'grasshopper-8'), true],
+      [gameEndedAt(Date.UTC(2031, 2), 'halma-2'), false],
     ] as const) {
       const id = newGameId();
       await appendAll(store, appendsOf(played, id));
@@ -81,9 +81,9 @@ describe.each(kinds)('%s', (kind, location) => {
           .digest('hex'),
       ).toBe(sum);
     }
-    const textOf = async (ending: string): Promise<string> =>
-      gunzipSync(await readFile(join(target, `games-2031-02.${ending}.gz`))).toString();
-    const games = (await textOf('jsonl'))
+    const readText = async (extension: string): Promise<string> =>
+      gunzipSync(await readFile(join(target, `games-2031-02.${extension}.gz`))).toString();
+    const games = (await readText('jsonl'))
       .trimEnd()
       .split('\n')
       .map((line) => {
@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (kind, location) => {
       });
     expect(games.map(({ game }) => game)).toEqual(expected);
     expect(games.map(replay)).toEqual([9, 9, 9]);
-    const records = (await textOf('hgn')).trimEnd().split(/\n\n(?=\[)/);
+    const records = (await readText('hgn')).trimEnd().split(/\n\n(?=\[)/);
     expect(records.map((text) => parseRecord(text).ok)).toEqual([true, true, true]);
     expect(await archiveMonth(settings, '2031-13', target)).toMatchObject({ ok: false });
   });

@@ -22,7 +22,7 @@ test('a rebuild that ends during a check does not count as a difference', async 
   await addToJournal(database, [sampleGame([samplePerson(1), samplePerson(2)], [1, 2])]);
   await database.close();
   while ((await store.projections.runRound(ratingProjection)) > 0);
-  const run = vi.fn(async () => {
+  const rebuild = vi.fn(async () => {
     await store.projections.startRebuild(ratingProjection);
     while ((await store.projections.findWork(ratingProjection.name)) !== 'none')
       await store.projections.runRound(ratingProjection);
@@ -33,14 +33,14 @@ test('a rebuild that ends during a check does not count as a difference', async 
     ...args
   ) {
     const compared = await whileInStep.apply(this, args);
-    await run();
+    await rebuild();
     return compared;
   });
   expect(await runOperatorCommand(['admin', 'rebuild-ratings', '--check'], read.value, 1)).toEqual({
     ok: true,
     value: 'equal: the ratings after 1 finished games',
   });
-  expect(run).toHaveBeenCalledOnce();
+  expect(rebuild).toHaveBeenCalledOnce();
   spy.mockRestore();
   await store.close();
 });

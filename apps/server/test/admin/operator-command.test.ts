@@ -68,7 +68,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
-  testIfAvailable('still accepts the former names of verbs', () =>
+  testIfAvailable('still accepts the former names of commands', () =>
     withServer(async (store, runCommand) => {
       expect(await runCommand('admin', 'make-host', name)).toMatch(/is now a moderator/);
       expect(await runCommand('admin', 'unmake-host', name)).toMatch(/no longer/);

@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'halma-review-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Returns a rated game in which each player makes six moves and the first then resigns.
+ * Returns a rated game in which each player makes six moves, and the first player then resigns.
  *
  * @param choice selects the moves
  */

@@ -168,7 +168,7 @@ describe('no node was running', () => {
       [],
     ],
     [
-      'several times, in any order of the nodes',
+      'at several times, whatever the order of the nodes',
       [
         [80, 90],
         [10, 20],
@@ -188,7 +188,7 @@ describe('no node was running', () => {
 
 test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
   ['no time while the node runs', (node) => node.run(1000), 0],
-  ['no time although a tick is a little late', (node) => node.run(1000).sleep(150), 0],
+  ['no time even if a tick is a little late', (node) => node.run(1000).sleep(150), 0],
   ['since a pause began, before the next tick', (node) => node.run(1000).sleep(500), 500],
   [
     'since a pause began, after the tick that ends it and before the messages are read',

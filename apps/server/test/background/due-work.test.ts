@@ -12,26 +12,26 @@ function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
   return { game, dueAt: due.at };
 }
 
-/** Does the work of a game whose row says that it is due. Returns what the node did. */
-async function serve({ state }: PlayedGame, now: number): Promise<readonly unknown[]> {
-  const done: unknown[] = [];
+/** Lets a node do the work of a game whose row says that it is due. Returns what the node did. */
+async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly unknown[]> {
+  const actions: unknown[] = [];
   const work = { id: state.game, kind: 'time', at: now };
   const dependencies = {
     store: {
       leaseDue: async () => [work],
-      releaseDue: async (_: unknown, dueAt: number) => done.push(['due again', dueAt]),
+      releaseDue: async (_: unknown, dueAt: number) => actions.push(['due again', dueAt]),
     },
     games: {
       log: { find: async () => ({ state }) },
       execute: async (_: string, __: string, { command }: { command: { do: string } }) => {
-        done.push([command.do]);
+        actions.push([command.do]);
         return { ok: true, value: 1 };
       },
     },
     engine: { idleThreads: 0 },
     appliesTimeLimits: true,
     delayBeforeTimeLimit: async (_: unknown, { at }: { at: number }) => {
-      done.push(['checked against', at]);
+      actions.push(['checked against', at]);
       return 0;
     },
     now: () => now,
@@ -40,21 +40,21 @@ async function serve({ state }: PlayedGame, now: number): Promise<readonly unkno
     },
   } as unknown as DueWorkDependencies;
   await doDueWork(dependencies);
-  return done;
+  return actions;
 }
 
 test('a time limit that moves have postponed is stored again with its correct time', async () => {
   const { game, dueAt } = playedGame();
-  expect(await serve(game, dueAt - 1)).toEqual([['due again', dueAt]]);
+  expect(await runDueWork(game, dueAt - 1)).toEqual([['due again', dueAt]]);
 });
 
 test('a time limit that has passed is applied, and the wait for other nodes counts from that time', async () => {
   const { game, dueAt } = playedGame();
-  expect(await serve(game, dueAt + 50)).toEqual([['checked against', dueAt], ['time-out']]);
+  expect(await runDueWork(game, dueAt + 50)).toEqual([['checked against', dueAt], ['time-out']]);
 });
 
 test('a node does no work for a game that has ended meanwhile', async () => {
   const { game, dueAt } = playedGame();
   game.send('A', { do: 'resign' });
-  expect(await serve(game, dueAt)).toEqual([]);
+  expect(await runDueWork(game, dueAt)).toEqual([]);
 });

@@ -11,9 +11,9 @@ const server = startTestServer();
 const startBridge = bridgesForTests();
 
 /** The acceptance run kills the bridge twenty times: `BRIDGE_KILLS=20`. */
-const KILLS = Number(process.env.BRIDGE_KILLS ?? 4);
+const KILL_COUNT = Number(process.env.BRIDGE_KILLS ?? 4);
 
-const SMALL: GameSetup = gameSetup('grasshopper-8', {
+const SMALL_GAME: GameSetup = gameSetup('grasshopper-8', {
   rules: {
     game: 'grasshopper-8',
     preset: 'standard',
@@ -24,17 +24,17 @@ const SMALL: GameSetup = gameSetup('grasshopper-8', {
 });
 
 const CSCI561: GameSetup = {
-  ...SMALL,
+  ...SMALL_GAME,
   rules: { game: 'halma-2', preset: 'csci-561', options: {} },
   clock: { kind: 'real-time', main: 120_000, increment: 1000, delay: 0 },
 };
 
-/** An arena of five minutes for all accounts, with games of fast engines. */
+/** A five-minute arena for all accounts, with games between fast engines. */
 const ARENA = {
   name: 'Engines of the evening',
   format: 'arena',
   minutes: 5,
-  rules: SMALL.rules,
+  rules: SMALL_GAME.rules,
   clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
   entry: 'accounts',
   bots: true,
@@ -49,8 +49,8 @@ const ARENA = {
 
 describe('the bridge', () => {
   test.each<readonly [string, string, GameSetup]>([
-    ['a level', 'level:2', SMALL],
-    ['a UGI program', `ugi:${UGI_COMMAND}@100ms`, SMALL],
+    ['a level', 'level:2', SMALL_GAME],
+    ['a UGI program', `ugi:${UGI_COMMAND}@100ms`, SMALL_GAME],
     ['a program of the file protocol', `csci561:${CSCI561_COMMAND}`, CSCI561],
   ])(
     'plays two games at once with %s',
@@ -59,7 +59,7 @@ describe('the bridge', () => {
       const opponent = new Opponent(other);
       const bridge = await startBridge(server.address(), await createToken(owner), '--engine', engine);
       const games = [await opponent.startGame(owner, setup), await opponent.startGame(owner, setup)];
-      const plan = (choice: number) => ({ choice, resigns: (made: number) => made >= 3 });
+      const plan = (choice: number) => ({ choice, resigns: (moveCount: number) => moveCount >= 3 });
       const results = await Promise.all(games.map((game, index) => opponent.play(game, setup, plan(index))));
       expect(results.map(({ moves }) => moves)).toEqual([4, 4]);
       await expect.poll(() => bridge.output().split('over, A>C').length - 1).toBe(2);
@@ -75,22 +75,25 @@ describe('the bridge', () => {
     const opponent = new Opponent(other);
     const options = ['--engine', 'greedy', '--rules', 'grasshopper-8', '--accept', 'casual'];
     await startBridge(server.address(), await createToken(owner), ...options);
-    const game = await opponent.challenge(owner.name, SMALL);
-    const { moves } = await opponent.play(game, SMALL, { resigns: (made) => made >= 2, choice: 1 });
+    const game = await opponent.challenge(owner.name, SMALL_GAME);
+    const { moves } = await opponent.play(game, SMALL_GAME, {
+      resigns: (moveCount) => moveCount >= 2,
+      choice: 1,
+    });
     expect(moves).toBe(3);
     await expect(opponent.challenge(owner.name, CSCI561)).rejects.toThrow('declined, because other-game');
   }, 60_000);
 
-  test(`loses no game while it is killed ${KILLS} times`, async () => {
+  test(`loses no game while it is killed ${KILL_COUNT} times`, async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const token = await createToken(owner);
     const opponent = new Opponent(other);
-    const games = await Promise.all(Array.from({ length: 4 }, () => opponent.startGame(owner, SMALL)));
+    const games = await Promise.all(Array.from({ length: 4 }, () => opponent.startGame(owner, SMALL_GAME)));
     let kills = 0;
     const killRepeatedly = async (): Promise<void> => {
       for (;;) {
         const bridge = await startBridge(server.address(), token, '--engine', 'random');
-        if (kills === KILLS) return;
+        if (kills === KILL_COUNT) return;
         // Long enough to make moves, and to be killed in the middle of one.
         await bridge.waitForOutput('playing at');
         await delay(300 + 37 * (kills % 10));
@@ -100,12 +103,17 @@ describe('the bridge', () => {
       }
     };
     const killing = killRepeatedly();
-    const plan = (choice: number) => ({ choice, resigns: (made: number) => kills === KILLS && made > 10 });
-    const results = await Promise.all(games.map((game, index) => opponent.play(game, SMALL, plan(index))));
+    const plan = (choice: number) => ({
+      choice,
+      resigns: (moveCount: number) => kills === KILL_COUNT && moveCount > 10,
+    });
+    const results = await Promise.all(
+      games.map((game, index) => opponent.play(game, SMALL_GAME, plan(index))),
+    );
     await killing;
     // The opponent, in seat C, resigns every game: the program loses none.
     expect(results.map(({ ending }) => ending)).toEqual(games.map(() => ({ kind: 'resigned', seat: 'C' })));
-    expect(kills).toBe(KILLS);
+    expect(kills).toBe(KILL_COUNT);
   }, 600_000);
 
   test('enters an arena, waits for a table, and stops after the game', async () => {
@@ -122,9 +130,9 @@ describe('the bridge', () => {
       const owner = await TestAccount.create(server);
       return startBridge(server.address(), await createToken(owner, ...scopes), ...enter);
     };
-    const unscoped = await start();
-    await unscoped.ended;
-    expect(unscoped.output()).toContain(`does not let this bot enter ${tournament}: `);
+    const unscopedBridge = await start();
+    await unscopedBridge.ended;
+    expect(unscopedBridge.output()).toContain(`does not let this bot enter ${tournament}: `);
     const bridges = [await start('tournaments'), await start('tournaments')];
     const path = `/api/tournaments/${tournament}`;
     const view = () => organiser.client.fetchJson<TournamentView>('GET', path);

@@ -121,20 +121,20 @@ export function bridgesForTests(): (
 /**
  * Creates an access token for a program of an account.
  *
- * @param more scopes besides those for games and challenges
+ * @param moreScopes scopes besides those for games and challenges
  */
 export function createToken(
   { client }: TestAccount,
-  ...more: readonly TokenScope[]
+  ...moreScopes: readonly TokenScope[]
 ): Promise<CreatedAccessToken> {
-  const body = { name: 'Program', scopes: ['games:read', 'games:play', 'challenges', ...more] };
+  const body = { name: 'Program', scopes: ['games:read', 'games:play', 'challenges', ...moreScopes] };
   return client.fetchJson('POST', '/api/account/tokens', body);
 }
 
 /** How an opponent plays. */
 interface OpponentPlan {
-  /** Returns whether it resigns after a number of moves. */
-  readonly resigns: (made: number) => boolean;
+  /** Returns whether it resigns after that many of its own moves. */
+  readonly resigns: (moveCount: number) => boolean;
   /** Varies the moves that it plays. */
   readonly choice: number;
 }
@@ -170,9 +170,9 @@ export class Opponent {
     const { challenge } = await client.fetchJson<{ challenge: string }>('POST', '/api/challenges', body);
     for (;;) {
       const { outgoing } = await client.fetchJson<Challenges>('GET', '/api/challenges');
-      const own = outgoing.find((each) => each.challenge === challenge);
-      if (own?.game !== undefined) return own.game;
-      if (own?.state !== 'open') throw new Error(`the challenge is ${own?.state}, because ${own?.reason}`);
+      const sent = outgoing.find((candidate) => candidate.challenge === challenge);
+      if (sent?.game !== undefined) return sent.game;
+      if (sent?.state !== 'open') throw new Error(`the challenge is ${sent?.state}, because ${sent?.reason}`);
       await delay(POLL_INTERVAL_MS);
     }
   }
@@ -198,26 +198,26 @@ export class Opponent {
   async play(game: string, setup: GameSetup, { resigns, choice }: OpponentPlan) {
     let position = startOf(setup);
     let last = -1;
-    let made = 0;
+    let moveCount = 0;
     for (;;) {
       const path = `/api/games/${game}/events?after=${last}`;
       const { events } = await this.#account.client.fetchJson<{ events: LoggedEvent[] }>('GET', path);
       for (const { seq, event } of events) {
         last = seq;
         if (event.kind === 'moved') position = afterMove(position, event.move);
-        else if (ENDINGS.has(event.kind)) return { moves: position.ply - made, ending: event };
+        else if (ENDINGS.has(event.kind)) return { moves: position.ply - moveCount, ending: event };
       }
-      if (position.outcome !== null) return { moves: position.ply - made, ending: undefined };
+      if (position.outcome !== null) return { moves: position.ply - moveCount, ending: undefined };
       if (events.length > 0) continue;
       if (seatLetter(position.toMove) === 'A') await delay(POLL_INTERVAL_MS);
-      else if (resigns(made)) await this.#send(game, { do: 'resign' });
+      else if (resigns(moveCount)) await this.#send(game, { do: 'resign' });
       else {
         const moves = legalMoves(position);
-        const move = moves[(7 * made + choice) % moves.length];
+        const move = moves[(7 * moveCount + choice) % moves.length];
         if (move === undefined) throw new Error('there is no legal move');
         const text = formatShortMove(position.rules.board, move);
         await this.#send(game, { do: 'move', ply: position.ply, move: text });
-        made += 1;
+        moveCount += 1;
       }
     }
   }
@@ -235,10 +235,10 @@ export class Opponent {
 const ENDINGS: ReadonlySet<string> = new Set(['resigned', 'fell', 'declared-gone', 'aborted']);
 
 function startOf({ rules: { game, preset, options } }: GameSetup): Position {
-  const chosen = Object.entries(options).flatMap(([name, value]) =>
+  const givenOptions = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  const rules = makeRules({ game, preset, options: Object.fromEntries(chosen) });
+  const rules = makeRules({ game, preset, options: Object.fromEntries(givenOptions) });
   const start = rules.ok ? startPosition(rules.value, 'A') : rules;
   if (!start.ok) throw new Error(start.refusal.code);
   return start.value;

@@ -9,11 +9,11 @@ import { createToken, EXAMPLE, Opponent, startProgram } from './programs.ts';
 
 const server = startTestServer();
 
-const GAMES = 20;
+const GAME_COUNT = 20;
 /** The opponent resigns after this many moves, so that the test is quick. */
-const MOVES = 6;
+const RESIGN_AFTER = 6;
 /** The number of challenges that the server lets one person send to another in a day. */
-const CHALLENGES_A_DAY = 10;
+const CHALLENGES_PER_DAY = 10;
 
 const SETUP = gameSetup('grasshopper-8', {
   rules: { game: 'grasshopper-8', preset: 'standard', options: { startRule: 'agreed' } },
@@ -32,25 +32,25 @@ const hasPython = (() => {
 })();
 
 test.skipIf(!hasPython)(
-  'the example of the guide, unchanged, plays twenty games, and continues with a series',
+  'the unchanged example from the guide plays twenty games, and continues with a series',
   async () => {
     const owner = await TestAccount.create(server);
     const token = await createToken(owner);
     const program = startProgram('python3', [EXAMPLE, server.address()], { HALMA_TOKEN: token.secret });
     const moves: number[] = [];
-    for (let first = 0; first < GAMES; first += CHALLENGES_A_DAY) {
+    for (let first = 0; first < GAME_COUNT; first += CHALLENGES_PER_DAY) {
       const opponent = new Opponent(await TestAccount.create(server));
-      for (let index = first; index < first + CHALLENGES_A_DAY; index += 1) {
+      for (let index = first; index < first + CHALLENGES_PER_DAY; index += 1) {
         const game = await opponent.challenge(owner.name, SETUP);
-        const plan = { resigns: (made: number) => made >= MOVES, choice: index };
+        const plan = { resigns: (moveCount: number) => moveCount >= RESIGN_AFTER, choice: index };
         moves.push((await opponent.play(game, SETUP, plan)).moves);
       }
     }
-    expect(moves).toEqual(Array.from({ length: GAMES }, () => MOVES + 1));
+    expect(moves).toEqual(Array.from({ length: GAME_COUNT }, () => RESIGN_AFTER + 1));
     const opponent = new Opponent(await TestAccount.create(server));
-    const first = await opponent.challenge(owner.name, SETUP, { games: 2 });
-    await opponent.play(first, SETUP, { resigns: (made) => made >= MOVES, choice: 0 });
-    expect(await opponent.acceptNextGame(first)).toBe(true);
+    const firstGame = await opponent.challenge(owner.name, SETUP, { games: 2 });
+    await opponent.play(firstGame, SETUP, { resigns: (moveCount) => moveCount >= RESIGN_AFTER, choice: 0 });
+    expect(await opponent.acceptNextGame(firstGame)).toBe(true);
     expect(program.child.exitCode).toBeNull();
     expect(program.output()).toBe('');
     program.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ test.skipIf(!hasPython)(
 );
 
 test.skipIf(!hasPython)(
-  'the example continues where it stopped after its connections break',
+  'after its connections break, the example continues where it left off',
   async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const token = await createToken(owner);
@@ -69,13 +69,13 @@ test.skipIf(!hasPython)(
     const opponent = new Opponent(other);
     const game = await opponent.challenge(owner.name, SETUP);
     let cuts = 0;
-    const cutting = setInterval(() => {
+    const cutTimer = setInterval(() => {
       proxy.cut();
       cuts += 1;
     }, 1500);
-    const plan = { resigns: (made: number) => cuts >= 3 && made >= MOVES, choice: 1 };
+    const plan = { resigns: (moveCount: number) => cuts >= 3 && moveCount >= RESIGN_AFTER, choice: 1 };
     const { ending } = await opponent.play(game, SETUP, plan);
-    clearInterval(cutting);
+    clearInterval(cutTimer);
     expect(ending).toEqual({ kind: 'resigned', seat: 'C' });
     expect(program.child.exitCode).toBeNull();
     program.child.kill('SIGKILL');
@@ -87,13 +87,13 @@ test.skipIf(!hasPython)(
 
 /** Forwards connections to a server, and can break all of them. */
 async function startProxy(target: string) {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const upstream = connect(Number(new URL(target).port), new URL(target).hostname);
     for (const socket of [client, upstream]) {
-      open.add(socket);
+      openSockets.add(socket);
       socket.on('close', () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         client.destroy();
         upstream.destroy();
       });
@@ -102,7 +102,7 @@ async function startProxy(target: string) {
     client.pipe(upstream).pipe(client);
   });
   const cut = (): void => {
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
@@ -113,7 +113,7 @@ async function startProxy(target: string) {
   return { address: `http://127.0.0.1:${port}`, cut, close };
 }
 
-test('the guide shows the example as it is', async () => {
+test('the guide shows the example unchanged', async () => {
   const guide = await readFile(new URL('../../../../docs/guides/write-a-bot.md', import.meta.url), 'utf8');
   expect(guide).toContain(`\`\`\`python\n${await readFile(EXAMPLE, 'utf8')}\`\`\``);
 });

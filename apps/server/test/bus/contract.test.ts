@@ -66,9 +66,10 @@ describe.each(buses)('%s', (_, open) => {
       { kind: 'study', id: 'abc' },
       'every-node',
     ];
-    for (const each of topics)
-      await other.subscribe(each, (got) => received.push(`${formatTopic(each)} ${JSON.stringify(got)}`))
-        .ready;
+    for (const candidate of topics)
+      await other.subscribe(candidate, (delivered) =>
+        received.push(`${formatTopic(candidate)} ${JSON.stringify(delivered)}`),
+      ).ready;
     one.publish(notification);
     const expected = `${formatTopic(topic)} ${JSON.stringify(notification)}`;
     await vi.waitFor(() => expect(received).toContain(expected));
@@ -80,9 +81,9 @@ describe.each(buses)('%s', (_, open) => {
   contract('delivers nothing after unsubscribing', async () => {
     const [bus, other] = await connect();
     const received: string[] = [];
-    const ended = bus.subscribe('every-node', () => received.push('stopped'));
+    const subscription = bus.subscribe('every-node', () => received.push('stopped'));
     await bus.subscribe('every-node', () => received.push('subscribed')).ready;
-    ended.end();
+    subscription.end();
     bus.publish({ about: 'lobby' });
     await vi.waitFor(() => expect(received).toEqual(['subscribed']), { timeout: 20_000 });
     await bus.close();

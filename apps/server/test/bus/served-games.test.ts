@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a node with its own connection to NATS, and counts the messages that NATS sends over it. */
+/** Starts a node with its own connection to NATS, and records the subjects of the messages that NATS sends over it. */
 async function startNode(address: string) {
   let received = '';
   const proxy = await StallingProxy.start(address, (_, from, data) => {
@@ -42,13 +42,13 @@ async function startNode(address: string) {
 
 /** Waits until a node has received all notifications that were sent earlier. */
 async function waitForNotifications(from: Bus, to: Bus): Promise<void> {
-  let isReached = false;
+  let hasArrived = false;
   const barrier = to.subscribe('every-node', () => {
-    isReached = true;
+    hasArrived = true;
   });
   await barrier.ready;
   from.publish({ about: 'lobby' });
-  await vi.waitUntil(() => isReached, 30_000);
+  await vi.waitUntil(() => hasArrived, 30_000);
   barrier.end();
 }
 

@@ -52,10 +52,10 @@ async function newAccount(store: Store): Promise<Account> {
   return { id, name };
 }
 
-function challengeTo({ name }: Account, clock = DAYS, more: Partial<NewChallenge> = {}): NewChallenge {
+function challengeTo({ name }: Account, clock = DAYS, overrides: Partial<NewChallenge> = {}): NewChallenge {
   idCount += 1;
   const plan = gameSetup('halma-2', { clock, seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
-  return { id: `challenge-${idCount}`, to: name, plan, ...more };
+  return { id: `challenge-${idCount}`, to: name, plan, ...overrides };
 }
 
 function valueIn<Value>(result: Result<Value>): Value {
@@ -198,12 +198,12 @@ describe.each(kinds)('%s', (_, location) => {
     );
     expect(await noticeKindsOf(store, bob)).toEqual([]);
     expect(await noticeKindsOf(store, ann)).toEqual(['challenge-declined']);
-    for (const end of [
+    for (const result of [
       challenges.accept(declined, bob.id),
       challenges.decline(withdrawn, bob.id, 'none'),
       challenges.withdraw(declined, ann.id),
     ])
-      expect(codeOf(await end)).toBe('challenge-closed');
+      expect(codeOf(await result)).toBe('challenge-closed');
   });
 
   contract(
@@ -232,23 +232,23 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('a block in either direction and a preference cause the same refusal', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const refused = async (): Promise<string> => codeOf(await challenges.create(challengeTo(bob), ann.id));
+    const attempt = async (): Promise<string> => codeOf(await challenges.create(challengeTo(bob), ann.id));
     await store.people.block(bob.id, ann.id, now);
-    expect(await refused()).toBe('no-challenges');
+    expect(await attempt()).toBe('no-challenges');
     await store.people.unblock(bob.id, ann.id);
     await store.people.block(ann.id, bob.id, now);
-    expect(await refused()).toBe('no-challenges');
+    expect(await attempt()).toBe('no-challenges');
     await store.people.unblock(ann.id, bob.id);
     await store.preferences.change(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'none' }, now);
-    expect(await refused()).toBe('no-challenges');
+    expect(await attempt()).toBe('no-challenges');
     await store.preferences.change(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'followed' }, now);
-    expect(await refused()).toBe('no-challenges');
+    expect(await attempt()).toBe('no-challenges');
     await store.follows.follow(bob.id, ann.id, now);
-    expect(await refused()).toBe('ok');
+    expect(await attempt()).toBe('ok');
   });
 
   contract(
-    'a block ends open challenges and their notices, and looks like an ordinary response',
+    'a block ends open challenges and their notices, and the challenger sees an ordinary decline',
     async () => {
       const { store, challenges, ann, bob } = await setUp();
       const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
@@ -260,7 +260,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: false });
       expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
       expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
-      // To Ann it looks like any other challenge that Bob declines.
+      // To Ann, the challenge looks like any other that Bob has declined.
       expect((await challenges.list(ann.id)).outgoing).toMatchObject([
         { challenge: toBob, state: 'declined', reason: 'none' },
       ]);
@@ -282,10 +282,10 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('the number of open challenges is limited, for each pair and for each challenger', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    for (let number = 0; number < MAX_OPEN_CHALLENGES.pair; number += 1)
+    for (let count = 0; count < MAX_OPEN_CHALLENGES.pair; count += 1)
       expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('ok');
     expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('too-many-challenges');
-    for (let number = MAX_OPEN_CHALLENGES.pair; number < MAX_OPEN_CHALLENGES.by; number += 1)
+    for (let count = MAX_OPEN_CHALLENGES.pair; count < MAX_OPEN_CHALLENGES.by; count += 1)
       expect(codeOf(await challenges.create(challengeTo(await newAccount(store)), ann.id))).toBe('ok');
     const last = challengeTo(await newAccount(store));
     expect(codeOf(await challenges.create(last, ann.id))).toBe('too-many-challenges');
@@ -294,9 +294,9 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create(last, ann.id))).toBe('ok');
   });
 
-  contract('the daily challenges and the open challenges to one person are limited', async () => {
+  contract('the challenges a day and the open challenges to one person are limited in number', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    for (let number = 0; number < MAX_DAILY_CHALLENGES; number += 1) {
+    for (let count = 0; count < MAX_DAILY_CHALLENGES; count += 1) {
       const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
       await challenges.withdraw(challenge, ann.id);
     }
@@ -305,7 +305,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('ok');
     const carla = await newAccount(store);
     const codes = new Set<string>();
-    for (let number = 0; number <= MAX_OPEN_CHALLENGES.to; number += 1)
+    for (let count = 0; count <= MAX_OPEN_CHALLENGES.to; count += 1)
       codes.add(codeOf(await challenges.create(challengeTo(carla), (await newAccount(store)).id)));
     expect([...codes]).toEqual(['ok', 'too-many-challenges']);
   });
@@ -358,8 +358,8 @@ describe.each(kinds)('%s', (_, location) => {
       games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
     const singleGames = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
     // Games of a tournament count too, although no one is asked to accept them.
-    for (let number = 100; number < 199; number += 1) {
-      const isSingleGame = singleGames.includes(`ratedgame${number}`);
+    for (let gameNumber = 100; gameNumber < 199; gameNumber += 1) {
+      const isSingleGame = singleGames.includes(`ratedgame${gameNumber}`);
       const event = {
         kind: 'created',
         terms: isSingleGame ? terms : { ...terms, tournament },
@@ -367,18 +367,18 @@ describe.each(kinds)('%s', (_, location) => {
         seats,
         first: 'A',
       } as const;
-      await games.log.start(`ratedgame${number}`, event, 'server:tournament');
-      expect(await resign(`ratedgame${number}`)).toMatchObject({ ok: true });
+      await games.log.start(`ratedgame${gameNumber}`, event, 'server:tournament');
+      expect(await resign(`ratedgame${gameNumber}`)).toMatchObject({ ok: true });
     }
     const challenge = async (by: Account, to: Account, rated: boolean): Promise<string> => {
-      const { plan, ...wanted } = challengeTo(to);
-      const setup = { ...wanted, plan: { ...plan, ...(rated ? { rated: true as const } : {}) } };
+      const { plan, ...rest } = challengeTo(to);
+      const setup = { ...rest, plan: { ...plan, ...(rated ? { rated: true as const } : {}) } };
       const accepted = await challenges.accept(valueIn(await challenges.create(setup, by.id)), to.id);
       if (accepted.ok) expect(await resign(accepted.value)).toMatchObject({ ok: true });
       return codeOf(accepted);
     };
-    const rematch = (on: typeof games, game: string, { id }: Account) =>
-      on.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
+    const rematch = (node: typeof games, game: string, { id }: Account) =>
+      node.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
     for (const game of singleGames) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
     // The last game before the limit is one of the rematches that start at the same time.
     const other = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });

@@ -16,7 +16,7 @@ const OPEN = { kind: 'open' } as const;
  * For each group from which a person can accept challenges: whether a stranger may challenge them, and whether someone
  * whom they follow may.
  */
-const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
+const ALLOWED_BY_GROUP: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],
   followed: [false, true],
   none: [false, false],
@@ -26,7 +26,7 @@ describe('who may challenge whom', () => {
   const rows = CHALLENGER_GROUPS.flatMap((accepts) =>
     [false, true].flatMap((isFollowed) =>
       [false, true].map((isBlocked) => {
-        const [stranger, followed] = RELATIONS[accepts];
+        const [stranger, followed] = ALLOWED_BY_GROUP[accepts];
         return { accepts, isFollowed, isBlocked, expected: !isBlocked && (isFollowed ? followed : stranger) };
       }),
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairShare } from '../../src/chat/fair-share.ts';
 
-/** Creates messages, one for each letter, which names the author. */
+/** Creates one message for each letter. The letter stands for the author. */
 const createMessages = (authors: string) =>
   [...authors].map((person, index) => ({ line: index + 1, person }));
 
@@ -18,16 +18,16 @@ test.each([
 });
 
 test('keeps as many messages as fit, and always the latest, no matter who wrote it', () => {
-  for (let size = 1; size < 40; size += 1)
-    for (let people = 1; people < 9; people += 1) {
-      const messages = Array.from({ length: size }, (_, index) => ({
+  for (let messageCount = 1; messageCount < 40; messageCount += 1)
+    for (let authorCount = 1; authorCount < 9; authorCount += 1) {
+      const messages = Array.from({ length: messageCount }, (_, index) => ({
         line: index + 1,
-        person: `p${(index * index) % people}`,
+        person: `p${(index * index) % authorCount}`,
       }));
       for (const limit of [1, 5, 12]) {
-        const kept = fairShare(messages, limit);
-        expect(kept).toHaveLength(Math.min(limit, size));
-        expect(kept.at(-1)).toBe(messages.at(-1));
+        const keptMessages = fairShare(messages, limit);
+        expect(keptMessages).toHaveLength(Math.min(limit, messageCount));
+        expect(keptMessages.at(-1)).toBe(messages.at(-1));
       }
     }
 });

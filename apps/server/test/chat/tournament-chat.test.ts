@@ -31,7 +31,7 @@ const newPerson = (): PersonId => {
 /** Creates a chat, and a function that returns how often the chat has read from the store. */
 function createCountingChat(store: Store): { readonly chat: TournamentChat; readonly reads: () => number } {
   let reads = 0;
-  const counted = new Proxy(store.chat, {
+  const countedStore = new Proxy(store.chat, {
     get: (target, key) => {
       if (key === 'lastLine' || key === 'listBefore') reads += 1;
       const value: unknown = Reflect.get(target, key);
@@ -42,7 +42,7 @@ function createCountingChat(store: Store): { readonly chat: TournamentChat; read
   const names = new NameCache(people, openLocalBus(), () => now);
   const clock = (): number => now;
   return {
-    chat: new TournamentChat({ store: counted, people, names, limit: () => 0, filter, now: clock }),
+    chat: new TournamentChat({ store: countedStore, people, names, limit: () => 0, filter, now: clock }),
     reads: () => reads,
   };
 }
@@ -121,7 +121,7 @@ async function createAccount(store: Store): Promise<PersonId> {
   return person;
 }
 
-/** The author of a message, and the number of its line or the code of the refusal. */
+/** How each author is created, and the line number of their message or the code of the refusal. */
 const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: number | string]>> = {
   'the organiser': [async ({ organiser }) => organiser, 1],
   'a guest who has entered': [(announced) => announced.enter(), 1],
@@ -142,7 +142,7 @@ const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: n
     },
     1,
   ],
-  'a player who has left before the start': [
+  'a player who left before the start': [
     async (announced) => {
       const person = await announced.enter();
       await announced.command(person, { do: 'leave' });
@@ -201,7 +201,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     const person = await create(announced, store);
     expect(await announced.send(person, 'hello')).toBe(result);
     const texts = result === 1 ? ['hello'] : [];
-    // Anyone who can see the page can read its chat, with a session or without.
+    // Anyone who can see the page can read its chat, with or without a session.
     for (const reader of [undefined, await createStranger(announced, store), announced.organiser, person])
       expect(await announced.read(reader)).toEqual(texts);
   });
@@ -251,8 +251,8 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     const store = await open();
     const announced = await announce(store);
     const [ann, bob] = [await announced.enter(), await announced.enter()];
-    const rows = Array.from({ length: MAX_TOURNAMENT_MESSAGES }, (__, index) => index + 1);
-    for (const line of rows) {
+    const lines = Array.from({ length: MAX_TOURNAMENT_MESSAGES }, (__, index) => index + 1);
+    for (const line of lines) {
       const message = { game: announced.tournament, command: `c${line}`, at: now, person: ann } as const;
       await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
     }
@@ -273,22 +273,22 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     async () => {
       const store = await open();
       const announced = await announce(store);
-      const [ann, ...loud] = [await announced.enter(), await announced.enter(), await announced.enter()];
+      const [ann, ...talkers] = [await announced.enter(), await announced.enter(), await announced.enter()];
       await announced.send(ann, 'see you at six');
       for (let line = 2; line <= MAX_TOURNAMENT_MESSAGES + 20; line += 1) {
-        const person = loud[line % loud.length] ?? ann;
+        const person = talkers[line % talkers.length] ?? ann;
         const message = { game: announced.tournament, command: `c${line}`, at: now, person } as const;
         await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
       }
       const stored = async () => (await store.chat.read(announced.tournament, 0, 1000)).length;
-      await store.reports.add(announced.tournament, ann, { person: loud[0] ?? ann, reason: 'spam' }, now);
-      await announced.send(loud[0] ?? ann, 'noise');
+      await store.reports.add(announced.tournament, ann, { person: talkers[0] ?? ann, reason: 'spam' }, now);
+      await announced.send(talkers[0] ?? ann, 'noise');
       expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
       for (const state of ['open', 'settled'] as const) {
         if (state === 'settled') {
-          const report = { game: announced.tournament, reporter: ann, person: loud[0] ?? ann };
+          const report = { game: announced.tournament, reporter: ann, person: talkers[0] ?? ann };
           await store.reports.setState(report, 'settled');
-          await announced.send(loud[1] ?? ann, 'more noise');
+          await announced.send(talkers[1] ?? ann, 'more noise');
           expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES);
         }
         const read = await announced.read();

@@ -11,14 +11,14 @@ vi.mock('@halma/engine', async (importOriginal) => {
 
 /** The time that passes each time the engine reads the clock. */
 const STEP_MS = 30;
-const TURN_WITHOUT_BOOK = 60;
+const PLY_AFTER_BOOK = 60;
 
 const rules = makeRules({ game: 'halma-2' });
-const trained: KernelNetwork | null = rules.ok ? await loadNetwork(rules.value) : null;
+const trainedNetwork: KernelNetwork | null = rules.ok ? await loadNetwork(rules.value) : null;
 
 test.each([
-  ['uses the network of its game', 0, trained],
-  ['waits for the network', 20, trained],
+  ['uses the network of its game', 0, trainedNetwork],
+  ['waits for the network', 20, trainedNetwork],
   ['plays without a network that cannot be loaded', 0, null],
 ])('level 10 %s', async (_, delayMs, network) => {
   vi.mocked(loadNetwork).mockImplementation(
@@ -26,14 +26,14 @@ test.each([
   );
   const seats = { A: { kind: 'level', level: 10 }, C: { kind: 'open' } } as const;
   const game = new PlayedGame(gameSetup('halma-2', { seats }), personFor('C')).seatPlayers();
-  for (let ply = 0; ply < TURN_WITHOUT_BOOK; ply += 1) expect(game.makeMove(0, 7 * ply)).toBe('moved');
+  for (let ply = 0; ply < PLY_AFTER_BOOK; ply += 1) expect(game.makeMove(0, 7 * ply)).toBe('moved');
   let now = 0;
   const clock = (): number => {
     now += STEP_MS;
     return now;
   };
   const move = await chooseEngineMove(game.state, clock, () => 0);
-  expect(trained).not.toBeNull();
+  expect(trainedNetwork).not.toBeNull();
   expect(vi.mocked(chooseMove).mock.lastCall?.[2]).toBe(network);
-  expect(game.sendAsServer({ do: 'engine-move', ply: TURN_WITHOUT_BOOK, move })).toBe('moved');
+  expect(game.sendAsServer({ do: 'engine-move', ply: PLY_AFTER_BOOK, move })).toBe('moved');
 });

@@ -117,7 +117,7 @@ describe('the time that moves cost', () => {
   test.each<[string, RealTimeClock, number]>([
     ['is at most a share of the main time', realTime(100_000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
     ['is not larger with an increment', realTime(100_000, 5000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
-    ['is zero if the game charges latency', { ...realTime(100_000), lag: 'charged' }, 0],
+    ['is zero if the game charges players for latency', { ...realTime(100_000), lag: 'charged' }, 0],
   ])('the lag compensation of a game %s', (_, clock, expected) => {
     const game = startGame(clock);
     game.roundTripMs = 1000;
@@ -129,8 +129,8 @@ describe('the time that moves cost', () => {
 });
 
 describe('takebacks', () => {
-  const back = (to: number) => ({ do: 'take-back', to }) as const;
-  // After their first moves, A and C make four moves. The takeback interrupts the next move of A.
+  const takeBackTo = (to: number) => ({ do: 'take-back', to }) as const;
+  // After their first moves, A and C make four moves. The takeback interrupts A's next move.
   test.each<[string, RealTimeClock, number, number, number]>([
     ['charge the move that they interrupt', realTime(60_000), 20_000, 38_000, 57_000],
     ['charge that move in full, without a delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
@@ -146,7 +146,7 @@ describe('takebacks', () => {
     const game = startGame(clock);
     for (const wait of [1000, 1000, 1000, 2000]) game.makeMove(wait);
     game.now += thinking;
-    expect([game.send('A', back(4)), game.send('C', back(4))]).toEqual([
+    expect([game.send('A', takeBackTo(4)), game.send('C', takeBackTo(4))]).toEqual([
       'take-back-asked',
       'take-back-asked',
     ]);
@@ -162,7 +162,7 @@ describe('takebacks', () => {
     const before = game.state.clock.remainingMs;
     for (let count = 0; count < 3; count += 1) {
       game.now += 5000;
-      expect(game.send('A', back(2))).toBe('take-back-asked');
+      expect(game.send('A', takeBackTo(2))).toBe('take-back-asked');
       game.makeMove();
       game.makeMove();
     }
@@ -178,7 +178,7 @@ describe('takebacks', () => {
     for (let count = 0; count < 3; count += 1) game.makeMove();
     const before = game.state.clock.remainingMs;
     game.now += 5000;
-    expect(game.send('A', back(2))).toBe('take-back-asked');
+    expect(game.send('A', takeBackTo(2))).toBe('take-back-asked');
     expect(game.state.clock.remainingMs).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
   });
 
@@ -187,8 +187,8 @@ describe('takebacks', () => {
     game.makeMove(9000);
     game.makeMove(1000);
     game.now += 1001;
-    game.send('A', back(2));
-    expect(game.send('C', back(2))).toBe('increment-spent');
+    game.send('A', takeBackTo(2));
+    expect(game.send('C', takeBackTo(2))).toBe('increment-spent');
     expect(game.makeMove(0)).toBe('moved');
   });
 
@@ -197,8 +197,8 @@ describe('takebacks', () => {
     game.makeMove(1000);
     game.makeMove(1000);
     game.now += 3000;
-    game.send('A', back(2));
-    game.send('C', back(2));
+    game.send('A', takeBackTo(2));
+    game.send('C', takeBackTo(2));
     const log = game.log.map(({ event, ...rest }) =>
       event.kind === 'take-back-asked'
         ? { ...rest, event: { kind: event.kind, seat: event.seat, to: event.to } }

@@ -134,13 +134,13 @@ describe('before the start', () => {
   });
 
   test('chooses the first seat at random', () => {
-    const firsts = [0, 0.49, 0.5, 0.99].map((randomValue) => {
+    const starts = [0, 0.49, 0.5, 0.99].map((randomValue) => {
       const game = newGame();
       game.random = () => randomValue;
       game.seatPlayers();
       return game.log.at(-1)?.event;
     });
-    expect(firsts.map((event) => event && 'first' in event && event.first)).toEqual(['A', 'A', 'C', 'C']);
+    expect(starts.map((event) => event && 'first' in event && event.first)).toEqual(['A', 'A', 'C', 'C']);
   });
 });
 

@@ -58,8 +58,8 @@ describe('the log of a game does not grow without moves:', () => {
 
   test('many people cannot fill the log before the start', () => {
     const game = new PlayedGame(gameSetup('star-6'));
-    for (let number = 0; number < 400; number += 1) {
-      const person = testPersonId(number);
+    for (let index = 0; index < 400; index += 1) {
+      const person = testPersonId(index);
       game.execute({ by: 'person', person, command: { do: 'join', seat: 'B' } });
       game.execute({ by: 'person', person, command: { do: 'leave' } });
     }

@@ -10,8 +10,8 @@ import type { GameState } from '../../src/game/state.ts';
 import { gameStatus, gameView, visibleState } from '../../src/game/view.ts';
 import { GAME_ID, gameSetup, PlayedGame } from './played-game.ts';
 
-const MAIN = 30_000;
-const INCREMENT = 1500;
+const MAIN_TIME_MS = 30_000;
+const INCREMENT_MS = 1500;
 
 const setups = fc.record({
   game: fc.constantFrom('halma-2', 'halma-4', 'star-3', 'star-6', 'cetro', 'top-secret'),
@@ -105,7 +105,7 @@ test('after any sequence of commands, the log replays to the same game and the c
   fc.assert(
     fc.property(setups, steps, ({ game: name, realTime, delay, randomValue, spectatorsBehind }, sequence) => {
       const clock = realTime
-        ? ({ kind: 'real-time', main: MAIN, increment: INCREMENT, delay } as const)
+        ? ({ kind: 'real-time', main: MAIN_TIME_MS, increment: INCREMENT_MS, delay } as const)
         : ({ kind: 'none' } as const);
       const game = new PlayedGame(gameSetup(name, { clock, spectatorsBehind }));
       game.random = () => randomValue;
@@ -120,7 +120,7 @@ test('after any sequence of commands, the log replays to the same game and the c
           expect(left).toBeGreaterThanOrEqual(0);
           if (seat === gameStatus(before).toMove) continue;
           const lost = (before.clock.remainingMs[seat as 'A'] ?? 0) - left;
-          expect(tookBack ? [0, INCREMENT] : [0]).toContain(lost);
+          expect(tookBack ? [0, INCREMENT_MS] : [0]).toContain(lost);
         }
       }
       // Invariants 3 and 4: the log has no gaps, each event is legal in its position, and replay gives the same game.
@@ -151,16 +151,18 @@ test('the time left is main time plus increments minus time spent, to the millis
       fc.nat(1500),
       (waits, delay) => {
         const game = new PlayedGame(
-          gameSetup('halma-2', { clock: { kind: 'real-time', main: MAIN, increment: INCREMENT, delay } }),
+          gameSetup('halma-2', {
+            clock: { kind: 'real-time', main: MAIN_TIME_MS, increment: INCREMENT_MS, delay },
+          }),
         ).seatPlayers();
-        const expectedMs = { A: MAIN, C: MAIN };
+        const expectedMs = { A: MAIN_TIME_MS, C: MAIN_TIME_MS };
         waits.forEach(([wait, roundTrip], index) => {
           game.roundTripMs = roundTrip;
           const mover = index % 2 === 0 ? 'A' : 'C';
           if (game.makeMove(wait, index) !== 'moved') return;
           const event = game.log.at(-1)?.event;
           const forgiven = event?.kind === 'moved' ? event.forgiven : Number.NaN;
-          if (index > 1) expectedMs[mover] += INCREMENT - Math.max(0, wait - delay - forgiven);
+          if (index > 1) expectedMs[mover] += INCREMENT_MS - Math.max(0, wait - delay - forgiven);
         });
         expect(game.state.clock.remainingMs).toEqual(expectedMs);
       },

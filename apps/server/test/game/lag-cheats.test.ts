@@ -5,21 +5,21 @@ import { RoundTrip } from '../../src/socket/round-trip.ts';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
 /** How a client behaves: the time that it takes to answer each ping and to make each move, in milliseconds. */
-interface Behavior {
+interface Behaviour {
   readonly pong: (count: number) => number;
   readonly move: (count: number) => number;
   /** The true round-trip time of its messages, in milliseconds. */
   readonly network: number;
 }
 
-const MOVES = 60;
+const MAX_MOVES = 60;
 const PING_INTERVAL_MS = 5000;
 
 /**
  * Plays a game between a client and an opponent that moves at once. Returns the time that the client gained, as a
  * share of the main time.
  */
-function gainedShare({ pong, move, network }: Behavior, clock: RealTimeClock): number {
+function gainedShare({ pong, move, network }: Behaviour, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;
   const roundTrip = new RoundTrip(now, new LatencyBaseline(now), 'client');
@@ -29,7 +29,7 @@ function gainedShare({ pong, move, network }: Behavior, clock: RealTimeClock): n
   let moves = 0;
   game.makeMove();
   game.makeMove();
-  while (moves < MOVES && game.state.phase === 'playing') {
+  while (moves < MAX_MOVES && game.state.phase === 'playing') {
     const sentAt = game.now;
     const moveTimeMs = move(moves);
     if (sentAt >= nextPingAt) {
@@ -61,7 +61,7 @@ const clock = (seconds: number, increment = 0): RealTimeClock => ({
 });
 const always = (milliseconds: number) => (): number => milliseconds;
 
-const CHEATS: readonly [string, Behavior][] = [
+const CHEATS: readonly [string, Behaviour][] = [
   ['always answers pings a second late', { pong: always(1000), move: always(1000), network: 20 }],
   ['moves a little faster than it answers pings', { pong: always(1000), move: always(900), network: 20 }],
   [
@@ -89,21 +89,21 @@ const CLOCKS: readonly [string, RealTimeClock][] = [
   ['three minutes', clock(180)],
 ];
 
-const rows = CHEATS.flatMap(([cheat, behavior]) =>
-  CLOCKS.map(([time, setting]) => [cheat, time, behavior, setting] as const),
+const rows = CHEATS.flatMap(([cheat, behaviour]) =>
+  CLOCKS.map(([time, setting]) => [cheat, time, behaviour, setting] as const),
 );
 
-test.each(rows)('invariant 19: a client that %s gains less than 5%% of %s', (_, __, behavior, setting) => {
-  expect(gainedShare(behavior, setting)).toBeLessThan(0.05);
+test.each(rows)('invariant 19: a client that %s gains less than 5%% of %s', (_, __, behaviour, setting) => {
+  expect(gainedShare(behaviour, setting)).toBeLessThan(0.05);
 });
 
 test('an honest client on a slow connection is compensated within the quota', () => {
-  const honest: Behavior = { pong: always(150), move: always(1150), network: 150 };
+  const honest: Behaviour = { pong: always(150), move: always(1150), network: 150 };
   expect(gainedShare(honest, clock(600))).toBeCloseTo(0, 2);
   expect(gainedShare({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
 });
 
-test('no client is compensated in a game that charges latency', () => {
+test('no client is compensated in a game that charges players for latency', () => {
   const [[, cheat] = ['', undefined]] = CHEATS;
   if (cheat === undefined) throw new Error('there is no cheat');
   expect(gainedShare(cheat, { ...clock(60), lag: 'charged' })).toBeLessThanOrEqual(0);

@@ -14,9 +14,9 @@ export const STARTED_AT = 1_000_000;
 
 const PERSON_LETTERS = 'abcdef';
 
-/** Returns the id of a test person. Each number gives a different id. */
-export function testPersonId(number: number): string {
-  return `person${String(number).padStart(10, '0')}`;
+/** Returns the id of a test person. Each index gives a different id. */
+export function testPersonId(index: number): string {
+  return `person${String(index).padStart(10, '0')}`;
 }
 
 /** Returns the person who holds a seat in these tests. */
@@ -140,7 +140,7 @@ export class PlayedGame {
     return this.execute({ by: 'person', person: personOf(seat), command });
   }
 
-  /** Appends an event, which may be one that another game has caused. */
+  /** Appends an event, which another game may have caused. */
   append(state: GameState | null, event: GameEvent): GameState {
     const logged = { seq: this.log.length, at: this.now, event };
     this.log.push(logged);

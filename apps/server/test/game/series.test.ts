@@ -100,23 +100,23 @@ describe('a series', () => {
     ],
   ])('%s', (_, setup, endings, scores) => {
     let game = startSeries(setup);
-    const [seen, beginners]: [string[], (string | undefined)[]] = [[], []];
+    const [seen, firstMovers]: [string[], (string | undefined)[]] = [[], []];
     for (const [index, ending] of endings.entries()) {
       if (index > 0) game = nextGame(game);
       const { state } = game;
       expect([state.terms.series?.number, state.terms.rated]).toEqual([index + 1, true]);
       const first = state.position === null ? undefined : seatLetter(state.position.firstSeat);
-      beginners.push(NAMES[(first && seatPerson(state, first)) ?? '']);
+      firstMovers.push(NAMES[(first && seatPerson(state, first)) ?? '']);
       play(game, ending);
       seen.push(score(game.state));
     }
     expect(seen).toEqual(scores);
     // The players take turns to move first: the same seat always begins, and the players swap seats.
-    expect(beginners).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
+    expect(firstMovers).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
     expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
     // A rematch begins a new series.
-    const again = nextGame(game);
-    expect([again.state.terms.series?.number, score(again.state)]).toEqual([1, '0:0 running']);
+    const nextSeries = nextGame(game);
+    expect([nextSeries.state.terms.series?.number, score(nextSeries.state)]).toEqual([1, '0:0 running']);
   });
 
   test('can be ended between two games and then remains undecided', () => {

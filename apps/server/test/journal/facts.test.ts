@@ -78,17 +78,17 @@ describe('the facts of a finished game', () => {
     };
     expect(openingAfter([0, 1, 2])).toBe(openingAfter([0, 1, 2]));
     expect(openingAfter([0, 1, 2])).not.toBe(openingAfter([0, 1, 3]));
-    const twenty = Array.from({ length: 20 }, () => 0);
-    expect(openingAfter([...twenty, 1])).toBe(openingAfter([...twenty, 2]));
+    const openingChoices = Array.from({ length: 20 }, () => 0);
+    expect(openingAfter([...openingChoices, 1])).toBe(openingAfter([...openingChoices, 2]));
   });
 
   test('a running game, or one aborted before its start, has no facts; one aborted later has no result', () => {
     const game = new PlayedGame(gameSetup('halma-2'));
     expect(gameFacts(game.state)).toBeUndefined();
-    const left = new PlayedGame(gameSetup('halma-2'));
-    left.send('A', { do: 'join' });
-    left.send('A', { do: 'abort' });
-    expect([left.state.phase, gameFacts(left.state)]).toEqual(['aborted', undefined]);
+    const unstarted = new PlayedGame(gameSetup('halma-2'));
+    unstarted.send('A', { do: 'join' });
+    unstarted.send('A', { do: 'abort' });
+    expect([unstarted.state.phase, gameFacts(unstarted.state)]).toEqual(['aborted', undefined]);
     game.seatPlayers();
     expect(gameFacts(game.state)).toBeUndefined();
     game.send('A', { do: 'abort' });
@@ -99,7 +99,7 @@ describe('the facts of a finished game', () => {
 });
 
 describe('the longest hop of each seat', () => {
-  /** Returns the jumps of the canonical route of each move, with the letter of its seat. */
+  /** Returns the number of jumps in the canonical route of each move, with the letter of the seat that made it. */
   function jumpsInGame(
     game: PlayedGame,
   ): { readonly seat: string; readonly ply: number; readonly jumps: number }[] {
@@ -118,25 +118,25 @@ describe('the longest hop of each seat', () => {
   }
 
   test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])('in generated games of %s', (rules) => {
-    let found = 0;
+    let hopCount = 0;
     for (let seed = 1; seed <= 5; seed += 1) {
       const game = new PlayedGame(gameSetup(rules)).seatPlayers();
       const seats = Object.keys(game.state.seats);
       for (let ply = 0; ply < 60 && game.state.phase === 'playing'; ply += 1)
         game.makeMove(0, (ply + 1) * 7919 * seed);
-      const leaving = seats.slice(1);
-      for (const seat of leaving) game.send(seat, { do: 'resign' });
+      const leavingSeats = seats.slice(1);
+      for (const seat of leavingSeats) game.send(seat, { do: 'resign' });
       const facts = gameFacts(game.state);
-      const all = jumpsInGame(game);
+      const allJumps = jumpsInGame(game);
       for (const seat of seats) {
-        const own = all.filter((hop) => hop.seat === seat);
-        const most = Math.max(0, ...own.map(({ jumps }) => jumps));
-        const first = own.find(({ jumps }) => jumps === most);
-        const expected = most < 2 ? undefined : { jumps: most, ply: first?.ply };
-        expect(facts?.seats.find((each) => each.seat === seat)?.longestHop).toEqual(expected);
-        if (expected !== undefined) found += 1;
+        const ownJumps = allJumps.filter((hop) => hop.seat === seat);
+        const maxJumps = Math.max(0, ...ownJumps.map(({ jumps }) => jumps));
+        const first = ownJumps.find(({ jumps }) => jumps === maxJumps);
+        const expected = maxJumps < 2 ? undefined : { jumps: maxJumps, ply: first?.ply };
+        expect(facts?.seats.find((facts) => facts.seat === seat)?.longestHop).toEqual(expected);
+        if (expected !== undefined) hopCount += 1;
       }
     }
-    expect(found).toBeGreaterThan(0);
+    expect(hopCount).toBeGreaterThan(0);
   });
 });

@@ -19,12 +19,12 @@ const finishedGame = (): PlayedGame => {
   return game;
 };
 
-/** Adds 1 to a row for every game. The sum shows whether a game took effect twice or not at all. */
+/** Adds 1 to the row of each game. The row shows whether the game took effect once, twice or not at all. */
 class Tally implements JournalProjection {
   readonly name: string;
-  /** The number of rounds that still fail after the rows are written and before the cursor moves. */
-  failures = 0;
-  discards = 0;
+  /** The number of coming rounds that fail, after the rows are written and before the cursor moves. */
+  failuresLeft = 0;
+  discardCount = 0;
 
   constructor(name: string) {
     this.name = name;
@@ -43,14 +43,14 @@ class Tally implements JournalProjection {
          ON CONFLICT (name, version, game) DO UPDATE SET times = tally.times + 1`,
         [this.name, version, facts.game],
       );
-    if (this.failures > 0) {
-      this.failures -= 1;
+    if (this.failuresLeft > 0) {
+      this.failuresLeft -= 1;
       throw new Error('killed');
     }
   }
 
   async discard(query: Query, version: number, limit: number): Promise<boolean> {
-    this.discards += 1;
+    this.discardCount += 1;
     const values = [this.name, version];
     const rows = 'FROM tally WHERE name = $1 AND version = $2';
     await query(`DELETE ${rows} AND game IN (SELECT game ${rows} LIMIT ${Math.min(limit, 2)})`, values);
@@ -106,13 +106,13 @@ describe.each(kinds)('%s', (_, location) => {
     expect(games).not.toContain(running[0]?.id);
   });
 
-  contract('invariant 11: an entry takes effect once, although nodes die and others take over', async () => {
+  contract('invariant 11: an entry takes effect once, even if nodes die and others take over', async () => {
     const store = await open();
     await createTally();
     const projection = new Tally('deaths');
     for (let game = 0; game < 20; game += 1) await appendAll(store, appendsOf(finishedGame()));
     for (let death = 0; death < 3; death += 1) {
-      projection.failures = 1;
+      projection.failuresLeft = 1;
       await expect(store.projections.runRound(projection, { limit: 7 })).rejects.toThrow('killed');
       await Promise.all([1, 2, 3].map(() => store.projections.runRound(projection, { limit: 3 })));
     }
@@ -143,35 +143,35 @@ describe.each(kinds)('%s', (_, location) => {
     // The older version is deleted two games at a time. No call takes the lock more than once to do this.
     const discardAll = async (): Promise<void> => {
       while ((await store.projections.findWork('rebuilt')) !== 'none') {
-        const before = projection.discards;
+        const before = projection.discardCount;
         await followJournal(store.projections, projection);
-        expect(projection.discards - before).toBeLessThanOrEqual(2);
+        expect(projection.discardCount - before).toBeLessThanOrEqual(2);
       }
     };
     await discardAll();
-    expect(projection.discards).toBeGreaterThanOrEqual(games.length / 2);
+    expect(projection.discardCount).toBeGreaterThanOrEqual(games.length / 2);
     expect(await store.projections.listCursors('rebuilt')).toEqual([
       { version: 2, upTo: games.length, state: 'live' },
     ]);
     expect(await readTally('rebuilt')).toEqual(Object.fromEntries(games.map((game) => [game, 1])));
 
-    const compared = await store.projections.startRebuild(projection, 'compared');
-    const rebuilt = await store.projections.startRebuild(projection);
-    await store.projections.retireVersion(projection, compared);
+    const comparedVersion = await store.projections.startRebuild(projection, 'compared');
+    const rebuiltVersion = await store.projections.startRebuild(projection);
+    await store.projections.retireVersion(projection, comparedVersion);
     await store.projections.retireVersion(projection, 2);
     expect(await store.projections.listCursors('rebuilt')).toMatchObject([
       { version: 2, state: 'live' },
-      { version: compared, state: 'retired' },
-      { version: rebuilt, state: 'rebuilt' },
+      { version: comparedVersion, state: 'retired' },
+      { version: rebuiltVersion, state: 'rebuilt' },
     ]);
     await discardAll();
     expect(await store.projections.listCursors('rebuilt')).toMatchObject([
-      { version: rebuilt, state: 'live' },
+      { version: rebuiltVersion, state: 'live' },
     ]);
   });
 
   contract(
-    'a version whose comparison was killed is retired after a while, but not one that is still compared',
+    'a version whose comparison was killed is retired after a while, but not one that is still being compared',
     async () => {
       const store = await open();
       await createTally();
@@ -181,7 +181,7 @@ describe.each(kinds)('%s', (_, location) => {
       const projections = new ProjectionStore(shared, () => now);
       await appendAll(store, appendsOf(finishedGame()));
       await followJournal(projections, projection);
-      const killed = await projections.startRebuild(projection, 'compared');
+      const killedVersion = await projections.startRebuild(projection, 'compared');
       await projections.runRound(projection, { includesCompared: true });
       now += COMPARED_LEASE_MS;
       expect(await projections.findWork('killed check')).toBe('none');
@@ -190,7 +190,7 @@ describe.each(kinds)('%s', (_, location) => {
       await projections.runRound(projection);
       expect(await projections.listCursors('killed check')).toMatchObject([
         { state: 'live' },
-        { version: killed, state: 'compared' },
+        { version: killedVersion, state: 'compared' },
       ]);
       now += 1;
       while ((await projections.findWork('killed check')) !== 'none')

@@ -33,12 +33,12 @@ function createTestPainter() {
   return { threads, painter, paint };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('a picture is painted once for all requests, and cached', async () => {
   const { threads, paint } = createTestPainter();
   const [one, other] = [paint('a'), paint('a')];
-  await settled();
+  await waitForTasks();
   threads[0]?.finish();
   expect(new TextDecoder().decode(await one)).toBe('<svg id="a"/>');
   expect(await other).toBe(await one);
@@ -48,14 +48,14 @@ test('a picture is painted once for all requests, and cached', async () => {
 
 test('pictures are painted one after the other, and too many are refused', async () => {
   const { threads, paint } = createTestPainter();
-  const painted = Array.from({ length: 20 }, (_, index) => paint(String(index)));
+  const pictures = Array.from({ length: 20 }, (_, index) => paint(String(index)));
   expect(await paint('one too many')).toBeUndefined();
-  for (let done = 0; done < 20; done += 1) {
-    await settled();
-    expect(threads[0]?.jobs).toHaveLength(done + 1);
+  for (let count = 0; count < 20; count += 1) {
+    await waitForTasks();
+    expect(threads[0]?.jobs).toHaveLength(count + 1);
     threads[0]?.finish();
   }
-  expect(await Promise.all(painted)).not.toContain(undefined);
+  expect(await Promise.all(pictures)).not.toContain(undefined);
   expect(threads).toHaveLength(1);
 });
 
@@ -63,10 +63,10 @@ test('a thread that fails is replaced', async () => {
   const { threads, painter, paint } = createTestPainter();
   const failing = paint('a');
   const next = paint('b');
-  await settled();
+  await waitForTasks();
   threads[0]?.emit('error', new Error('out of memory'));
   await expect(failing).rejects.toThrow('out of memory');
-  await settled();
+  await waitForTasks();
   threads[1]?.finish();
   expect(await next).toBeDefined();
   expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);

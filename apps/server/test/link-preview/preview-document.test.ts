@@ -6,21 +6,21 @@ const DOCUMENT =
 
 test('the head describes the page instead of the site', () => {
   const preview = { title: 'The hop · Halma', description: 'Jump again.', board: undefined };
-  const written = withLinkPreview(DOCUMENT, preview, 'https://halma.example/learn/hop', undefined);
-  expect(written.match(/<title>/g)).toHaveLength(1);
-  expect(written.match(/name="description"/g)).toHaveLength(1);
-  expect(written).toContain('<title>The hop · Halma</title>');
-  expect(written).toContain('<meta property="og:url" content="https://halma.example/learn/hop" />');
-  expect(written).toContain('<link rel="icon" />');
-  expect(written).not.toContain('og:image');
+  const head = withLinkPreview(DOCUMENT, preview, 'https://halma.example/learn/hop', undefined);
+  expect(head.match(/<title>/g)).toHaveLength(1);
+  expect(head.match(/name="description"/g)).toHaveLength(1);
+  expect(head).toContain('<title>The hop · Halma</title>');
+  expect(head).toContain('<meta property="og:url" content="https://halma.example/learn/hop" />');
+  expect(head).toContain('<link rel="icon" />');
+  expect(head).not.toContain('og:image');
 });
 
 test.each([
   ['markup', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['quotes', '" onload="x', '&quot; onload=&quot;x'],
   ['an ampersand', 'Ruth & Tomas', 'Ruth &amp; Tomas'],
-  ['a pattern of replacements', "$& $' $1", "$&amp; $' $1"],
-])('%s in a name stays text', (_, name, written) => {
+  ['a replacement pattern', "$& $' $1", "$&amp; $' $1"],
+])('%s in a name stays text', (_, name, escaped) => {
   const preview = { title: name, description: name, board: undefined };
   const head = withLinkPreview(
     DOCUMENT,
@@ -28,8 +28,8 @@ test.each([
     `https://halma.example/?${name}`,
     'https://halma.example/p.png',
   );
-  expect(head).toContain(`<title>${written}</title>`);
-  expect(head).toContain(`property="og:description" content="${written}"`);
+  expect(head).toContain(`<title>${escaped}</title>`);
+  expect(head).toContain(`property="og:description" content="${escaped}"`);
   expect(head).not.toContain('<script>');
   expect(head).toContain('og:image" content="https://halma.example/p.png"');
 });

@@ -29,7 +29,7 @@ function previewsOf(game: PlayedGame) {
   return onlineGamePreviews({ games, names } as unknown as Pick<Services, 'games' | 'names'>);
 }
 
-function started(overrides: Parameters<typeof gameSetup>[1] = {}, game = 'halma-2'): PlayedGame {
+function startedGame(overrides: Parameters<typeof gameSetup>[1] = {}, game = 'halma-2'): PlayedGame {
   return new PlayedGame(gameSetup(game, overrides)).seatPlayers();
 }
 
@@ -40,17 +40,17 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
     'Join a game of Halma for two',
     /^Ruth is waiting for players\. 1\u00a0min\u00a0\+\u00a00\u00a0s\.$/,
   ],
-  ['a game in progress', started, 'Ruth – Tomas · Halma for two', /^Move 1\. (Ruth|Tomas) to move\.$/],
+  ['a game in progress', startedGame, 'Ruth – Tomas · Halma for two', /^Move 1\. (Ruth|Tomas) to move\.$/],
   [
     'a game for three',
-    () => started({}, 'star-3'),
+    () => startedGame({}, 'star-3'),
     'Ruth, Tomas and Guest eeee · Chinese checkers for three',
     /^Move 1\. .+ to move\.$/,
   ],
   [
     'a resigned game',
     () => {
-      const game = started();
+      const game = startedGame();
       game.makeMove();
       game.makeMove();
       game.send('A', { do: 'resign' });
@@ -62,15 +62,15 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
   [
     'an aborted game',
     () => {
-      const game = started();
+      const game = startedGame();
       game.send('A', { do: 'abort' });
       return game;
     },
     'Ruth – Tomas · Halma for two',
     /^The game was aborted\.$/,
   ],
-])('the preview of %s', async (_, play, title, description) => {
-  const preview = await previewsOf(play())(pageUrl(`/online/game/${GAME_ID}`), 'en');
+])('the preview of %s', async (_, createGame, title, description) => {
+  const preview = await previewsOf(createGame())(pageUrl(`/online/game/${GAME_ID}`), 'en');
   expect(preview?.title).toBe(title);
   expect(preview?.description).toMatch(description);
   const id = preview?.board?.position.rules.game.id ?? '';
@@ -78,7 +78,7 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
 });
 
 test('the preview of a game with a delay for spectators hides the latest moves', async () => {
-  const game = started({ spectatorsBehind: 3 });
+  const game = startedGame({ spectatorsBehind: 3 });
   for (let move = 0; move < 5; move += 1) game.makeMove(0, move);
   const preview = await previewsOf(game)(pageUrl(`/online/game/${GAME_ID}`), 'de');
   expect(game.state.position?.ply).toBe(5);
@@ -86,8 +86,8 @@ test('the preview of a game with a delay for spectators hides the latest moves',
   expect(preview?.description).toMatch(/^Zug 2\. .+ ist am Zug\.$/);
 });
 
-test('an address other than a game’s has no game', async () => {
-  const previews = previewsOf(started());
+test('an address other than a game’s has no preview', async () => {
+  const previews = previewsOf(startedGame());
   for (const path of [
     '/online',
     '/online/game/zzzzzzzzzzzz',
@@ -102,7 +102,7 @@ const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
 test.each<[name: string, query: Record<string, string>, title: string | undefined]>([
   ['a position of a game', { game: 'grasshopper-8', position: MELEE }, 'A position in Grasshopper 8 × 8'],
   ['a position without a game', { position: MELEE }, 'A position in Grasshopper 8 × 8'],
-  ['a position of another board', { game: 'star-2', position: MELEE }, undefined],
+  ['a position on another board', { game: 'star-2', position: MELEE }, undefined],
   ['an unknown game', { game: 'chess', position: MELEE }, undefined],
   ['no position', { game: 'halma-2' }, undefined],
   ['nonsense', { position: 'hello' }, undefined],

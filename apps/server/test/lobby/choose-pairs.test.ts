@@ -89,8 +89,8 @@ test('no player is in two pairs or too far from their opponent, and the order of
     { selector: ({ person }) => person, maxLength: 30 },
   );
   fc.assert(
-    fc.property(entries, (all) => {
-      const pairs = choosePairs(all, NOW, () => true);
+    fc.property(entries, (queue) => {
+      const pairs = choosePairs(queue, NOW, () => true);
       const people = pairs.flat().map(({ person }) => person);
       expect(new Set(people).size).toBe(people.length);
       for (const [one, other] of pairs) {
@@ -98,7 +98,7 @@ test('no player is in two pairs or too far from their opponent, and the order of
         expect(gap).toBeLessThanOrEqual(Math.min(acceptedRange(one, NOW), acceptedRange(other, NOW)));
         expect(gap).toBeLessThanOrEqual(WIDEST_RANGE);
       }
-      expect(choosePairs(all.toReversed(), NOW, () => true)).toEqual(pairs);
+      expect(choosePairs(queue.toReversed(), NOW, () => true)).toEqual(pairs);
     }),
     { numRuns: 200 },
   );

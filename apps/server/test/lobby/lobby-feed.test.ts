@@ -6,19 +6,19 @@ import { frameText } from '../socket/fake-socket.ts';
 
 let now = 0;
 let timers: { at: number; run: () => void }[] = [];
-let listed: Seek[] = [];
+let listedSeeks: Seek[] = [];
 let readCount = 0;
 let feed: LobbyFeed;
 
 beforeEach(() => {
   now = 1000;
   timers = [];
-  listed = [];
+  listedSeeks = [];
   readCount = 0;
   feed = new LobbyFeed({
     read: async () => {
       readCount += 1;
-      return [...listed];
+      return [...listedSeeks];
     },
     schedule: (milliseconds, run) => {
       const timer = { at: now + milliseconds, run };
@@ -37,22 +37,22 @@ beforeEach(() => {
 /**
  * Returns a seek.
  *
- * @param seatsTaken the number of seats that are taken; a seek with another number counts as changed
+ * @param seatsTaken the number of seats that are taken; a seek with a different number counts as changed
  */
-function seekOf(number: number, seatsTaken = 1): Seek {
+function seekOf(index: number, seatsTaken = 1): Seek {
   const { seats: _, ...terms } = gameSetup('star-6', { listed: true });
   const person = personFor('A');
   const seats = Object.fromEntries(
-    [...'ABCDEF'].map((seat, index) => [
+    [...'ABCDEF'].map((seat, seatIndex) => [
       seat,
-      index < seatsTaken ? { kind: 'person', person } : { kind: 'open' },
+      seatIndex < seatsTaken ? { kind: 'person', person } : { kind: 'open' },
     ]),
   ) as Seek['seats'];
-  const game = `game${String(number).padStart(8, '0')}`;
-  return { game, terms, by: person, people: [], seats, createdAt: number };
+  const game = `game${String(index).padStart(8, '0')}`;
+  return { game, terms, by: person, people: [], seats, createdAt: index };
 }
 
-async function pass(milliseconds: number): Promise<void> {
+async function passTime(milliseconds: number): Promise<void> {
   now += milliseconds;
   for (const timer of timers.filter(({ at }) => at <= now)) {
     timers = timers.filter((other) => other !== timer);
@@ -73,41 +73,42 @@ function createFollower() {
 }
 
 test('many changes in a short time cause one read of the store and one message, which all clients share', async () => {
-  listed = Array.from({ length: 100 }, (_, number) => seekOf(number));
+  listedSeeks = Array.from({ length: 100 }, (_, index) => seekOf(index));
   const clients = Array.from({ length: 200 }, createFollower);
   for (const { follower } of clients) feed.follow(follower);
-  await pass(0);
+  await passTime(0);
   expect(readCount).toBe(1);
   // A guest joins or leaves a game forty times a second, for ten seconds.
   for (let action = 1; action <= 400; action += 1) {
-    listed[0] = seekOf(0, 1 + (action % 3));
+    listedSeeks[0] = seekOf(0, 1 + (action % 3));
     feed.markChanged();
-    await pass(25);
+    await passTime(25);
   }
-  await pass(LOBBY_INTERVAL_MS);
+  await passTime(LOBBY_INTERVAL_MS);
   const messages = 10_000 / LOBBY_INTERVAL_MS;
   expect(readCount).toBeLessThanOrEqual(messages + 2);
   const encoded = new Set(clients.flatMap(({ received }) => received));
   expect(encoded.size).toBeLessThanOrEqual(messages + 2);
-  const [full = 0, ...differences] = [...encoded].map(({ length }) => length);
-  expect(Math.max(...differences)).toBeLessThan(full / 50);
+  const [fullLength = 0, ...differenceLengths] = [...encoded].map(({ length }) => length);
+  expect(Math.max(...differenceLengths)).toBeLessThan(fullLength / 50);
 });
 
 test('a client that applies the differences has the whole list, whenever it starts to follow', async () => {
-  const clients: { late: number; client: ReturnType<typeof createFollower> }[] = [];
+  const clients: { startedAt: number; client: ReturnType<typeof createFollower> }[] = [];
   for (let step = 0; step < 40; step += 1) {
     if (step % 7 === 0) {
       const client = createFollower();
       feed.follow(client.follower);
-      clients.push({ late: step, client });
+      clients.push({ startedAt: step, client });
     }
-    if (step % 3 === 0) listed.push(seekOf(step));
-    if (step % 4 === 0) listed.shift();
-    if (step % 5 === 0 && listed[0]) listed[0] = { ...listed[0], seats: seekOf(0, 1 + (step % 4)).seats };
+    if (step % 3 === 0) listedSeeks.push(seekOf(step));
+    if (step % 4 === 0) listedSeeks.shift();
+    if (step % 5 === 0 && listedSeeks[0])
+      listedSeeks[0] = { ...listedSeeks[0], seats: seekOf(0, 1 + (step % 4)).seats };
     feed.markChanged();
-    await pass(step % 2 === 0 ? LOBBY_INTERVAL_MS : 10);
+    await passTime(step % 2 === 0 ? LOBBY_INTERVAL_MS : 10);
   }
-  await pass(LOBBY_INTERVAL_MS);
+  await passTime(LOBBY_INTERVAL_MS);
   for (const { client } of clients) {
     const seeks = new Map<string, Seek>();
     let seq: number | undefined;
@@ -123,13 +124,13 @@ test('a client that applies the differences has the whole list, whenever it star
         seq = message.seq;
       }
     }
-    expect([...seeks.values()]).toEqual(listed);
+    expect([...seeks.values()]).toEqual(listedSeeks);
   }
 });
 
 test('a request after a change returns the new list, and simultaneous requests share one read', async () => {
   expect(await feed.seeks()).toEqual([]);
-  listed = [seekOf(1)];
+  listedSeeks = [seekOf(1)];
   feed.markChanged();
   const before = readCount;
   const lists = await Promise.all(Array.from({ length: 50 }, () => feed.seeks()));
@@ -143,9 +144,9 @@ test('a client that has stopped following gets nothing', async () => {
   const client = createFollower();
   const stop = feed.follow(client.follower);
   stop();
-  listed = [seekOf(1)];
+  listedSeeks = [seekOf(1)];
   feed.markChanged();
-  await pass(LOBBY_INTERVAL_MS);
+  await passTime(LOBBY_INTERVAL_MS);
   expect(client.received).toEqual([]);
   expect(readCount).toBeLessThanOrEqual(1);
 });

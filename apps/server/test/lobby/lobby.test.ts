@@ -49,9 +49,9 @@ function newTerms(game = 'halma-2'): GameTerms {
   return { ...terms, listed: true };
 }
 
-function newPeople(number: number): string[] {
+function newPeople(amount: number): string[] {
   count += 1;
-  return Array.from({ length: number }, (_, index) => testPersonId(count * 1000 + index));
+  return Array.from({ length: amount }, (_, index) => testPersonId(count * 1000 + index));
 }
 
 const clusters: [string, readonly StoreLocation[]][] = [
@@ -112,20 +112,20 @@ describe.each(clusters)('%s', (_, locations) => {
   testOnStore('a person whose other device creates a game meanwhile gets that game', async () => {
     const [store] = await stores();
     const [terms, [ann = '']] = [newTerms(), newPeople(1)];
-    const elsewhere = createNode(store).lobby;
+    const otherLobby = createNode(store).lobby;
     // The other device asks after this one has read the open games, and before this one creates a game.
     const games = new Proxy(store.games, {
       get: (target, name) => {
         if (name !== 'listOpenFor') return Reflect.get(target, name).bind(target);
-        return async (wanted: GameTerms) => {
-          const open = await target.listOpenFor(wanted);
-          await elsewhere.pair(terms, ann, 'elsewhere');
-          return open;
+        return async (requested: GameTerms) => {
+          const openGames = await target.listOpenFor(requested);
+          await otherLobby.pair(terms, ann, 'elsewhere');
+          return openGames;
         };
       },
     });
-    const here = await createNode({ ...store, games }).lobby.pair(terms, ann, 'here');
-    expect(here).toEqual(await elsewhere.pair(terms, ann, 'elsewhere'));
+    const paired = await createNode({ ...store, games }).lobby.pair(terms, ann, 'here');
+    expect(paired).toEqual(await otherLobby.pair(terms, ann, 'elsewhere'));
     expect(await store.games.listOpenFor(terms)).toHaveLength(1);
   });
 
@@ -141,16 +141,16 @@ describe.each(clusters)('%s', (_, locations) => {
   testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {
     const [store] = await stores();
     const { games, lobby } = createNode(store);
-    const other = newTerms();
+    const otherTerms = newTerms();
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-    for (const person of newPeople(101)) await games.create({ ...other, seats }, person, 'create');
+    for (const person of newPeople(101)) await games.create({ ...otherTerms, seats }, person, 'create');
     now += 1000;
     const terms = newTerms();
     const [ann = '', bob = ''] = newPeople(2);
     const waiting = await lobby.pair(terms, ann, 'pair');
-    const shown = await lobby.listSeeks();
-    expect(shown).toHaveLength(100);
-    expect({ ok: true, value: shown.at(-1)?.game }).toEqual(waiting);
+    const seeks = await lobby.listSeeks();
+    expect(seeks).toHaveLength(100);
+    expect({ ok: true, value: seeks.at(-1)?.game }).toEqual(waiting);
     expect(await lobby.pair(terms, bob, 'pair')).toEqual(waiting);
   });
 });

@@ -40,7 +40,7 @@ function newTerms(overrides: Partial<GameTerms> = {}): GameTerms {
 }
 
 /** The seats of an open game. */
-const OPEN = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+const OPEN_SEATS = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
 
 describe.each(kinds)('pairing by rating on %s', (_, location) => {
   const testOnStore = test.skipIf(location === undefined);
@@ -89,9 +89,9 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   }
 
   testOnStore.each([
-    { nodes: 'the same node', other: 0 },
-    { nodes: 'two nodes', other: 1 },
-  ])('two people on $nodes get one game, in which both are seated', async ({ other }) => {
+    { nodes: 'the same node', secondNode: 0 },
+    { nodes: 'two nodes', secondNode: 1 },
+  ])('two people on $nodes get one game, in which both are seated', async ({ secondNode }) => {
     const { enter, run, last, gameOf, games, person, store } = await setUp();
     const terms = newTerms();
     expect(await enter('a', terms)).toEqual({ ok: true });
@@ -101,7 +101,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       terms: { ...terms, listed: true },
       people: 1,
     });
-    await enter('b', terms, other);
+    await enter('b', terms, secondNode);
     await run();
     const game = gameOf('a') ?? '';
     expect(gameOf('b')).toBe(game);
@@ -171,7 +171,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       'who has joined an open game on another page',
       async ({ enter, games, person, gameOf }) => {
         const terms = { ...newTerms(), listed: true };
-        await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
+        await games?.create({ ...terms, seats: OPEN_SEATS }, person('y'), 'create-y');
         await enter('a', terms, 1, 'a2', 'request-2');
         expect(gameOf('a2')).toBeDefined();
       },
@@ -180,13 +180,13 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     ['who now waits for another game', ({ enter }) => enter('a', newTerms(), 1, 'a2', 'request-2')],
     ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
     ['who has blocked the other', ({ store, person }) => store.people.block(person('a'), person('b'), 1)],
-  ])('no player is paired with one %s', async (what, change) => {
+  ])('no player is paired with one %s', async (condition, change) => {
     const setup = await setUp();
     const terms = newTerms();
     await setup.enter('a', terms);
     await change(setup, terms);
     await setup.enter('b', terms, 1);
-    if (what === 'whose node has died') await setup.queueOf(1).run();
+    if (condition === 'whose node has died') await setup.queueOf(1).run();
     else await setup.run();
     expect(setup.gameOf('b')).toBeUndefined();
     expect(setup.gameOf('a')).toBeUndefined();
@@ -242,10 +242,10 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       const { enter, run, gameOf, games, person } = await setUp();
       ratings.set(person('x'), { rating: 2400, uncertainty: 0 });
       const terms = { ...newTerms(), listed: true };
-      await games?.create({ ...terms, seats: OPEN }, person('x'), 'create-x');
+      await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
       await enter('a', terms);
       expect(gameOf('a')).toBeUndefined();
-      const open = await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
+      const open = await games?.create({ ...terms, seats: OPEN_SEATS }, person('y'), 'create-y');
       await enter('b', terms, 1);
       await run();
       expect({ ok: true, value: gameOf('b') }).toEqual(open);
@@ -260,7 +260,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     { who: 'a much stronger player', rating: 2400, isJoined: false },
     { who: 'a player who has blocked the other', rating: 1500, isJoined: false, isBlocked: true },
   ])(
-    'an open game that $who creates meanwhile: joined $isJoined',
+    'whether an open game that $who creates meanwhile is joined: $isJoined',
     async ({ rating, isJoined, isBlocked }) => {
       const { enter, run, last, gameOf, games, person, store } = await setUp();
       ratings.set(person('x'), { rating, uncertainty: 0 });
@@ -270,7 +270,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await run();
       now += 5000;
       await run();
-      const open = await games?.create({ ...terms, seats: OPEN }, person('x'), 'create-x');
+      const open = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
       await run();
       expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? open : { ok: true, value: undefined });
       if (isJoined) return;
@@ -279,16 +279,16 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       const reads = vi.spyOn(store.games, 'listOpenFor').mockClear();
       await run();
       expect(reads).not.toHaveBeenCalled();
-      await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
+      await games?.create({ ...terms, seats: OPEN_SEATS }, person('y'), 'create-y');
       await run();
       expect(gameOf('a')).toBeDefined();
     },
   );
 
   testOnStore.each([
-    { what: 'a game that they have not been sent', isOver: false, isSent: true },
-    { what: 'such a game that is already over', isOver: true, isSent: false },
-  ])('a person who requests other terms is sent $what: $isSent', async ({ isOver, isSent }) => {
+    { description: 'a game that they have not been sent', isOver: false, isSent: true },
+    { description: 'such a game that is already over', isOver: true, isSent: false },
+  ])('a person who requests other terms is sent $description: $isSent', async ({ isOver, isSent }) => {
     const { enter, queueOf, gameOf, games, person, run } = await setUp();
     const terms = newTerms();
     await enter('a', terms);
@@ -333,7 +333,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(last('a')).toMatchObject({ say: 'pairing' });
     });
 
-    testOnStore('between the check and the start of the game, the game does not start', async () => {
+    testOnStore('between the check and the start of a game, the game does not start', async () => {
       const { enter, run, last, gameOf, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
@@ -357,7 +357,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     await enter('a', terms);
     await enter('a', terms, 0, 'a2', 'request-2');
     for (const creator of ['x', 'y'])
-      await games?.create({ ...terms, seats: OPEN }, person(creator), `create-${creator}`);
+      await games?.create({ ...terms, seats: OPEN_SEATS }, person(creator), `create-${creator}`);
     await queueOf(0).run();
     expect([gameOf('a'), gameOf('a2')]).toEqual([undefined, expect.any(String)]);
     expect(await store.games.countUnfinishedOf(person('a'))).toBe(1);
@@ -366,7 +366,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   testOnStore('a person is not paired with their own open game', async () => {
     const { enter, run, gameOf, last, games, person } = await setUp();
     const terms = { ...newTerms(), listed: true };
-    await games?.create({ ...terms, seats: OPEN }, person('a'), 'create-a');
+    await games?.create({ ...terms, seats: OPEN_SEATS }, person('a'), 'create-a');
     await enter('a', terms);
     await run();
     expect(gameOf('a')).toBeUndefined();
@@ -420,7 +420,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   testOnStore('many people who wait alone do not prevent others from being paired', async () => {
     const { enter, run, gameOf, store } = await setUp();
     const base = 1_000_000 + count * 1000;
-    const alone = Array.from({ length: 501 }, (_, index) => ({
+    const lonePeople = Array.from({ length: 501 }, (_, index) => ({
       person: testPersonId(base + index),
       request: `request-${index}`,
       node: 'crowd',
@@ -430,7 +430,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       uncertainty: 0,
       since: now - 1000,
     }));
-    for (const entry of alone) await store.pairingQueue.enter(entry);
+    for (const entry of lonePeople) await store.pairingQueue.enter(entry);
     const terms = newTerms();
     await enter('a', terms);
     await enter('b', terms);

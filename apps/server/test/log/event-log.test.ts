@@ -88,10 +88,10 @@ test('refuses a different command with the id of an earlier one, on any node', a
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   await add(one, 'a', 'add-1', 5);
-  const refused = { ok: false, refusal: { code: 'id-reused' } };
-  expect(await add(one, 'a', 'add-1', 6)).toEqual(refused);
-  expect(await add(other, 'a', 'add-1', 6)).toEqual(refused);
-  expect(await add(other, 'a', 'open', 5)).toEqual(refused);
+  const reused = { ok: false, refusal: { code: 'id-reused' } };
+  expect(await add(one, 'a', 'add-1', 6)).toEqual(reused);
+  expect(await add(other, 'a', 'add-1', 6)).toEqual(reused);
+  expect(await add(other, 'a', 'open', 5)).toEqual(reused);
   expect((await other.find('a'))?.state.count).toBe(5);
 });
 
@@ -205,8 +205,8 @@ test('reads a long log in parts, once for all concurrent calls, and lets other t
 
 test('keeps only the latest events of a long log in memory, and still recognises all commands', async () => {
   await writeLog('a', 1000);
-  const short = { ...counterAggregate, keptEvents: 100 };
-  const node = newNode(openLocalBus(), short);
+  const forgetfulAggregate = { ...counterAggregate, keptEvents: 100 };
+  const node = newNode(openLocalBus(), forgetfulAggregate);
   const found = await node.find('a');
   expect(found?.state.count).toBe(999);
   expect(found?.events.length).toBeLessThan(200);

@@ -6,18 +6,18 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the cache is never scanned, no matter how many values are pinned', () => {
   const cache = new PinnableCache({ values: 100, size: 1000 }, (id) => ({ id }));
-  for (let number = 0; number < 1000; number += 1) {
-    cache.get(`game-${number}`);
-    cache.pin(`game-${number}`);
+  for (let index = 0; index < 1000; index += 1) {
+    cache.get(`game-${index}`);
+    cache.pin(`game-${index}`);
   }
   const scans = countScans();
-  for (let number = 0; number < 300; number += 1) cache.get(`other-${number}`);
+  for (let index = 0; index < 300; index += 1) cache.get(`other-${index}`);
   const found = [cache.peek('game-0'), cache.peek('other-0'), cache.peek('other-299')].map(
     (game) => game?.id,
   );
   cache.unpin('game-0');
-  const scanned = scans();
-  expect(scanned).toBe(0);
+  const scanCount = scans();
+  expect(scanCount).toBe(0);
   expect(found).toEqual(['game-0', undefined, 'other-299']);
 });
 
@@ -25,17 +25,17 @@ test('evicts values when those that are not pinned grow beyond the size limit, a
   const cache = new PinnableCache({ values: 100, size: 10 }, (id) => ({ id }));
   for (const id of ['a', 'b', 'c', 'pinned']) cache.get(id);
   cache.pin('pinned');
-  const kept = (): (string | undefined)[] =>
+  const cachedIds = (): (string | undefined)[] =>
     ['a', 'b', 'c', 'pinned'].flatMap((id) => cache.peek(id)?.id ?? []);
   cache.resize('pinned', 1000);
   cache.resize('b', 8);
-  expect(kept()).toEqual(['a', 'b', 'c', 'pinned']);
+  expect(cachedIds()).toEqual(['a', 'b', 'c', 'pinned']);
   cache.resize('b', 9);
-  expect(kept()).toEqual(['b', 'c', 'pinned']);
+  expect(cachedIds()).toEqual(['b', 'c', 'pinned']);
   cache.resize('c', 50);
-  expect(kept()).toEqual(['c', 'pinned']);
+  expect(cachedIds()).toEqual(['c', 'pinned']);
   cache.unpin('pinned');
-  expect(kept()).toEqual(['pinned']);
+  expect(cachedIds()).toEqual(['pinned']);
   cache.resize('unknown', 5);
-  expect(kept()).toEqual(['pinned']);
+  expect(cachedIds()).toEqual(['pinned']);
 });

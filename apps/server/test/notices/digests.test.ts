@@ -24,7 +24,7 @@ const ORIGIN = 'https://halma.example';
 
 let now = START;
 let count = 0;
-/** The people from earlier tests who may still have daily e-mails. */
+/** The people from earlier tests who may still get daily e-mails. */
 const readers = new Set<string>();
 
 const mailServer = new MailServer();
@@ -61,8 +61,8 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
     );
     expect(await store.accountLinks.confirmEmail(tokenHash, now)).toBeDefined();
   };
-  const choose = (chosen: Partial<Preferences>) =>
-    store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true, ...chosen }, now);
+  const choose = (changes: Partial<Preferences>) =>
+    store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true, ...changes }, now);
   await choose(preferences);
   const signingKey = await store.digests.signingKey(createSigningKey, now);
   const games = createGames(store, { now: () => now });
@@ -118,7 +118,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
       expect(entered).toMatchObject({ ok: true });
       return tournament;
     },
-    seen: async (at: number): Promise<void> => {
+    recordVisit: async (at: number): Promise<void> => {
       await store.sessions.add({ ...sampleSession(ann, `later-${ann}`), lastSeenAt: at });
     },
     received: () => mailServer.received.filter(({ to }) => to.includes(address)),
@@ -161,10 +161,10 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       DAY_MS,
     ],
     [
-      'a visit an hour before',
-      async ({ startGame, seen }) => {
+      'a visit an hour earlier',
+      async ({ startGame, recordVisit }) => {
         await startGame();
-        await seen(START + DAY_MS - HOUR_MS);
+        await recordVisit(START + DAY_MS - HOUR_MS);
       },
       ['seen'],
       23 * HOUR_MS,
@@ -294,14 +294,14 @@ ${link}`);
       }
       now = START + DAY_MS;
       let sent = 0;
-      const failing = first.createNode({
+      const failingNode = first.createNode({
         send: () => {
           sent += 1;
           if (sent === 1) throw new Error('the node has stopped');
         },
       });
-      await failing.digests.sendDue();
-      expect(failing.outcomes).toEqual(['failed', 'sent']);
+      await failingNode.digests.sendDue();
+      expect(failingNode.outcomes).toEqual(['failed', 'sent']);
       now += DAY_MS - 1;
       const { digests, outcomes } = second.createNode();
       await digests.sendDue();
@@ -313,11 +313,11 @@ ${link}`);
     'a page that saves other preferences at the same instant does not switch the e-mails back on',
     async () => {
       const { store, ann } = await newSubscriber(await open());
-      for (let times = 1; times <= 20; times += 1) {
+      for (let attempt = 1; attempt <= 20; attempt += 1) {
         await store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true }, now);
-        const { digest: _, ...others } = DEFAULT_PREFERENCES;
+        const { digest: _, ...otherPreferences } = DEFAULT_PREFERENCES;
         await Promise.all([
-          store.preferences.change(ann, { ...others, challenges: 'none' }, now),
+          store.preferences.change(ann, { ...otherPreferences, challenges: 'none' }, now),
           store.preferences.endDigest(ann, now),
         ]);
         expect(await store.preferences.find(ann)).toMatchObject({ challenges: 'none', digest: false });
@@ -370,10 +370,10 @@ ${link}`);
       return (await route.request(address, { method: 'POST', headers, body })).status;
     };
     const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
-    for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
-      expect(await post(bad)).toBe(400);
+    for (const badLink of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
+      expect(await post(badLink)).toBe(400);
     expect((await store.preferences.find(ann)).digest).toBe(true);
-    for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await post(link)).toBe(200);
     expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
     now += DAY_MS;
     await digests.sendDue();

@@ -18,7 +18,7 @@ import {
 
 const { kinds } = await locationsForTests();
 
-const ALL: readonly NoticeKind[] = ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined'];
+const KINDS: readonly NoticeKind[] = ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined'];
 const DAYS: ClockSetting = { kind: 'days', days: 3 };
 const [ANN, CARL] = [personFor('A'), personFor('C')];
 const NOW = 1_700_000_000_000;
@@ -147,9 +147,9 @@ describe.each(kinds)('%s', (_, location) => {
       `challenge:${'challenge' in notice.content && notice.content.challenge}`,
     ]);
     await store.notices.add([notice], NOW + 1);
-    expect(await store.notices.list(guest, ALL, undefined, 30)).toEqual([]);
-    const [kept, ...others] = await store.notices.list(ann, ALL, undefined, 30);
-    expect([others, kept]).toMatchObject([[], { at: NOW, isSeen: true }]);
+    expect(await store.notices.list(guest, KINDS, undefined, 30)).toEqual([]);
+    const [stored, ...others] = await store.notices.list(ann, KINDS, undefined, 30);
+    expect([others, stored]).toMatchObject([[], { at: NOW, isSeen: true }]);
   });
 
   contract('pages of notices leave out the kinds that are switched off', async () => {
@@ -164,10 +164,10 @@ describe.each(kinds)('%s', (_, location) => {
       bus,
       now: () => now,
     });
-    for (let number = 0; number < 40; number += 1) {
+    for (let index = 0; index < 40; index += 1) {
       // Some notices have the same time.
-      now = NOW + Math.floor(number / 3);
-      await notices.notify([newNotice(ann, number % 4 === 0 ? 'challenge-declined' : 'challenge')]);
+      now = NOW + Math.floor(index / 3);
+      await notices.notify([newNotice(ann, index % 4 === 0 ? 'challenge-declined' : 'challenge')]);
     }
     const readAll = async () => {
       const pages = [await notices.list(ann, undefined)];
@@ -213,8 +213,8 @@ describe.each(kinds)('%s', (_, location) => {
         'challenge' in content ? `challenge:${content.challenge}` : '';
       await store.notices.markSeen(ann, [keyOf(seen)]);
       const taken = (await Promise.all([1, 2, 3].map(() => store.notices.takeUnpushed(NOW, 50)))).flat();
-      const ours = taken.filter(({ person }) => person === ann || person === bob).map(({ key }) => key);
-      expect(ours.toSorted()).toEqual([first, second].map(keyOf).toSorted());
+      const keys = taken.filter(({ person }) => person === ann || person === bob).map(({ key }) => key);
+      expect(keys.toSorted()).toEqual([first, second].map(keyOf).toSorted());
       await store.notices.postpone(taken, NOW + 10);
       await store.notices.markSeen(ann, [keyOf(second)]);
       expect(await store.notices.takeUnpushed(NOW + 9, 50)).toEqual([]);
@@ -234,7 +234,7 @@ describe.each(kinds)('%s', (_, location) => {
       const endpoints = async (person: string) =>
         (await store.push.listOf([person])).map(({ endpoint }) => endpoint).toSorted();
       const [ann, bob] = [await newAccount(store), await newAccount(store)];
-      const [one, two, three] = [1, 2, 3].map((number) => `https://push.example/${ann}/${number}`) as [
+      const [one, two, three] = [1, 2, 3].map((index) => `https://push.example/${ann}/${index}`) as [
         string,
         string,
         string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPushService, PUSH_SERVICES } from '../../src/notices/push-services.ts';
 
-const ADDITIONAL = ['http://127.0.0.1:9000'];
+const ADDITIONAL_SERVICES = ['http://127.0.0.1:9000'];
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
@@ -29,8 +29,8 @@ test.each([
   ['https://[::1]/abc', false],
   ['file:///etc/passwd', false],
   ['not an address', false],
-])('%s: %s', (address, isAllowed) => {
-  expect(isPushService(address, ADDITIONAL)).toBe(isAllowed);
+])('whether %s is a push service: %s', (address, isAllowed) => {
+  expect(isPushService(address, ADDITIONAL_SERVICES)).toBe(isAllowed);
 });
 
 test.each(PUSH_SERVICES)('accepts the host of $vendor over TLS', ({ host }) => {

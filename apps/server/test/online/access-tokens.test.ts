@@ -8,9 +8,9 @@ import { startTestServer } from './test-server.ts';
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
 const PATH = '/api/account/tokens';
-const PLAYER = { name: 'My engine', scopes: ['games:read', 'games:play'] };
+const PLAY_TOKEN = { name: 'My engine', scopes: ['games:read', 'games:play'] };
 
-function createToken({ client }: TestAccount, body: object = PLAYER): Promise<CreatedAccessToken> {
+function createToken({ client }: TestAccount, body: object = PLAY_TOKEN): Promise<CreatedAccessToken> {
   return client.fetchJson('POST', PATH, body);
 }
 
@@ -37,7 +37,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     const created = await createToken(account);
     expect(created.secret).toMatch(/^halma_[\w-]{43}$/);
     expect(await listTokens(account)).toEqual([
-      { id: created.id, name: 'My engine', scopes: PLAYER.scopes, createdAt: created.createdAt },
+      { id: created.id, name: 'My engine', scopes: PLAY_TOKEN.scopes, createdAt: created.createdAt },
     ]);
     expect(await request(created.secret, 'GET', '/api/session')).toMatchObject({
       status: 200,
@@ -62,19 +62,19 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     const socket = new Client(server.address());
     socket.token = secret;
     await expect(socket.connect()).rejects.toThrow('401');
-    expect(await request(secret, 'POST', PATH, PLAYER)).toEqual({
+    expect(await request(secret, 'POST', PATH, PLAY_TOKEN)).toEqual({
       status: 403,
       body: { refusal: { code: 'missing-scope' } },
     });
   });
 
   test.each([
-    ['no scope', { ...PLAYER, scopes: [] }],
-    ['an unknown scope', { ...PLAYER, scopes: ['account'] }],
-    ['a repeated scope', { ...PLAYER, scopes: ['games:read', 'games:read'] }],
-    ['no name', { ...PLAYER, name: '' }],
-    ['a name that is too long', { ...PLAYER, name: 'x'.repeat(41) }],
-    ['a name with a line break', { ...PLAYER, name: 'a\nb' }],
+    ['no scope', { ...PLAY_TOKEN, scopes: [] }],
+    ['an unknown scope', { ...PLAY_TOKEN, scopes: ['account'] }],
+    ['a repeated scope', { ...PLAY_TOKEN, scopes: ['games:read', 'games:read'] }],
+    ['no name', { ...PLAY_TOKEN, name: '' }],
+    ['a name that is too long', { ...PLAY_TOKEN, name: 'x'.repeat(41) }],
+    ['a name with a line break', { ...PLAY_TOKEN, name: 'a\nb' }],
   ])('cannot be created with %s', async (_, body) => {
     const account = await TestAccount.create(server);
     expect(await account.request('POST', PATH, body)).toBe('bad-message');
@@ -83,7 +83,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
   test('are limited to twenty per person, even when requested at the same time', async () => {
     const account = await TestAccount.create(server);
     const results = await Promise.all(
-      Array.from({ length: MAX_ACCESS_TOKENS + 5 }, () => account.request('POST', PATH, PLAYER)),
+      Array.from({ length: MAX_ACCESS_TOKENS + 5 }, () => account.request('POST', PATH, PLAY_TOKEN)),
     );
     expect(results.filter((result) => result === 'ok')).toHaveLength(MAX_ACCESS_TOKENS);
     expect(results.filter((result) => result === 'too-many-tokens')).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
 
   test('cannot be created by guests', async () => {
     const guest = await server.createClient('guest');
-    expect((await guest.fetch('POST', PATH, PLAYER)).status).toBe(403);
+    expect((await guest.fetch('POST', PATH, PLAY_TOKEN)).status).toBe(403);
   });
 
   /** The events that end a token. */
@@ -142,21 +142,21 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
 });
 
 describe('guessing tokens', () => {
-  const limited = startTestServer(1);
+  const limitedServer = startTestServer(1);
 
-  test('is refused by address after many wrong tokens, but a valid token still works', async () => {
-    const account = await TestAccount.create(limited);
+  test('is refused from an address that has sent many wrong tokens, but a valid token still works', async () => {
+    const account = await TestAccount.create(limitedServer);
     const { secret } = await createToken(account);
     const statusWith = async (token: string): Promise<number> =>
       (
-        await fetch(new URL('/api/session', limited.address()), {
+        await fetch(new URL('/api/session', limitedServer.address()), {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status;
-    const wrong = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => statusWith(`halma_${String(index).padStart(43, 'x')}`)),
     );
-    expect(new Set(wrong)).toEqual(new Set([401, 429]));
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(await statusWith(secret)).toBe(200);
   });
 });

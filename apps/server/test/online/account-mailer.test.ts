@@ -109,7 +109,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     );
   });
 
-  test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it as it is', async () => {
+  test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it unchanged', async () => {
     const account = await createAccountWithMail('daily@mail.example');
     const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');
     const { digest, ...older } = await read();
@@ -126,8 +126,8 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
 
   test('the operator’s link sets a new password once', async () => {
     const account = await TestAccount.create(server);
-    const printed = await server.runCommand('admin', 'reset-password', account.name);
-    const token = printed.ok ? linkIn(`${printed.value}\n`) : '';
+    const output = await server.runCommand('admin', 'reset-password', account.name);
+    const token = output.ok ? linkIn(`${output.value}\n`) : '';
     expect(await reset(token)).toBe('ok');
     expect(await reset(token)).toBe('bad-link');
     expect(await account.signIn(NEXT_PASSWORD)).toBe('ok');

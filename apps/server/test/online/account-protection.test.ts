@@ -31,13 +31,13 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     const account = await TestAccount.create(server);
     await account.ageProof();
     const routes = Object.entries<Route>(ROUTES);
-    const needing: string[] = [];
+    const protectedRoutes: string[] = [];
     for (const [name, { method, path }] of routes) {
       if (method === 'GET' || name === 'endSession' || name === 'startSession') continue;
-      const sample = path.replaceAll('{passkey}', '0'.repeat(22)).replaceAll(/\{\w+\}/g, '0'.repeat(16));
-      if ((await account.request(method, sample, {})) === 'proof-needed') needing.push(name);
+      const samplePath = path.replaceAll('{passkey}', '0'.repeat(22)).replaceAll(/\{\w+\}/g, '0'.repeat(16));
+      if ((await account.request(method, samplePath, {})) === 'proof-needed') protectedRoutes.push(name);
     }
-    expect(needing.toSorted()).toEqual(PROTECTED.toSorted());
+    expect(protectedRoutes.toSorted()).toEqual(PROTECTED.toSorted());
     expect(
       (await auditedActions(server, account.name)).filter((action) => action !== 'create-account'),
     ).toEqual([]);
@@ -46,7 +46,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
   test.each([
     ['the password', async (account: TestAccount) => ({ password: account.password })],
     ['a recovery code', async (account: TestAccount) => ({ code: account.codes[0] })],
-    ['a code of the app', async (account: TestAccount) => ({ code: (await account.enableTotp())(0) })],
+    ['a code from the app', async (account: TestAccount) => ({ code: (await account.enableTotp())(0) })],
     [
       'a passkey',
       async ({ client }: TestAccount) => {
@@ -68,19 +68,19 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     expect(await account.request('GET', '/api/session')).toBe('no-session');
   });
 
-  test('is refused if it is wrong, used before, or another person’s', async () => {
+  test('is refused if it is wrong, already used, or another person’s', async () => {
     const [account, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     await account.ageProof();
-    const prove = (proof: object) => account.request('POST', '/api/account/proof', proof);
-    expect(await prove({ password: 'not my password' })).toBe('wrong-password');
-    expect(await prove({ code: '123456' })).toBe('wrong-code');
-    expect(await prove({ code: other.codes[0] })).toBe('wrong-code');
+    const sendProof = (proof: object) => account.request('POST', '/api/account/proof', proof);
+    expect(await sendProof({ password: 'not my password' })).toBe('wrong-password');
+    expect(await sendProof({ code: '123456' })).toBe('wrong-code');
+    expect(await sendProof({ code: other.codes[0] })).toBe('wrong-code');
     expect(await account.request('DELETE', '/api/account')).toBe('proof-needed');
-    expect(await prove({ code: account.codes[0]?.toUpperCase().replaceAll('-', ' ') })).toBe('ok');
-    expect(await prove({ code: account.codes[0] })).toBe('wrong-code');
+    expect(await sendProof({ code: account.codes[0]?.toUpperCase().replaceAll('-', ' ') })).toBe('ok');
+    expect(await sendProof({ code: account.codes[0] })).toBe('wrong-code');
   });
 
-  test('a guest, who has nothing to prove, can delete all data', async () => {
+  test('a guest, who has nothing to prove, can delete all their data', async () => {
     const guest = await server.createClient('guest');
     expect((await guest.fetch('DELETE', '/api/account')).status).toBe(204);
   });
@@ -145,19 +145,19 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
 
   test('new codes replace the old ones, and are shown only once', async () => {
     const account = await TestAccount.create(server);
-    const fresh = await account.client.fetchJson<string[]>('POST', '/api/account/recovery-codes');
-    expect(fresh).toHaveLength(8);
+    const newCodes = await account.client.fetchJson<string[]>('POST', '/api/account/recovery-codes');
+    expect(newCodes).toHaveLength(8);
     await account.ageProof();
     expect(await account.request('POST', '/api/account/proof', { code: account.codes[1] })).toBe(
       'wrong-code',
     );
-    expect(await account.request('POST', '/api/account/proof', { code: fresh[1] })).toBe('ok');
+    expect(await account.request('POST', '/api/account/proof', { code: newCodes[1] })).toBe('ok');
     expect(await account.client.fetchJson('GET', '/api/account/security')).toEqual({
       totp: false,
       recoveryCodes: 7,
     });
-    const stored = JSON.stringify(await account.client.fetchJson('GET', '/api/account/export'));
-    for (const code of fresh) expect(stored).not.toContain(code);
+    const exported = JSON.stringify(await account.client.fetchJson('GET', '/api/account/export'));
+    for (const code of newCodes) expect(exported).not.toContain(code);
   });
 });
 
@@ -185,7 +185,7 @@ describe('codes of an authenticator app (ASVS 6.3.3, 6.5.1)', () => {
     expect(await account.signIn(NEXT_PASSWORD)).toBe('ok');
   });
 
-  test('the app’s secret is replaced only after the old one is removed', async () => {
+  test('an app gets a new secret only after the old one has been removed', async () => {
     const account = await TestAccount.create(server);
     await account.enableTotp();
     expect(await account.request('POST', '/api/account/totp/new')).toBe('already-protected');

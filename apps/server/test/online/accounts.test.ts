@@ -82,7 +82,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     ['a password that repeats one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
     ['a reserved name', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
     ['a password that is too short', { name: 'Anna', password: 'short' }, 'bad-message'],
-    ['a name that is markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],
+    ['a name that contains markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],
   ])('refuses an account with %s', async (_, body, code) => {
     const client = await createClient('guest');
     expect(await client.fetchJson('POST', '/api/account', body)).toMatchObject({ refusal: { code } });
@@ -116,8 +116,8 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     await expect(otherDevice.waitForMessage(() => false)).rejects.toThrow('4001');
     expect((await otherDevice.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', '/api/session')).status).toBe(200);
-    const signIn = (tried: string) =>
-      new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: tried });
+    const signIn = (attempted: string) =>
+      new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: attempted });
     expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200]);
     expect(await readAuditLog(dataFolder())).toContainEqual({ action: 'change-password', actor: name, name });
   });
@@ -153,7 +153,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('GET', `/api/people/${exported.person.name}/games`)).status).toBe(404);
   });
 
-  test('deleting an account calls off the tournament that it has announced', async () => {
+  test('deleting an account calls off the tournament that it announced', async () => {
     const client = await createClient('account');
     const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
     const { tournament } = await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {

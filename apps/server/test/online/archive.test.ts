@@ -6,16 +6,16 @@ import { startTestServer } from './test-server.ts';
 
 const { address, createClient } = startTestServer();
 
-/** Plays a game of two people that one of them resigns. Returns its id. */
+/** Plays a game between two people, which one of them resigns. Returns its id. */
 async function finishGame(one: Client, other: Client, listed: boolean): Promise<string> {
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const game = await one.createGame(gameSetup('grasshopper-8', { listed, seats }));
-  for (const name of ['join', 'resign'] as const) {
-    const sent = await other.fetch('POST', `/api/games/${game}/commands`, {
+  for (const action of ['join', 'resign'] as const) {
+    const response = await other.fetch('POST', `/api/games/${game}/commands`, {
       id: newId(),
-      command: { do: name },
+      command: { do: action },
     });
-    expect(sent.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   return game;
 }
@@ -48,15 +48,15 @@ test('only the players of an unlisted game find it', async () => {
   ];
   const [annaName, bobName] = [await nameOf(anna), await nameOf(bob)];
   const listed = await finishGame(anna, bob, true);
-  const hidden = await finishGame(anna, bob, false);
-  const everything = [hidden, listed];
-  await vi.waitFor(async () => expect(await search(anna, 'mine=yes')).toEqual(everything), {
+  const unlisted = await finishGame(anna, bob, false);
+  const bothGames = [unlisted, listed];
+  await vi.waitFor(async () => expect(await search(anna, 'mine=yes')).toEqual(bothGames), {
     timeout: 20_000,
     interval: 100,
   });
   const rows = [
-    [anna, `mine=yes&opponent=${bobName}`, everything],
-    [bob, 'mine=yes&result=loss', everything],
+    [anna, `mine=yes&opponent=${bobName}`, bothGames],
+    [bob, 'mine=yes&result=loss', bothGames],
     [bob, 'mine=yes&result=win', []],
     [anna, `player=${annaName}`, [listed]],
     [bob, `player=${annaName}&opponent=${bobName}`, [listed]],

@@ -7,12 +7,12 @@ import { startTestServer } from './test-server.ts';
 
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
-const PRIVATE = gameSetup('grasshopper-8', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
-const LISTED = { ...PRIVATE, listed: true };
+const UNLISTED_GAME = gameSetup('grasshopper-8', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
+const LISTED_GAME = { ...UNLISTED_GAME, listed: true };
 const TOURNAMENT = {
   name: 'Open to programs',
   format: 'round-robin',
-  rules: PRIVATE.rules,
+  rules: UNLISTED_GAME.rules,
   clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
   entry: 'accounts',
   games: 1,
@@ -50,21 +50,21 @@ describe('a bot account', () => {
   test('is marked everywhere and forever', async () => {
     const { account, send } = await createBot();
     expect(await send('POST', '/api/account/bot')).toBe('ok');
-    const marked = { name: account.name, bot: true };
+    const botPerson = { name: account.name, bot: true };
     const { client } = account;
-    expect(await client.fetchJson('GET', '/api/session')).toMatchObject({ person: marked });
-    expect(await client.fetchJson('GET', `/api/people/${account.name}`)).toMatchObject({ person: marked });
-    const game = await client.createGame(PRIVATE);
-    expect(await client.fetchJson('GET', `/api/games/${game}`)).toMatchObject({ people: [marked] });
+    expect(await client.fetchJson('GET', '/api/session')).toMatchObject({ person: botPerson });
+    expect(await client.fetchJson('GET', `/api/people/${account.name}`)).toMatchObject({ person: botPerson });
+    const game = await client.createGame(UNLISTED_GAME);
+    expect(await client.fetchJson('GET', `/api/games/${game}`)).toMatchObject({ people: [botPerson] });
     const other = await TestAccount.create(server);
     const found = await other.client.fetchJson<Person[]>('GET', `/api/people?beginning=${account.name}`);
-    expect(found).toMatchObject([marked]);
+    expect(found).toMatchObject([botPerson]);
     expect(await auditedActions(server, account.name)).toContain('become-bot');
   });
 
   test('can be created only from an account that has no games', async () => {
     const account = await TestAccount.create(server);
-    await account.client.createGame(PRIVATE);
+    await account.client.createGame(UNLISTED_GAME);
     expect(await account.request('POST', '/api/account/bot')).toBe('has-games');
     const { person } = await account.client.fetchJson<{ person: Person }>('GET', '/api/session');
     expect(person).not.toHaveProperty('bot');
@@ -73,29 +73,29 @@ describe('a bot account', () => {
   test('stays out of the lobby', async () => {
     const { send } = await createBot();
     const other = await TestAccount.create(server);
-    const listed = await other.client.createGame(LISTED);
-    const { seats: _, ...terms } = LISTED;
+    const listed = await other.client.createGame(LISTED_GAME);
+    const { seats: _, ...terms } = LISTED_GAME;
     const join = { id: newId(), command: { do: 'join' } };
     for (const [path, body] of [
-      ['/api/games', { id: newId(), plan: LISTED }],
+      ['/api/games', { id: newId(), plan: LISTED_GAME }],
       ['/api/pairing', { id: newId(), terms }],
       [`/api/games/${listed}/commands`, join],
     ] as const)
       expect([path, await send('POST', path, body)]).toEqual([path, 'bot-account']);
-    const unlisted = await other.client.createGame(PRIVATE);
+    const unlisted = await other.client.createGame(UNLISTED_GAME);
     expect(await send('POST', `/api/games/${unlisted}/commands`, join)).toBe('ok');
   });
 
   test('has at most eight games at once, counting the games it joins and the challenges it accepts', async () => {
     const { account, send } = await createBot();
-    const create = (): Promise<string> => send('POST', '/api/games', { id: newId(), plan: PRIVATE });
+    const create = (): Promise<string> => send('POST', '/api/games', { id: newId(), plan: UNLISTED_GAME });
     for (let count = 0; count < 8; count += 1) expect(await create()).toBe('ok');
     expect(await create()).toBe('too-many-games');
     const other = await TestAccount.create(server);
-    const game = await other.client.createGame(PRIVATE);
+    const game = await other.client.createGame(UNLISTED_GAME);
     const join = { id: newId(), command: { do: 'join' } };
     expect(await send('POST', `/api/games/${game}/commands`, join)).toBe('too-many-games');
-    const body = { id: newId(), to: account.name, plan: PRIVATE };
+    const body = { id: newId(), to: account.name, plan: UNLISTED_GAME };
     const { challenge } = await other.client.fetchJson<{ challenge: string }>(
       'POST',
       '/api/challenges',

@@ -32,7 +32,7 @@ export class Client {
   /** The headers of the server's response to the upgrade request. */
   upgradeHeaders: IncomingHttpHeaders | undefined;
   closeCode: number | undefined;
-  #waiting: (() => void)[] = [];
+  #waiters: (() => void)[] = [];
 
   /**
    * @param forwardedFor the address from which it connects to a server behind a proxy; by default that of the machine
@@ -163,7 +163,7 @@ export class Client {
       while (index >= this.received.length) {
         if (this.closeCode !== undefined) throw new Error(`the socket was closed with ${this.closeCode}`);
         signal?.throwIfAborted();
-        await new Promise<void>((resolve) => this.#waiting.push(resolve));
+        await new Promise<void>((resolve) => this.#waiters.push(resolve));
       }
       const message = this.received[index];
       if (message !== undefined && test(message)) return message;
@@ -196,7 +196,7 @@ export class Client {
   }
 
   #wake(): void {
-    for (const wake of this.#waiting.splice(0)) wake();
+    for (const wake of this.#waiters.splice(0)) wake();
   }
 }
 

@@ -12,7 +12,7 @@ import { Client } from './client.ts';
 import { makeMoves } from './player.ts';
 
 const MAIN_MS = 60_000;
-const GAMES = 8;
+const GAME_COUNT = 8;
 const STALL_MS = 2000;
 
 /** The maximum time that an outage may cost a player, in milliseconds. */
@@ -30,23 +30,23 @@ const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Lets the first player of each game move when an outage begins. Returns the time, in milliseconds, that it cost the
- * player who was charged the most, less the delay of the process that the players share.
+ * Lets the first player of each game move when an outage begins. Returns the time charged to the player who lost the
+ * most, in milliseconds, less the event-loop delay of the process that the players share.
  */
 async function largestCharge(address: string, outage: () => Promise<void>): Promise<number> {
-  const games = await startGames(address, GAMES, MAIN_MS);
+  const games = await startGames(address, GAME_COUNT, MAIN_MS);
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
   const decidedAt = Date.now();
-  const ending = outage();
+  const outageEnd = outage();
   const charges = await Promise.all(games.map((game) => timeChargedForMove(game, MAIN_MS, decidedAt)));
-  await ending;
+  await outageEnd;
   for (const { bob } of games) bob.close();
   delays.disable();
   return Math.max(...charges) - delays.max / 1e6;
 }
 
-test('invariant 16: a process that is stopped for a while charges no player', async () => {
+test('invariant 16: no player is charged while the process is stopped', async () => {
   const { server, address } = await start({ DATA_DIR: join(folder, 'stopped') });
   const { child } = server;
   const charge = await largestCharge(address, async () => {
@@ -57,7 +57,7 @@ test('invariant 16: a process that is stopped for a while charges no player', as
   expect(charge).toBeLessThan(MAX_CHARGE_MS);
 }, 90_000);
 
-test('invariant 16: a server that is killed and restarted charges no player', async () => {
+test('invariant 16: no player is charged while the server is killed and restarted', async () => {
   const environment = { PORT: String(await freePort()), DATA_DIR: join(folder, 'killed') };
   const { server, address } = await start(environment);
   const charge = await largestCharge(address, async () => {
@@ -70,7 +70,7 @@ test('invariant 16: a server that is killed and restarted charges no player', as
 }, 90_000);
 
 test.skipIf(postgres === undefined)(
-  'invariant 17: a store that does not answer for a while charges no player',
+  'invariant 17: no player is charged while the store does not answer',
   async () => {
     const proxy = await StallingProxy.start(postgres?.address ?? '');
     const { address } = await start({ DATABASE_URL: proxy.addressFor(postgres?.address ?? '') });
@@ -85,7 +85,7 @@ test.skipIf(postgres === undefined)(
   90_000,
 );
 
-test('invariant 19: a client that answers pings a second late gains less than 5 % of a game of ten seconds', async () => {
+test('invariant 19: a client that answers pings a second late gains less than 5 % of a ten-second game', async () => {
   const { address } = await start({ DATA_DIR: join(folder, 'late-pongs') });
   const cheat = new Client(address);
   await cheat.startSession();
@@ -95,17 +95,17 @@ test('invariant 19: a client that answers pings a second late gains less than 5 
     bob: await Client.connectGuest(address),
     main: 10_000,
   });
-  let thoughtMs = 0;
+  let thinkingMs = 0;
   for (let turn = 0; turn < 8; turn += 1) {
     const startedAt = performance.now();
     await sleep(900);
-    thoughtMs += performance.now() - startedAt;
+    thinkingMs += performance.now() - startedAt;
     for (const response of await makeMoves(game, local, { A: cheat, C: bob }, 2))
       expect(response).toBeTypeOf('number');
   }
   const { left } = await cheat.waitForStatus(game, ({ ply }) => ply === local.position.ply);
   for (const client of [cheat, bob]) client.close();
   const chargedMs = 10_000 - (left?.A ?? 0);
-  expect(thoughtMs).toBeGreaterThan(7000);
-  expect((thoughtMs - chargedMs) / 10_000).toBeLessThan(0.05);
+  expect(thinkingMs).toBeGreaterThan(7000);
+  expect((thinkingMs - chargedMs) / 10_000).toBeLessThan(0.05);
 }, 90_000);

@@ -38,7 +38,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
     await Promise.all([ann.watch(game), bob.watch(game)]);
     const local = new LocalGame('halma-2', 'A');
 
-    /** Lets a player move. Returns how long the move takes to the other player on the other node, in milliseconds. */
+    /** Lets a player move. Returns how long the move takes to reach the opponent on the other node, in milliseconds. */
     const moveDelay = async (from: Client, to: Client): Promise<number> => {
       const { ply } = local.position;
       const move = local.chooseMove(3);
@@ -70,7 +70,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
 );
 
 test.skipIf(postgres === undefined)(
-  'a node whose store does not answer is reported as not ready within two seconds, refuses moves and ends on SIGTERM',
+  'a node whose store does not answer is reported as not ready within two seconds, refuses moves and stops on SIGTERM',
   async () => {
     const database = postgres?.address ?? '';
     const proxy = await StallingProxy.start(database);

@@ -80,8 +80,8 @@ test('a refusal contains the ids in the refused message if the server could read
   const client = await Client.connectGuest(address());
   const [id, game] = [newId(), '0'.repeat(12)];
   client.socket?.send(JSON.stringify({ say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }));
-  const refused = await client.waitForMessage((message) => message.say === 'refused');
-  expect(refused).toEqual({ say: 'refused', id, game, refusal: { code: 'bad-message', at: '/text' } });
+  const refusal = await client.waitForMessage((message) => message.say === 'refused');
+  expect(refusal).toEqual({ say: 'refused', id, game, refusal: { code: 'bad-message', at: '/text' } });
   client.close();
 });
 
@@ -89,14 +89,14 @@ test('invariant 13: a client far above the rate limit gets refusals with a delay
   const client = await Client.connectGuest(address());
   for (let count = 0; count < 1000; count += 1) client.send({ say: 'unwatch', game: '0'.repeat(12) });
   await expect(client.waitForMessage(() => false)).rejects.toThrow(`closed with ${CLOSE_CODES.flood.code}`);
-  const refused = client.received.filter((message) => message.say === 'refused');
-  const [first] = refused;
+  const refusals = client.received.filter((message) => message.say === 'refused');
+  const [first] = refusals;
   expect(first?.refusal).toEqual({ code: 'too-many', after: 1000 });
-  expect(refused.length).toBeLessThanOrEqual(200);
+  expect(refusals.length).toBeLessThanOrEqual(200);
   expect(await upgradeStatus({ cookie: `halma=${client.token}` })).toBe(429);
 });
 
-test('invariant 13: every message gets an answer, also above the rate limit, and a refusal names its message', async () => {
+test('invariant 13: every message gets an answer, even above the rate limit, and a refusal names its message', async () => {
   const client = await Client.connectGuest(address());
   const game = '0'.repeat(12);
   const ids = Array.from({ length: 150 }, newId);
@@ -104,9 +104,9 @@ test('invariant 13: every message gets an answer, also above the rate limit, and
   await vi.waitFor(() => expect(client.received.filter(({ say }) => say === 'refused')).toHaveLength(150), {
     timeout: 20_000,
   });
-  const refused = client.received.flatMap((message) => (message.say === 'refused' ? [message] : []));
-  expect(refused.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  const codes = new Set(refused.map(({ refusal }) => refusal.code));
+  const refusals = client.received.flatMap((message) => (message.say === 'refused' ? [message] : []));
+  expect(refusals.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const codes = new Set(refusals.map(({ refusal }) => refusal.code));
   expect(codes).toEqual(new Set(['unknown-game-id', 'too-many']));
   client.close();
 });
@@ -132,14 +132,14 @@ test('invariant 13: two people keep playing while other sockets read nothing, st
   await ann.watch(game);
   await bob.watch(game);
   await bob.command(game, { do: 'join' });
-  const hostile = await Promise.all(
+  const hostileSockets = await Promise.all(
     Array.from({ length: 20 }, (_, index) => openHostileSocket(index, ann.token, game)),
   );
   const localGame = new LocalGame('halma-2', 'A');
   const responses = await makeMoves(game, localGame, { A: ann, C: bob }, 20);
   expect(responses).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
   expect(output()).not.toMatch(/"level":(50|60)/);
-  for (const socket of hostile) socket.destroy();
+  for (const socket of hostileSockets) socket.destroy();
   ann.close();
   bob.close();
 });

@@ -9,10 +9,10 @@ export class LineClient {
   readonly contentType: string;
   /** The lines that are not empty, oldest first. */
   readonly lines: StreamLine[] = [];
-  emptyLines = 0;
+  emptyLineCount = 0;
   hasEnded = false;
   readonly #abort: AbortController;
-  #wake: (() => void)[] = [];
+  #waiters: (() => void)[] = [];
 
   private constructor(response: Response, abort: AbortController) {
     this.status = response.status;
@@ -42,7 +42,7 @@ export class LineClient {
     for (let index = from; ; index += 1) {
       while (index >= this.lines.length) {
         if (this.hasEnded) throw new Error(`the stream ended before a line “${say}”`);
-        await this.#change();
+        await this.#waitForChange();
       }
       const line = this.lines[index];
       if (line?.say === say && test(line as LineOf<Say>)) return line as LineOf<Say>;
@@ -50,15 +50,15 @@ export class LineClient {
   }
 
   async waitForEmptyLines(count: number): Promise<void> {
-    while (this.emptyLines < count && !this.hasEnded) await this.#change();
+    while (this.emptyLineCount < count && !this.hasEnded) await this.#waitForChange();
   }
 
   async waitForEnd(): Promise<void> {
-    while (!this.hasEnded) await this.#change();
+    while (!this.hasEnded) await this.#waitForChange();
   }
 
-  #change(): Promise<void> {
-    return new Promise((resolve) => this.#wake.push(resolve));
+  #waitForChange(): Promise<void> {
+    return new Promise((resolve) => this.#waiters.push(resolve));
   }
 
   async #read(response: Response): Promise<void> {
@@ -78,18 +78,18 @@ export class LineClient {
   }
 
   #receive(text: string): void {
-    if (text === '') this.emptyLines += 1;
+    if (text === '') this.emptyLineCount += 1;
     else {
       const line = JSON.parse(text) as StreamLine;
       const schema = STREAM_LINES[line.say];
       if (schema !== undefined && !Check(schema, line))
-        throw new Error(`the line has a wrong shape: ${text}`);
+        throw new Error(`the line has the wrong shape: ${text}`);
       this.lines.push(line);
     }
     this.#wakeAll();
   }
 
   #wakeAll(): void {
-    for (const wake of this.#wake.splice(0)) wake();
+    for (const wake of this.#waiters.splice(0)) wake();
   }
 }

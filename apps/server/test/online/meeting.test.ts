@@ -26,7 +26,7 @@ const { address, createClient } = startTestServer(1000, () => ({
   PUSH_SERVICES: pushService.origin,
 }));
 
-/** The time within which the server must do something in the background, in milliseconds. */
+/** How long a test waits for the server's background work, and how often it checks, in milliseconds. */
 const WAIT = { timeout: 60_000, interval: 100 };
 
 /** A first move in Halma for two. */
@@ -56,13 +56,13 @@ async function newPlayer(): Promise<Player> {
 }
 
 /** Sends a challenge. Returns its id, or the code of the refusal. */
-async function challenge(by: Player, to: Player, more: object = {}): Promise<string> {
+async function challenge(by: Player, to: Player, overrides: object = {}): Promise<string> {
   const plan = gameSetup('halma-2', { clock: DAYS, seats: SEATS });
   const response = await by.client.fetch('POST', '/api/challenges', {
     id: newId(),
     to: to.name,
     plan,
-    ...more,
+    ...overrides,
   });
   const body = (await response.json()) as { challenge?: string; refusal?: { code: string } };
   return body.challenge ?? body.refusal?.code ?? '';
@@ -146,18 +146,18 @@ test('preferences are stored, and notices that are switched off do not count', a
   await bob.client.fetch('POST', '/api/notices/seen', { keys: [notice?.key] });
   expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 0 });
   const off = { site: false, push: false };
-  const chosen = {
+  const saved = {
     challenges: 'none',
     digest: true,
     notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, off])),
   };
-  expect((await bob.client.fetch('PUT', '/api/preferences', chosen)).status).toBe(204);
-  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
+  expect((await bob.client.fetch('PUT', '/api/preferences', saved)).status).toBe(204);
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(saved);
   // A page from before a preference existed does not send it.
-  const { limited: _, ...olderKinds } = chosen.notices;
-  const older = { challenges: chosen.challenges, notices: olderKinds };
-  expect((await bob.client.fetch('PUT', '/api/preferences', older)).status).toBe(204);
-  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
+  const { limited: _, ...olderKinds } = saved.notices;
+  const olderBody = { challenges: saved.challenges, notices: olderKinds };
+  expect((await bob.client.fetch('PUT', '/api/preferences', olderBody)).status).toBe(204);
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(saved);
   expect(await listNotices(bob)).toEqual([]);
   expect(await challenge(ann, bob)).toBe('no-challenges');
 });
@@ -233,8 +233,8 @@ describe('messages to devices', () => {
     const [ann, bob, carl] = [await newPlayer(), await subscribe(), await subscribe()];
     await bob.client.connect();
     await vi.waitFor(async () => {
-      const seen = await ann.client.fetchJson('GET', `/api/people/${bob.name}`);
-      expect(seen).toMatchObject({ isOnline: true });
+      const view = await ann.client.fetchJson('GET', `/api/people/${bob.name}`);
+      expect(view).toMatchObject({ isOnline: true });
     }, WAIT);
     await challenge(ann, bob);
     await challenge(ann, bob);
@@ -255,9 +255,9 @@ describe('messages to devices', () => {
     const stream = await LineClient.open(address(), secret);
     // By now every node knows of the stream.
     await stream.waitForEmptyLines(2);
-    const running = await challenge(ann, bob);
+    const challengeId = await challenge(ann, bob);
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
-    expect(running).toMatch(/^[0-9a-z]{12}$/);
+    expect(challengeId).toMatch(/^[0-9a-z]{12}$/);
     expect(await ann.client.fetchJson('GET', `/api/people/${bob.name}`)).toMatchObject({ isOnline: false });
     stream.close();
   });
@@ -334,7 +334,7 @@ describe('messages to devices', () => {
     ]);
   });
 
-  test('keys that no browser has made end the subscription', async () => {
+  test('keys that no browser made end the subscription', async () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     const endpoint = `${pushService.origin}/device/${bob.name}`;
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' };

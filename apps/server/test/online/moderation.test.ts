@@ -54,7 +54,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     const { host, bob, person, game } = await createReport();
     const listGameReports = async () =>
       (await host.fetchJson<{ game: string }[]>('GET', '/api/host/reports')).filter(
-        (one) => one.game === game,
+        (row) => row.game === game,
       );
     const report = { game, by: bob.person, reason: 'insult', text: 'Said something rude.' };
     expect(await listGameReports()).toMatchObject([
@@ -130,14 +130,14 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await findAccount()).toMatchObject([{ person, role: 'player' }]);
     const { person: self } = await host.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const log = await host.fetchJson<object[]>('GET', '/api/host/log');
-    const ours = log.filter((entry) => 'name' in entry && entry.name === person.name);
-    expect(ours).toMatchObject(['reopen', 'close'].map((deed) => ({ deed, by: self.name })));
+    const entries = log.filter((entry) => 'name' in entry && entry.name === person.name);
+    expect(entries).toMatchObject(['reopen', 'close'].map((action) => ({ deed: action, by: self.name })));
   });
 
-  test('the log, the accounts and the reports come in pages, each starting after the last row of the page before', async () => {
+  test('the log, the accounts and the reports come in pages, each starting after the last row of the previous page', async () => {
     const { host, person, moderate } = await createReport();
     for (let count = 0; count < MODERATION_PAGE_SIZE / 2; count += 1)
-      for (const deed of ['mute', 'unmute']) expect((await moderate({ deed })).status).toBe(204);
+      for (const action of ['mute', 'unmute']) expect((await moderate({ deed: action })).status).toBe(204);
     const page = (path: string) => host.fetchJson<Record<string, never>[]>('GET', path);
     const first = await page('/api/host/log');
     expect(first).toHaveLength(MODERATION_PAGE_SIZE);
@@ -163,7 +163,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
   }, 20_000);
 
-  test('a moderator can close a guest but not a moderator, and unknown people and actions are refused', async () => {
+  test('a moderator can close a guest’s account but not a moderator’s, and unknown people and actions are refused', async () => {
     const { host, bob, moderate } = await createReport();
     expect((await moderate({ deed: 'close' }, bob.person?.id)).status).toBe(204);
     expect((await bob.fetch('GET', '/api/session')).status).toBe(401);
@@ -173,7 +173,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
   });
 
-  /** Each limit: its action, the action that lifts it, its kind, and the responses to a rated and a casual game. */
+  /** Each limit: its action, the action that lifts it, its kind, and the response to creating a rated and a casual game. */
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
     ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
@@ -182,7 +182,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
 
   test.each(LIMITS)(
     '%s refuses only what it should and shows its reason, until %s lifts it',
-    async (deed, lift, kind, expected) => {
+    async (action, liftingAction, kind, expected) => {
       const { host, anna, bob, person, moderate } = await createReport();
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
       const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
@@ -190,25 +190,25 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         rated: await tryToCreateGame(anna, { ...casual, rated: true }),
         casual: await tryToCreateGame(anna, casual),
       });
-      const ours = await bob.createGame(gameSetup('halma-2', { seats }));
-      expect((await moderate({ deed, hours: 2, reason: 'Lost on purpose.' })).status).toBe(204);
+      const bobsGame = await bob.createGame(gameSetup('halma-2', { seats }));
+      expect((await moderate({ deed: action, hours: 2, reason: 'Lost on purpose.' })).status).toBe(204);
       const me = await anna.fetchJson<{ limits: object[] }>('GET', '/api/session');
       expect(me.limits).toMatchObject([{ kind, reason: 'Lost on purpose.' }]);
       expect(await tryToCreateGames()).toEqual(expected);
       await anna.connect();
-      const joined = await anna.command(ours, { do: 'join' });
+      const joined = await anna.command(bobsGame, { do: 'join' });
       expect(joined).toEqual(kind === 'play' ? 'suspended' : expect.any(Number));
       const [account] = await host.fetchJson<object[]>('GET', `/api/host/people?beginning=${person.name}`);
       expect(account).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
       const [entry] = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.name}`);
-      expect(entry).toMatchObject({ deed, reason: 'Lost on purpose.', until: expect.any(Number) });
+      expect(entry).toMatchObject({ deed: action, reason: 'Lost on purpose.', until: expect.any(Number) });
       const exported = await anna.fetchJson<{ person: object; audit: object[] }>(
         'GET',
         '/api/account/export',
       );
       expect(exported.person).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
-      expect(exported.audit.at(-1)).toMatchObject({ deed, reason: 'Lost on purpose.', self: false });
-      expect((await moderate({ deed: lift })).status).toBe(204);
+      expect(exported.audit.at(-1)).toMatchObject({ deed: action, reason: 'Lost on purpose.', self: false });
+      expect((await moderate({ deed: liftingAction })).status).toBe(204);
       expect(await tryToCreateGames()).toEqual({ rated: 'created', casual: 'created' });
     },
   );
@@ -219,12 +219,12 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     const game = await anna.createGame(gameSetup('halma-2', { seats }));
     await Promise.all([anna.connect(), bob.connect()]);
     await bob.command(game, { do: 'join' });
-    const earlier = await anna.createGame(gameSetup('halma-2', { seats }));
-    await bob.command(earlier, { do: 'join' });
-    await anna.command(earlier, { do: 'resign' });
-    expect(await anna.command(earlier, { do: 'rematch' })).toEqual(expect.any(Number));
+    const earlierGame = await anna.createGame(gameSetup('halma-2', { seats }));
+    await bob.command(earlierGame, { do: 'join' });
+    await anna.command(earlierGame, { do: 'resign' });
+    expect(await anna.command(earlierGame, { do: 'rematch' })).toEqual(expect.any(Number));
     await moderate({ deed: 'suspend', hours: 1, reason: 'Lost on purpose.' });
-    expect(await bob.command(earlier, { do: 'rematch' })).toBe('challenge-closed');
+    expect(await bob.command(earlierGame, { do: 'rematch' })).toBe('challenge-closed');
     // A game in progress continues.
     expect(await anna.command(game, { do: 'resign' })).toEqual(expect.any(Number));
     expect(await anna.command(game, { do: 'rematch' })).toBe('suspended');
@@ -255,14 +255,14 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * Each action, and what remains after it of the person's open games, outgoing and incoming challenges (all for rated
-   * games), and tournament entries.
+   * Each action, and which of the person's open games, outgoing and incoming challenges (all for rated games) and
+   * tournament entries remain after it.
    */
   const REMAINING_AFTER = [
-    { deed: 'suspend', remaining: { games: [], outgoing: [], incoming: [], entries: [] } },
-    { deed: 'unrated', remaining: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
+    { action: 'suspend', remaining: { games: [], outgoing: [], incoming: [], entries: [] } },
+    { action: 'unrated', remaining: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
     {
-      deed: 'mute',
+      action: 'mute',
       remaining: {
         games: ['rated', 'casual'],
         outgoing: ['open'],
@@ -273,8 +273,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   ] as const;
 
   test.each(REMAINING_AFTER)(
-    '$deed closes only what it forbids the person, and sends a notice',
-    async ({ deed, remaining }) => {
+    '$action closes only what the person may no longer take part in, and sends a notice',
+    async ({ action, remaining }) => {
       const { anna, person, moderate } = await createReport();
       const other = await createClient('account');
       const { person: opponent } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
@@ -309,7 +309,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
             })
           ).status,
         ).toBe(200);
-      expect((await moderate({ deed, reason: 'Be kind.' })).status).toBe(204);
+      expect((await moderate({ deed: action, reason: 'Be kind.' })).status).toBe(204);
       const listOpenChallenges = async (list: 'incoming' | 'outgoing') =>
         (await anna.fetchJson<Record<string, { state: string }[]>>('GET', '/api/challenges'))[list]
           ?.map(({ state }) => state)
@@ -327,7 +327,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         }),
       });
       await expect.poll(listRemaining, { timeout: 10_000 }).toEqual(remaining);
-      if (deed === 'mute')
+      if (action === 'mute')
         await expect
           .poll(() => other.fetchJson('GET', '/api/challenges'))
           .toMatchObject({ incoming: [{ note: '' }] });
@@ -390,9 +390,9 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a moderator may do with a report, by their own part in it. Each pair holds the HTTP statuses of reading the
-   * report's messages and of marking it as seen, first while the game runs and then when it is over. The list of reports
-   * shows a refusal in advance, in `conflict`.
+   * What a moderator may do with a report, by their own part in it. `running` (while the game runs) and `over` each hold
+   * two HTTP statuses: of reading the report's messages, and of marking the report as seen. The list of reports shows a
+   * refusal in advance, in `conflict`.
    */
   const INVOLVEMENTS = [
     {
@@ -456,7 +456,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       ];
       const listGameReports = async () => {
         const all = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
-        return all.filter((one) => one.game === game);
+        return all.filter((row) => row.game === game);
       };
       expect(await readAndMark()).toEqual(running);
       expect(await listGameReports()).toHaveLength(about === 'host' ? 0 : 1);
@@ -505,15 +505,15 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await host.fetchJson('GET', `/api/host/log?about=${person.name}`)).toMatchObject([
       { deed: 'note', reason: 'Talked to her.' },
     ]);
-    const own = await host.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
-    expect(own.audit.at(-1)).toEqual({ at: expect.any(Number), deed: 'note', self: true, other: true });
+    const ownExport = await host.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
+    expect(ownExport.audit.at(-1)).toEqual({ at: expect.any(Number), deed: 'note', self: true, other: true });
     for (const reason of ['', undefined])
       expect(
         await host.fetchJson('POST', `/api/host/people/${person.id}`, { deed: 'note', reason }),
       ).toMatchObject({ refusal: { code: 'bad-message', at: '/reason' } });
     expect(await runCommand('admin', 'note', person.name, '')).toMatchObject({ ok: false });
-    const shown = await runCommand('admin', 'account', person.name);
-    expect(shown).toMatchObject({
+    const output = await runCommand('admin', 'account', person.name);
+    expect(output).toMatchObject({
       ok: true,
       value: expect.stringMatching(/report new {2}insult[\s\S]*note .*: Talked to her\./),
     });

@@ -69,11 +69,11 @@ test('an invitation is a notice, and accepting it makes two partners', async () 
     [ann.id, ben.id],
     [ben.id, ann.id],
   ]);
-  const own = await ben.client.fetchJson<readonly object[]>('GET', '/api/account/tournaments');
-  expect(own).toHaveLength(1);
+  const ownTournaments = await ben.client.fetchJson<readonly object[]>('GET', '/api/account/tournaments');
+  expect(ownTournaments).toHaveLength(1);
 });
 
-test('a guest enters with a code from the partner', async () => {
+test('a guest enters with a code from their partner', async () => {
   const path = await announce({ password: 'tea' });
   const [ann, ben] = [await newPlayer('guest'), await newPlayer('guest')];
   expect(await send(ann, path, { do: 'enter', password: 'tea' })).toBe('ok');
@@ -97,7 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** Each row begins with an invitation from Ann to Ben. The number is that of the invitation notices Ben has at the end. */
+/** In each row, Ann has invited Ben at first. The number counts the invitation notices that Ben has at the end. */
 test.each<
   [
     string,
@@ -122,7 +122,7 @@ test.each<
     0,
   ],
   [
-    'Cara becomes the partner of Ann by code',
+    'Cara becomes Ann’s partner by code',
     async ({ ann, cara }, path) => {
       const { code } = (await viewOf(ann, path)).ownPair ?? {};
       return send(cara, path, { do: 'enter', code });

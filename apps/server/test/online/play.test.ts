@@ -20,7 +20,7 @@ import { Client, newId } from './client.ts';
 import { LocalGame, makeMoves } from './player.ts';
 
 let site: SampleSite;
-let data: string;
+let dataFolder: string;
 let server: ServerProcess;
 let address: string;
 const clients: Client[] = [];
@@ -30,7 +30,7 @@ async function start(port = '0'): Promise<void> {
     PORT: port,
     HOST: '127.0.0.1',
     SITE: site.folder,
-    DATA_DIR: data,
+    DATA_DIR: dataFolder,
     LEVEL_THREADS: '1',
     LIMIT_SCALE: '100',
   });
@@ -47,7 +47,7 @@ async function guest(): Promise<Client> {
 beforeAll(async () => {
   compileWorkspaces();
   site = await writeSampleSite();
-  data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'halma-data-'));
   await start();
 }, 90_000);
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   await site.remove();
-  await rm(data, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });
 
 /** Starts a game for two people; the first holds seat A. */
@@ -107,10 +107,10 @@ test('a spectator is counted at once', async () => {
   const { game } = await startGame();
   const spectator = await guest();
   await spectator.watch(game);
-  const begin = performance.now();
+  const startedAt = performance.now();
   const presence = await spectator.waitForMessage((message) => message.say === 'here');
   expect(presence).toMatchObject({ onlookers: 1, seats: { A: true, C: true } });
-  expect(performance.now() - begin).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
 test('a client that missed ten moves receives exactly these moves', async () => {
@@ -251,18 +251,18 @@ test('the events of a game come in pages, and spectators of a delayed game do no
   const { game, ann, bob } = await startGame({ spectatorsBehind: 4 });
   await makeMoves(game, new LocalGame('halma-2', 'A'), { A: ann, C: bob }, 8);
   const stranger = new Client(ann.address);
-  const events = async (client: Client, query = '') => {
+  const readEvents = async (client: Client, query = '') => {
     const page = await client.fetchJson<{ events: LoggedEvent[]; last: number }>(
       'GET',
       `/api/games/${game}/events${query}`,
     );
     return [page.events.map(({ seq }) => seq), page.last];
   };
-  expect(await events(ann)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 9]);
-  expect(await events(ann, '?after=-1')).toEqual(await events(ann));
-  expect(await events(ann, '?after=7')).toEqual([[8, 9], 9]);
-  expect(await events(ann, '?after=9')).toEqual([[], 9]);
-  expect(await events(stranger, '?after=3')).toEqual([[4, 5], 5]);
+  expect(await readEvents(ann)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 9]);
+  expect(await readEvents(ann, '?after=-1')).toEqual(await readEvents(ann));
+  expect(await readEvents(ann, '?after=7')).toEqual([[8, 9], 9]);
+  expect(await readEvents(ann, '?after=9')).toEqual([[], 9]);
+  expect(await readEvents(stranger, '?after=3')).toEqual([[4, 5], 5]);
 });
 
 test('the id of a request can be repeated, but not reused for a different request', async () => {
@@ -275,13 +275,14 @@ test('the id of a request can be repeated, but not reused for a different reques
   expect(await create({ ...setup, spectatorsBehind: 3 })).toEqual({ refusal: { code: 'id-reused' } });
   const { game } = created as { game: string };
   await bob.watch(game);
-  const join = newId();
-  expect(await bob.command(game, { do: 'join' }, join)).toBe(1);
-  expect(await bob.command(game, { do: 'join' }, join)).toBe(1);
-  expect(await bob.command(game, { do: 'resign' }, join)).toBe('id-reused');
-  const pair = newId();
+  const joinId = newId();
+  expect(await bob.command(game, { do: 'join' }, joinId)).toBe(1);
+  expect(await bob.command(game, { do: 'join' }, joinId)).toBe(1);
+  expect(await bob.command(game, { do: 'resign' }, joinId)).toBe('id-reused');
+  const pairId = newId();
   const { seats: _, ...terms } = gameSetup('star-2');
-  const ask = (wanted: GameTerms) => bob.fetchJson('POST', '/api/pairing', { id: pair, terms: wanted });
+  const ask = (requested: GameTerms) =>
+    bob.fetchJson('POST', '/api/pairing', { id: pairId, terms: requested });
   expect(await ask(terms)).toEqual(await ask(terms));
   expect(await ask({ ...terms, spectatorsBehind: 2 })).toEqual({ refusal: { code: 'id-reused' } });
 });
@@ -300,12 +301,12 @@ test('a person does not receive the chat of a person they blocked', async () => 
 
 test('only the person who blocked someone can list and remove the block', async () => {
   const { ann, bob } = await startGame();
-  const blocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');
+  const listBlocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');
   await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);
-  expect(await blocks(ann)).toEqual([bob.person]);
-  expect(await blocks(bob)).toEqual([]);
+  expect(await listBlocks(ann)).toEqual([bob.person]);
+  expect(await listBlocks(bob)).toEqual([]);
   await ann.fetch('DELETE', `/api/blocks/${bob.person?.id}`);
-  expect(await blocks(ann)).toEqual([]);
+  expect(await listBlocks(ann)).toEqual([]);
 });
 
 test('pairs two people who ask for the same game; a third waits in the lobby', async () => {
@@ -328,14 +329,14 @@ test('pairs two people who ask for the same game; a third waits in the lobby', a
   expect(await pair(bob, id)).toEqual({ game });
   expect(await pair(bob, id)).toEqual({ game });
   expect((await bob.watch(game)).standing.phase).toBe('playing');
-  const { game: other } = await pair(cleo);
-  expect(other).not.toBe(game);
+  const { game: otherGame } = await pair(cleo);
+  expect(otherGame).not.toBe(game);
   const lobby = await cleo.fetchJson<Seek[]>('GET', '/api/lobby');
-  expect(lobby.map((seek) => seek.game)).toContain(other);
+  expect(lobby.map((seek) => seek.game)).toContain(otherGame);
   expect(lobby.map((seek) => seek.game)).not.toContain(game);
 });
 
-test('refuses a sixth seek of the same person', async () => {
+test('refuses a sixth seek by the same person', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const setup = gameSetup('halma-2', { listed: true, seats });

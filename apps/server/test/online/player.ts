@@ -50,9 +50,9 @@ export async function makeMoves(
   count: number,
 ): Promise<(number | string)[]> {
   const responses: (number | string)[] = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let moveCount = 0; moveCount < count; moveCount += 1) {
     const { ply, toMove } = localGame.position;
-    const move = localGame.chooseMove(7 * made + 3);
+    const move = localGame.chooseMove(7 * moveCount + 3);
     responses.push(await seats[toMove === 1 ? 'A' : 'C'].command(game, { do: 'move', ply, move }));
     localGame.applyMove(move);
   }

@@ -45,7 +45,7 @@ export class PushServiceForTests {
   }
 }
 
-/** A browser that subscribes at a push service, and decrypts its messages as RFC 8291 says. */
+/** A browser that subscribes to a push service, and decrypts its messages as RFC 8291 specifies. */
 export class SubscribedBrowser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth: Buffer = randomBytes(16);
@@ -71,9 +71,9 @@ export class SubscribedBrowser {
     const idLength = body.readUInt8(20);
     const sender = body.subarray(21, 21 + idLength);
     const encrypted = body.subarray(21 + idLength);
-    const shared = this.#keys.computeSecret(sender);
+    const sharedSecret = this.#keys.computeSecret(sender);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
-    const pseudoRandomKey = createHmac('sha256', this.#auth).update(shared).digest();
+    const pseudoRandomKey = createHmac('sha256', this.#auth).update(sharedSecret).digest();
     const inputKey = createHmac('sha256', pseudoRandomKey)
       .update(Buffer.concat([info, Buffer.from([1])]))
       .digest();

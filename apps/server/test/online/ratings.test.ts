@@ -34,7 +34,7 @@ async function waitForRatings(client: Client, game: string): Promise<GameRatings
 }
 
 test('two accounts play a rated game, and both ratings change', async () => {
-  // A short win of a new account on the network of its opponent changes no rating.
+  // A short win by a new account on its opponent's network changes no rating.
   const [anna, bob, guest] = [
     await createClient('account', '192.0.2.1'),
     await createClient('account', '198.51.100.1'),
@@ -62,8 +62,8 @@ test('two accounts play a rated game, and both ratings change', async () => {
     },
   });
   const { person } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
-  const own = await guest.fetchJson<PersonRatings>('GET', `/api/people/${person.name}/ratings`);
-  expect(own).toMatchObject({
+  const personRatings = await guest.fetchJson<PersonRatings>('GET', `/api/people/${person.name}/ratings`);
+  expect(personRatings).toMatchObject({
     person,
     ratings: [{ pool: 'halma:days', rating: 1741, games: 1, provisional: true }],
     results: [{ game: 'halma-2', wins: 1, draws: 0, losses: 0 }],
@@ -87,7 +87,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   const first = standing.toMove === 'A' ? 'A' : 'C';
   await makeMoves(game, new LocalGame('halma-2', first), { A: anna, C: bob }, 10);
   await bob.command(game, { do: 'resign' });
-  const counted = await waitForRatings(anna, game);
+  const countedRatings = await waitForRatings(anna, game);
   const { person } = await bob.fetchJson<{ person: { name: string } }>('GET', '/api/session');
   const change = (verb: string, day = '2026-01-01') => runCommand('admin', verb, person.name, day);
   expect(await change('void-games', '2999-01-01')).toMatchObject({ ok: false });
@@ -100,7 +100,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'fair-play' });
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
-  expect(await waitForRatings(anna, game)).toEqual(counted);
+  expect(await waitForRatings(anna, game)).toEqual(countedRatings);
   // If an operator’s command ends before it has recomputed the ratings, the server completes the rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');

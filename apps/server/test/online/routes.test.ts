@@ -18,7 +18,7 @@ const { address, createClient } = startTestServer();
 
 const routes = Object.entries<Route>(ROUTES);
 
-/** Returns a path of a route with well-formed values that do not exist. */
+/** Returns a path of a route whose ids are well formed but belong to nothing. */
 function samplePath({ path }: Route): string {
   const values: Record<string, string> = {
     game: '0'.repeat(12),
@@ -44,14 +44,14 @@ const REFUSED_STATUSES: Readonly<Record<Role, Readonly<Record<ClientRole, number
   host: { stranger: 401, guest: 403, account: 403, host: undefined },
 };
 
-/** Routes that accept ids of people who do not exist. */
+/** Routes that accept the id of a person who does not exist. */
 const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set([
   'blockPerson',
   'unblockPerson',
   'unfollowPerson',
 ]);
 
-/** Returns the status for a permitted role that sends values that do not exist and no body. */
+/** Returns the status of a request by a permitted role with unknown ids and no body. */
 function permittedStatus(name: string, { body, parameters, response }: Route): number {
   if (body !== undefined) return 400;
   if (parameters !== undefined && !ACCEPTS_UNKNOWN_PERSON.has(name)) return 404;
@@ -155,7 +155,7 @@ test('responds 404 to an unknown address', async () => {
   expect(await response.json()).toEqual({ refusal: { code: 'not-found' } });
 });
 
-test('responds to health checks, and to requests for metrics without a proxy', async () => {
+test('responds to health checks, and to metrics requests that come through no proxy', async () => {
   for (const [path, text] of [
     ['/healthz', '{"status":"ok"}'],
     ['/readyz', '{"status":"ready","bus":"connected"}'],
@@ -166,10 +166,10 @@ test('responds to health checks, and to requests for metrics without a proxy', a
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain(text);
   }
-  const proxied = await fetch(new URL('/metrics', address()), {
+  const proxiedResponse = await fetch(new URL('/metrics', address()), {
     headers: { 'x-forwarded-for': '192.0.2.7' },
   });
-  expect(proxied.status).toBe(404);
+  expect(proxiedResponse.status).toBe(404);
 });
 
 test('shows the seat to move only in a person’s own list', async () => {
@@ -184,10 +184,10 @@ test('shows the seat to move only in a person’s own list', async () => {
     command: { do: 'join' },
   });
   expect(joined.status).toBe(200);
-  const [own] = await anna.fetchJson<GameListItem[]>('GET', '/api/games?running=yes');
-  expect(own).toMatchObject({ game, phase: 'playing', seat: 'A' });
-  expect(['A', 'C']).toContain(own?.toMove);
-  expect(own?.dueBy).toBe((own?.changedAt ?? 0) + 2 * 24 * 60 * 60_000);
+  const [ownGame] = await anna.fetchJson<GameListItem[]>('GET', '/api/games?running=yes');
+  expect(ownGame).toMatchObject({ game, phase: 'playing', seat: 'A' });
+  expect(['A', 'C']).toContain(ownGame?.toMove);
+  expect(ownGame?.dueBy).toBe((ownGame?.changedAt ?? 0) + 2 * 24 * 60 * 60_000);
   const { person } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
   const [listed] = await bob.fetchJson<GameListItem[]>('GET', `/api/people/${person.name}/games`);
   expect(listed).toMatchObject({ game, phase: 'playing' });
@@ -195,17 +195,17 @@ test('shows the seat to move only in a person’s own list', async () => {
   expect((await bob.fetch('GET', `/api/people/${person.name}/games?running=yes`)).status).toBe(400);
 });
 
-/** Starts a tournament for two. Returns its id when the game of its first round has been created. */
-async function runningTournament(): Promise<string> {
+/** Starts a tournament for two. Returns its id once the game of its first round has been created. */
+async function startTournament(): Promise<string> {
   const [organiser, other] = [await createClient('account'), await createClient('guest')];
   const { tournament } = await organiser.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
     id: newId(),
     setup: newTournament(2, { startsAt: Date.now() + 600_000 }),
   });
-  const send = (client: Client, name: 'enter' | 'start') =>
+  const send = (client: Client, action: 'enter' | 'start') =>
     client.fetchJson('POST', `/api/tournaments/${tournament}/commands`, {
       id: newId(),
-      command: { do: name },
+      command: { do: action },
     });
   await send(organiser, 'enter');
   await send(other, 'enter');
@@ -220,8 +220,8 @@ async function runningTournament(): Promise<string> {
   return tournament;
 }
 
-/** Starts a listed game of two people. Returns its id. */
-async function runningGame(): Promise<string> {
+/** Starts a listed game between two people. Returns its id. */
+async function startGame(): Promise<string> {
   const [anna, bob] = [await createClient('guest'), await createClient('guest')];
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const clock = { kind: 'days', days: 2 } as const;
@@ -238,8 +238,8 @@ test.each(routes.filter(([, { isShared, hasEntityTag }]) => isShared === true ||
   '%s sends nothing to a client that has the latest response',
   async (_, route) => {
     const path = samplePath(route).replace('halma:never', 'halma:days');
-    const tournament = 'tournament' in (route.parameters ?? {}) ? await runningTournament() : '';
-    const game = 'game' in (route.parameters ?? {}) ? await runningGame() : '';
+    const tournament = 'tournament' in (route.parameters ?? {}) ? await startTournament() : '';
+    const game = 'game' in (route.parameters ?? {}) ? await startGame() : '';
     const url = `${address()}${path
       .replace('/tournaments/00000000', `/tournaments/${tournament}`)
       .replace('/games/000000000000', `/games/${game}`)}`;
@@ -248,7 +248,7 @@ test.each(routes.filter(([, { isShared, hasEntityTag }]) => isShared === true ||
     expect(first.headers.get('Cache-Control')).toBe(
       route.isShared === true ? 'no-cache' : 'private, no-cache',
     );
-    const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const second = await fetch(url, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
   },
 );

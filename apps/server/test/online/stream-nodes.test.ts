@@ -22,7 +22,7 @@ const SETUP: GameSetup = gameSetup('grasshopper-8', {
 
 /**
  * The time within which another node must report a change, in milliseconds. Nodes normally need half as long, but a
- * busy machine gets more. While the bus works, a node looks for lost notifications only every three seconds.
+ * busy machine needs more. While the bus works, a node looks for lost notifications only every three seconds.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -32,7 +32,7 @@ async function send(client: Client, game: string, command: object): Promise<void
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'a stream reports what happens on other nodes, with the bus and without it, and ends when another node has a newer one',
+  'a stream reports what happens on other nodes, with and without the bus, and ends when another node has a newer one',
   async () => {
     const environment = {
       DATABASE_URL: postgres?.address ?? '',

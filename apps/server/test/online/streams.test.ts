@@ -81,8 +81,8 @@ describe('the stream of a program', () => {
     const events = await opponent.fetchJson<{ last: number }>('GET', `/api/games/${game}/events`);
     expect(events.last).toBe(2);
     const from = stream.lines.length;
-    const reply = await Program.create();
-    expect((await reply.post(`/api/games/${game}/commands`, request)).status).toBe(403);
+    const otherProgram = await Program.create();
+    expect((await otherProgram.post(`/api/games/${game}/commands`, request)).status).toBe(403);
     await command(opponent, game, { do: 'resign' });
     expect(await stream.waitFor('over', (line) => line.game === game, from)).toMatchObject({
       seat: 'A',
@@ -104,7 +104,7 @@ describe('the stream of a program', () => {
       await command(opponent, game, { do: 'resign' });
       return game;
     };
-    /** Opens a stream. Returns the games whose ends come before the start of a new game. */
+    /** Opens a stream. Returns the games whose results come before the start of a new game. */
     const readFirstResults = async (): Promise<string[]> => {
       const stream = await program.open();
       await stream.waitFor('running');
@@ -118,9 +118,9 @@ describe('the stream of a program', () => {
       expect(stream.lines[0]?.say).toBe('running');
       return stream.lines.flatMap((line) => (line.say === 'over' ? [line.game] : []));
     };
-    const before = await endGame();
+    const earlierGame = await endGame();
     expect(await readFirstResults()).toEqual([]);
-    await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [before]);
+    await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [earlierGame]);
     const games = [await endGame(), await endGame()];
     expect((await readFirstResults()).toSorted()).toEqual(games.toSorted());
     await executeSql(server, 'UPDATE tokens SET stream_open_at = stream_open_at + $2 WHERE token = $1', [
@@ -137,16 +137,16 @@ describe('the stream of a program', () => {
     const stream = await program.open('/api/stream?moves=yes');
     const turn = await stream.waitFor('turn');
     await command(opponent, game, { do: 'offer-draw' });
-    const again = await program.open('/api/stream');
+    const secondStream = await program.open('/api/stream');
     const { moves: _, ...withoutMoves } = turn;
-    expect(await again.waitFor('turn')).toEqual(withoutMoves);
+    expect(await secondStream.waitFor('turn')).toEqual(withoutMoves);
     await command(opponent, game, { do: 'resign' });
-    await again.waitFor('over');
-    expect(again.lines.map(({ say }) => say)).toEqual(['running', 'turn', 'over']);
-    again.close();
+    await secondStream.waitFor('over');
+    expect(secondStream.lines.map(({ say }) => say)).toEqual(['running', 'turn', 'over']);
+    secondStream.close();
   });
 
-  test('asks a player of a game with more seats to be ready', async () => {
+  test('asks a player to be ready in a game with more than two seats', async () => {
     const program = await Program.create();
     const others = await Promise.all(['C', 'E'].map(guest));
     const seats = { A: { kind: 'me' }, C: { kind: 'open' }, E: { kind: 'open' } } as const;
@@ -202,7 +202,7 @@ describe('the stream of a program', () => {
 });
 
 describe('challenges', () => {
-  test('come on the stream while they are open, to tokens with the scope', async () => {
+  test('come on the stream while they are open, if the token has the scope', async () => {
     const [owner, challenger] = [await TestAccount.create(server), await TestAccount.create(server)];
     const tokenWith = (...scopes: string[]): Promise<CreatedAccessToken> =>
       owner.client.fetchJson('POST', '/api/account/tokens', { name: 'Engine', scopes });
@@ -218,7 +218,7 @@ describe('challenges', () => {
       return created.challenge;
     };
     const waiting = await challenge();
-    const [stream, without] = [await open('games:read', 'challenges'), await open('games:read')];
+    const [stream, streamWithoutScope] = [await open('games:read', 'challenges'), await open('games:read')];
     expect(await stream.waitFor('challenge')).toMatchObject({
       challenge: waiting,
       by: { id: challenger.id, name: challenger.name },
@@ -232,10 +232,10 @@ describe('challenges', () => {
     await stream.waitFor('challenge-gone', (line) => line.challenge === waiting);
     await owner.client.fetch('POST', `/api/challenges/${later}/accept`);
     await stream.waitFor('challenge-gone', (line) => line.challenge === later);
-    await without.waitFor('started');
-    expect(without.lines.some(({ say }) => say.startsWith('challenge'))).toBe(false);
+    await streamWithoutScope.waitFor('started');
+    expect(streamWithoutScope.lines.some(({ say }) => say.startsWith('challenge'))).toBe(false);
     stream.close();
-    without.close();
+    streamWithoutScope.close();
   });
 });
 
@@ -252,7 +252,7 @@ describe('a stream ends', () => {
 
   test.each<readonly [string, (program: Program) => Promise<unknown>]>([
     [
-      'its owner ends the token',
+      'its owner revokes the token',
       ({ account, token }) => account.request('DELETE', `/api/account/tokens/${token.id}`),
     ],
     [
@@ -267,31 +267,31 @@ describe('a stream ends', () => {
     async (_, end) => {
       const program = await Program.create();
       const [stream, game] = [await program.open(), await program.createGame()];
-      const ofGame = await program.open(`/api/games/${game}/stream`);
+      const gameStream = await program.open(`/api/games/${game}/stream`);
       await end(program);
-      await Promise.all([stream.waitForEnd(), ofGame.waitForEnd()]);
+      await Promise.all([stream.waitForEnd(), gameStream.waitForEnd()]);
       expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'token-ended' });
-      expect(ofGame.lines.at(-1)).toEqual({ say: 'ended', why: 'token-ended' });
+      expect(gameStream.lines.at(-1)).toEqual({ say: 'ended', why: 'token-ended' });
     },
     30_000,
   );
 });
 
 describe('the stream of one game', () => {
-  test('has the messages of the socket, and begins after a known event', async () => {
+  test('carries the messages of the socket, and begins after a known event', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const game = await program.createGame();
-    const whole = await program.open(`/api/games/${game}/stream`);
+    const wholeStream = await program.open(`/api/games/${game}/stream`);
     await command(opponent, game, { do: 'join' });
-    await expect.poll(() => whole.lines.length).toBe(2);
-    expect(whole.lines).toMatchObject([
+    await expect.poll(() => wholeStream.lines.length).toBe(2);
+    expect(wholeStream.lines).toMatchObject([
       { say: 'game', view: { game, seq: 0 } },
       { say: 'update', update: { game, events: [{ seq: 1, event: { kind: 'joined' } }] } },
     ]);
     const later = await program.open(`/api/games/${game}/stream?after=0`);
     await expect.poll(() => later.lines.length).toBe(1);
     expect(later.lines).toMatchObject([{ say: 'update', update: { events: [{ seq: 1 }] } }]);
-    whole.close();
+    wholeStream.close();
     later.close();
   });
 
@@ -314,7 +314,7 @@ describe('hostile programs', () => {
       async ({ account }) => (await account.client.fetch('GET', '/api/stream')).status,
     ],
     [
-      'a token without the scope',
+      'a token streamWithoutScope the scope',
       async ({ account }) => {
         const body = { name: 'Engine', scopes: ['games:play'] };
         const { secret } = await account.client.fetchJson<CreatedAccessToken>(
@@ -331,7 +331,7 @@ describe('hostile programs', () => {
       async (program) => (await program.open(`/api/games/${'0'.repeat(12)}/stream?after=x`)).status,
     ],
     [
-      'the method HEAD',
+      'the HEAD method',
       async ({ token }) =>
         (
           await fetch(new URL('/api/stream', server.address()), {
@@ -353,12 +353,12 @@ describe('hostile programs', () => {
     await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before + 1);
     expect(streams.filter(({ hasEnded }) => !hasEnded)).toHaveLength(1);
     const game = await program.createGame();
-    const ofGame = await Promise.all(
+    const gameStream = await Promise.all(
       Array.from({ length: 40 }, () => program.open(`/api/games/${game}/stream`)),
     );
-    expect(ofGame.filter(({ status }) => status === 200)).toHaveLength(16);
-    expect(ofGame.filter(({ status }) => status === 429)).toHaveLength(24);
-    for (const stream of [...streams, ...ofGame]) stream.close();
+    expect(gameStream.filter(({ status }) => status === 200)).toHaveLength(16);
+    expect(gameStream.filter(({ status }) => status === 429)).toHaveLength(24);
+    for (const stream of [...streams, ...gameStream]) stream.close();
     await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before);
   }, 60_000);
 

@@ -11,9 +11,9 @@ export const PUBLIC_URL = 'http://halma.example';
 export const NEXT_PASSWORD = 'another battery horse';
 
 function openDatabaseOf(server: TestServer) {
-  const opened = openSharedDatabase({ folder: server.dataFolder() });
-  if (opened === undefined) throw new Error('there is no database');
-  return opened;
+  const database = openSharedDatabase({ folder: server.dataFolder() });
+  if (database === undefined) throw new Error('there is no database');
+  return database;
 }
 
 /** Runs a statement on the server's database. */
@@ -22,16 +22,16 @@ export async function executeSql(
   sql: string,
   values: readonly (string | number)[],
 ): Promise<void> {
-  const opened = openDatabaseOf(server);
-  await opened.transaction((query) => query(sql, values));
-  await opened.close();
+  const database = openDatabaseOf(server);
+  await database.transaction((query) => query(sql, values));
+  await database.close();
 }
 
-/** Returns the actions that the audit log has about an account, latest first. */
+/** Returns the actions on an account in the audit log, latest first. */
 export async function auditedActions(server: TestServer, name: string): Promise<string[]> {
-  const opened = openDatabaseOf(server);
-  const entries = await new ModerationStore(opened).listAuditEntries(500, LOGGED_ACTIONS);
-  await opened.close();
+  const database = openDatabaseOf(server);
+  const entries = await new ModerationStore(database).listAuditEntries(500, LOGGED_ACTIONS);
+  await database.close();
   return entries.filter((entry) => entry.name === name).map(({ action }) => action);
 }
 
@@ -84,7 +84,7 @@ export class TestAccount {
     return response.ok ? 'ok' : ((JSON.parse(text) as { refusal: { code: string } }).refusal.code ?? '');
   }
 
-  /** Makes the last proof of all sessions older than five minutes. */
+  /** Dates the last proof in each of the account's sessions more than five minutes back. */
   ageProof(): Promise<void> {
     return executeSql(this.#server, 'UPDATE sessions SET proved_at = $2 WHERE person = $1', [
       this.id,
@@ -97,7 +97,7 @@ export class TestAccount {
     return TestAccount.signedOut(this.#server).request('POST', '/api/account/sign-in', body);
   }
 
-  /** Turns on codes at sign-in. Returns a function that makes the code of the time step with this offset. */
+  /** Turns on codes at sign-in. Returns a function that makes the code for the time step at an offset. */
   async enableTotp(): Promise<(offset: number) => string> {
     const { secret } = await this.client.fetchJson<{ secret: string }>('POST', '/api/account/totp/new');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });

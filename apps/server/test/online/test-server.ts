@@ -51,7 +51,7 @@ export function startTestServer(
       DATA_DIR: data,
       LEVEL_THREADS: '0',
       LIMIT_SCALE: String(limitScale),
-      // A low cost saves time: no account of a test needs protection.
+      // A low cost saves time: no test account needs protection.
       PASSWORD_COST: '4',
       ...moreSettings(),
     });

@@ -24,7 +24,7 @@ const SETUP = gameSetup('halma-2', {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 });
 
-/** By reason: the reason that the server gives to people who may not know the real one. */
+/** For each reason, the one that the server gives to people who may not know the real one. */
 const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   void: 'fair-play',
   aborted: 'aborted',
@@ -56,7 +56,7 @@ const ratingsFor = (role: string, game = gameOf(role)): Promise<GameRatings> =>
 const setReason = (reason: UncountedReason): Promise<unknown> =>
   executeSql(server, 'UPDATE rated_games SET reason = $1', [reason]);
 
-/** Lets the opponent resign a rated game after five moves of each. */
+/** Lets the opponent resign a rated game after five moves by each player. */
 async function playRatedGame(winner: Client, opponent: Client): Promise<string> {
   const game = await winner.createGame(SETUP);
   await opponent.command(game, { do: 'join' });
@@ -113,19 +113,19 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
       person: person.id,
       pool: 'halma:days',
     };
-    const asked = Object.entries<Route>(ROUTES).filter(
+    const testedRoutes = Object.entries<Route>(ROUTES).filter(
       ([name, { method, answer }]) => method === 'GET' && answer !== 'lines' && name !== 'getOpenApi',
     );
-    let answered = 0;
-    for (const [name, { path }] of asked) {
+    let okCount = 0;
+    for (const [name, { path }] of testedRoutes) {
       const response = await client.fetch(
         'GET',
         path.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '0'),
       );
       expect(await response.text(), name).not.toMatch(CONFIDENTIAL);
-      if (response.ok) answered += 1;
+      if (response.ok) okCount += 1;
     }
-    expect(answered).toBeGreaterThan(15);
+    expect(okCount).toBeGreaterThan(15);
   });
 });
 
@@ -134,13 +134,13 @@ test('no stream reveals a confidential reason', async () => {
   for (const role of ['winner', 'opponent']) {
     const body = { name: 'Engine', scopes: ['games:read'] };
     const token = await clientOf(role).fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', body);
-    const game = await LineClient.open(server.address(), token.secret, `/api/games/${games[0]}/stream`);
-    await expect.poll(() => game.lines.length).toBeGreaterThan(0);
-    expect(JSON.stringify(game.lines)).not.toMatch(CONFIDENTIAL);
-    game.close();
-    const news = await LineClient.open(server.address(), token.secret);
-    await news.waitFor('running');
-    expect(JSON.stringify(news.lines)).not.toMatch(CONFIDENTIAL);
-    news.close();
+    const gameStream = await LineClient.open(server.address(), token.secret, `/api/games/${games[0]}/stream`);
+    await expect.poll(() => gameStream.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(gameStream.lines)).not.toMatch(CONFIDENTIAL);
+    gameStream.close();
+    const stream = await LineClient.open(server.address(), token.secret);
+    await stream.waitFor('running');
+    expect(JSON.stringify(stream.lines)).not.toMatch(CONFIDENTIAL);
+    stream.close();
   }
 });

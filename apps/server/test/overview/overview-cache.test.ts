@@ -28,7 +28,7 @@ function createOverview(store: Store, clock: { now: number }) {
 }
 
 /** Stores a game after a number of moves. Returns its id. */
-async function storePlayed(
+async function storeGame(
   store: Store,
   setup: Partial<GameSetup>,
   moves: number,
@@ -51,28 +51,28 @@ describe.each(kinds)('%s', (_, location) => {
   contract('shows what all visitors may see, and nothing else', async () => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
-    const live = await storePlayed(store, { clock: REAL_TIME }, 10);
-    const late = await storePlayed(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
-    const early = await storePlayed(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 2);
-    const slow = await storePlayed(store, { clock: { kind: 'days', days: 3 } }, 4);
-    const replayed = await storePlayed(store, {}, 24, 'grasshopper-8', resign);
-    await storePlayed(store, { listed: false, clock: REAL_TIME }, 10);
-    await storePlayed(store, { listed: false }, 24, 'grasshopper-8', resign);
-    await storePlayed(store, {}, 4, 'grasshopper-8', resign);
-    await storePlayed(store, {}, 0, 'star-3');
+    const live = await storeGame(store, { clock: REAL_TIME }, 10);
+    const late = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
+    const early = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 2);
+    const slow = await storeGame(store, { clock: { kind: 'days', days: 3 } }, 4);
+    const replayed = await storeGame(store, {}, 24, 'grasshopper-8', resign);
+    await storeGame(store, { listed: false, clock: REAL_TIME }, 10);
+    await storeGame(store, { listed: false }, 24, 'grasshopper-8', resign);
+    await storeGame(store, {}, 4, 'grasshopper-8', resign);
+    await storeGame(store, {}, 0, 'star-3');
 
     const { overview, restore } = createOverview(store, clock);
-    const shown = await overview.read();
-    const ids = shown.games.map(({ game }) => game);
+    const view = await overview.read();
+    const ids = view.games.map(({ game }) => game);
     expect(ids).toContain(live);
     expect(ids.indexOf(slow)).toBeGreaterThan(ids.indexOf(live));
     // Spectators cannot see a move of this game yet, although it is in real time and newer.
     expect(ids.indexOf(early)).toBeGreaterThan(ids.indexOf(slow));
-    expect(shown.finished.map(({ game }) => game)).toEqual([replayed]);
-    expect(shown.running).toBe(5);
-    const plies = new Map(shown.games.map((game) => [game.game, game.standing.ply]));
+    expect(view.finished.map(({ game }) => game)).toEqual([replayed]);
+    expect(view.running).toBe(5);
+    const plies = new Map(view.games.map((game) => [game.game, game.standing.ply]));
     expect([plies.get(live), plies.get(late), plies.get(slow)]).toEqual([10, 7, 4]);
-    const row = shown.games.find(({ game }) => game === live);
+    const row = view.games.find(({ game }) => game === live);
     expect(row?.recent.moves).toHaveLength(8);
     expect(row?.spectators).toBe(1);
     restore();
@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('leaves out games that only wait for a move', async () => {
     const store = await open();
-    const stale = await storePlayed(store, {}, 4);
+    const stale = await storeGame(store, {}, 4);
     const clock = { now: STARTED_AT + 1000 };
     const { overview, restore } = createOverview(store, clock);
     expect((await overview.read()).games.map(({ game }) => game)).toContain(stale);

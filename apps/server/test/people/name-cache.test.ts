@@ -64,7 +64,7 @@ function createTwoCaches() {
     });
     return people.map((id) => ({ id, name, guest: false }));
   };
-  const [one, other] = [bus, bus].map((each) => new NameCache({ findPublic }, each, () => 0, 3));
+  const [one, other] = [bus, bus].map((sharedBus) => new NameCache({ findPublic }, sharedBus, () => 0, 3));
   if (one === undefined || other === undefined) throw new Error('a cache is missing');
   const lookUpName = async (cache: NameCache): Promise<string | undefined> => {
     const found = cache.lookUp(['ann']);
@@ -76,11 +76,11 @@ function createTwoCaches() {
 
 test('a name that changes while it is being read is read again', async () => {
   const { stored, one, lookUpName, completeRead } = createTwoCaches();
-  const early = one.lookUp(['ann']);
+  const firstLookUp = one.lookUp(['ann']);
   stored.name = '';
   one.forget('ann');
   completeRead();
-  await early;
+  await firstLookUp;
   expect(await lookUpName(one)).toBe('');
 });
 

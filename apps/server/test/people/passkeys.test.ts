@@ -29,7 +29,7 @@ async function registerPasskey(person: string): Promise<Authenticator> {
 
 test('a passkey can sign its owner in many times', async () => {
   const device = await registerPasskey('ann');
-  for (let time = 0; time < 2; time += 1) {
+  for (let count = 0; count < 2; count += 1) {
     const response = device.signIn(await passkeys.createSignInOptions(ORIGIN));
     expect(validateAs(PasskeyResponse, response).ok).toBe(true);
     expect(await passkeys.verifySignIn(response, ORIGIN)).toEqual({ ok: true, value: 'ann' });

@@ -9,18 +9,18 @@ import { openSharedDatabase } from '../../src/store/store.ts';
 import { addToJournal, FIRST_DAY, sampleGame, samplePerson } from '../ratings/sample-games.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 
-const finished = (number: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
-  game: `game${number}`,
+const finished = (index: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
+  game: `game${index}`,
   gameId: 'halma-2',
-  endedAt: number,
-  plies: 100 - number,
+  endedAt: index,
+  plies: 100 - index,
   termination: 'win',
   result: 'win',
   ...overrides,
 });
 
 describe('achievements', () => {
-  const loss = (number: number) => finished(number, { result: 'loss' });
+  const loss = (index: number) => finished(index, { result: 'loss' });
   test.each<[string, readonly FinishedGame[], readonly object[]]>([
     ['of no games', [], []],
     ['of two wins in a row', [finished(2), finished(1)], [{ kind: 'fastest-win', plies: 98, game: 'game2' }]],
@@ -57,26 +57,30 @@ describe.each(kinds)('%s', (_, location) => {
       await store.people.addGuest(person, 1);
       await giveName(store, person, `Profile${index}`);
     }
-    const day = (number: number) => ({ endedAt: FIRST_DAY + number * 24 * 60 * 60_000 });
+    const day = (index: number) => ({ endedAt: FIRST_DAY + index * 24 * 60 * 60_000 });
     // Bob and Cleo play until their ratings are settled.
     const warmUp = Array.from({ length: 40 }, (__, index) =>
       sampleGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
     );
     const shown = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
     // A second win against the same opponent is not listed with the first.
-    const again = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
-    const hidden = sampleGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
+    const secondWin = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
+    const unlistedWin = sampleGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
     const lost = sampleGame([bob, ann], [1, 2], day(43));
-    const hops = { lost: { jumps: 5, ply: 12 }, again: { jumps: 5, ply: 9 }, hidden: { jumps: 8, ply: 3 } };
+    const hops = {
+      lost: { jumps: 5, ply: 12 },
+      secondWin: { jumps: 5, ply: 9 },
+      unlistedWin: { jumps: 8, ply: 3 },
+    };
     for (const [game, longestHop] of [
       [lost, hops.lost],
-      [again, hops.again],
-      [hidden, hops.hidden],
+      [secondWin, hops.secondWin],
+      [unlistedWin, hops.unlistedWin],
     ] as const)
       for (const seat of game.seats) if (seat.person === ann) Object.assign(seat, { longestHop });
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
-    await addToJournal(database, [...warmUp, shown, again, hidden, lost]);
+    await addToJournal(database, [...warmUp, shown, secondWin, unlistedWin, lost]);
     await database.close();
     for (const projection of [ratingProjection, archiveProjection])
       await followJournal(store.projections, projection);
@@ -89,13 +93,13 @@ describe.each(kinds)('%s', (_, location) => {
       bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
       achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
       // Of two equally long hops, the first counts. The longer hop is in an unlisted game.
-      longestHop: { rules: 'halma-2', game: again.game, jumps: 5, ply: 9 },
+      longestHop: { rules: 'halma-2', game: secondWin.game, jumps: 5, ply: 9 },
     });
     expect(profile.results).toEqual([
       { game: 'halma-2', seat: 'A', first: true, wins: 3, draws: 0, losses: 0 },
       { game: 'halma-2', seat: 'C', first: false, wins: 0, draws: 0, losses: 1 },
     ]);
-    expect(JSON.stringify(profile)).not.toContain(hidden.game);
+    expect(JSON.stringify(profile)).not.toContain(unlistedWin.game);
     // A deleted opponent is not named.
     await store.people.anonymize(bob, 1);
     expect((await readProfile({ store: store.profiles, names }, person)).bestWins).toEqual([]);

@@ -22,7 +22,7 @@ const game = (overrides = {}) =>
 const withTurns = (ann: number, bob: number) =>
   game({ seats: game().seats.map((seat, index) => ({ ...seat, turns: index === 0 ? ann : bob })) });
 /** Returns a four-player game that the second player won. With `sides`, the players form two teams of partners. */
-const four = (turns: readonly number[], sides?: GameFacts['sides']) => {
+const fourPlayerGame = (turns: readonly number[], sides?: GameFacts['sides']) => {
   const facts = sampleGame([1, 2, 3, 4].map(samplePerson), [
     3,
     1,
@@ -52,20 +52,25 @@ const ROWS = [
   ['that is like any other counts', game(), {}, undefined],
   ['that the operator has excluded', game(), { isVoid: true }, 'void'],
   ['that was aborted', game({ termination: undefined }), {}, 'aborted'],
-  ['in which a player made no turn', withTurns(1, 0), {}, 'no-turn'],
-  ['in which one player made only four turns', withTurns(5, 4), {}, 'short'],
-  ['for four that one player left at once counts', four([40, 40, 1, 40]), {}, undefined],
-  ['for four that three players left at once', four([4, 40, 1, 4]), {}, 'short'],
-  ['between teams, in which one partner made few turns', four([40, 4, 40, 40], partners), {}, 'short'],
+  ['in which a player took no turn', withTurns(1, 0), {}, 'no-turn'],
+  ['in which one player took only four turns', withTurns(5, 4), {}, 'short'],
+  ['for four that one player left at once counts', fourPlayerGame([40, 40, 1, 40]), {}, undefined],
+  ['for four that three players left at once', fourPlayerGame([4, 40, 1, 4]), {}, 'short'],
+  [
+    'between teams, in which one partner took few turns',
+    fourPlayerGame([40, 4, 40, 40], partners),
+    {},
+    'short',
+  ],
   [
     'won by the same partners with the same moves again',
-    four([40, 40, 40, 40], partners),
+    fourPlayerGame([40, 40, 40, 40], partners),
     { earlier: earlier(1, DAY_MS, [samplePerson(2), samplePerson(4)].join(), 'line') },
     'same-line',
   ],
   [
     'won by partners, one of whom is new',
-    { ...four([9, 9, 9, 9], partners), listed: false },
+    { ...fourPlayerGame([9, 9, 9, 9], partners), listed: false },
     { winners: [...established.winners, ...newWinner.winners] },
     'new-account',
   ],
