@@ -4,16 +4,16 @@ import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** A node of a test, and the address at which it listens. */
+/** A node that a test has started, and the address at which it listens. */
 interface TestNode {
   readonly server: ServerProcess;
   readonly address: string;
 }
 
 /**
- * Prepares the nodes of one test file, and kills those that a test has started after it.
+ * Prepares nodes for one test file. The nodes that a test starts are killed after that test.
  *
- * @returns starts a node, by default at a free port
+ * @returns a function that starts a node, by default on a free port
  */
 export function nodesForTests(): (environment: Readonly<Record<string, string>>) => Promise<TestNode> {
   let site: SampleSite;

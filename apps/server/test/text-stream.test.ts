@@ -3,15 +3,15 @@ import { textStream } from '../src/http/text-stream.ts';
 
 /** Makes three pieces, and records when its reader has released it. */
 class Pieces {
-  made = 0;
+  madeCount = 0;
   isReleased = false;
 
   async *make(failAt = Infinity): AsyncGenerator<string> {
     try {
-      for (; this.made < 3; this.made += 1) {
+      for (; this.madeCount < 3; this.madeCount += 1) {
         await new Promise((resolve) => setImmediate(resolve));
-        if (this.made === failAt) throw new Error('no more');
-        yield `piece ${this.made}\n`;
+        if (this.madeCount === failAt) throw new Error('no more');
+        yield `piece ${this.madeCount}\n`;
       }
     } finally {
       this.isReleased = true;
@@ -19,14 +19,14 @@ class Pieces {
   }
 }
 
-test('a whole text arrives', async () => {
+test('a text arrives whole', async () => {
   const onError = vi.fn();
   const pieces = new Pieces();
   expect(await new Response(textStream(pieces.make(), onError)).text()).toBe('piece 0\npiece 1\npiece 2\n');
   expect(onError).not.toHaveBeenCalled();
 });
 
-test.each(['after a piece', 'while a piece is made'])(
+test.each(['after a piece', 'while a piece is being made'])(
   'a reader that goes away %s is not an error',
   async (when) => {
     const onError = vi.fn();
@@ -37,7 +37,7 @@ test.each(['after a piece', 'while a piece is made'])(
     await reader.cancel();
     await pending;
     await vi.waitFor(() => expect(pieces.isReleased).toBe(true));
-    expect(pieces.made).toBeLessThan(3);
+    expect(pieces.madeCount).toBeLessThan(3);
     expect(onError).not.toHaveBeenCalled();
   },
 );

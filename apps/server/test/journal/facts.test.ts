@@ -133,7 +133,7 @@ describe('the longest hop of each seat', () => {
         const maxJumps = Math.max(0, ...ownJumps.map(({ jumps }) => jumps));
         const first = ownJumps.find(({ jumps }) => jumps === maxJumps);
         const expected = maxJumps < 2 ? undefined : { jumps: maxJumps, ply: first?.ply };
-        expect(facts?.seats.find((facts) => facts.seat === seat)?.longestHop).toEqual(expected);
+        expect(facts?.seats.find((row) => row.seat === seat)?.longestHop).toEqual(expected);
         if (expected !== undefined) hopCount += 1;
       }
     }

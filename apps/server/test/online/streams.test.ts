@@ -314,7 +314,7 @@ describe('hostile programs', () => {
       async ({ account }) => (await account.client.fetch('GET', '/api/stream')).status,
     ],
     [
-      'a token streamWithoutScope the scope',
+      'a token without the scope',
       async ({ account }) => {
         const body = { name: 'Engine', scopes: ['games:play'] };
         const { secret } = await account.client.fetchJson<CreatedAccessToken>(
@@ -353,12 +353,12 @@ describe('hostile programs', () => {
     await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before + 1);
     expect(streams.filter(({ hasEnded }) => !hasEnded)).toHaveLength(1);
     const game = await program.createGame();
-    const gameStream = await Promise.all(
+    const gameStreams = await Promise.all(
       Array.from({ length: 40 }, () => program.open(`/api/games/${game}/stream`)),
     );
-    expect(gameStream.filter(({ status }) => status === 200)).toHaveLength(16);
-    expect(gameStream.filter(({ status }) => status === 429)).toHaveLength(24);
-    for (const stream of [...streams, ...gameStream]) stream.close();
+    expect(gameStreams.filter(({ status }) => status === 200)).toHaveLength(16);
+    expect(gameStreams.filter(({ status }) => status === 429)).toHaveLength(24);
+    for (const stream of [...streams, ...gameStreams]) stream.close();
     await expect.poll(countOpenStreams, { timeout: 20_000 }).toBe(before);
   }, 60_000);
 

@@ -15,7 +15,7 @@ import { addToJournal, FIRST_DAY, sampleGame, samplePerson } from './sample-game
 
 const { kinds } = await locationsForTests();
 
-/** Makes games of two and of four players among a few people. Some of the games do not count. */
+/** Makes games for two and for four players among a few people. Some of the games do not count. */
 function makeGames(count: number, seed: number, firstPerson: number): readonly GameFacts[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
@@ -46,9 +46,9 @@ describe.each(kinds)('%s', (_, location) => {
     }
   };
   const addPeople = async (store: Store, first: number, count: number): Promise<void> => {
-    for (let number = first; number < first + count; number += 1) {
-      await store.people.addGuest(samplePerson(number), 1);
-      expect(await giveName(store, samplePerson(number), `Made${number}`)).toBe(true);
+    for (let index = first; index < first + count; index += 1) {
+      await store.people.addGuest(samplePerson(index), 1);
+      expect(await giveName(store, samplePerson(index), `Made${index}`)).toBe(true);
     }
   };
 
@@ -56,8 +56,8 @@ describe.each(kinds)('%s', (_, location) => {
     withDatabase(async (database, store) => {
       await addPeople(store, 1, 6);
       const pair = sampleGame([samplePerson(1), samplePerson(2)], [2, 1]);
-      const four = sampleGame([1, 2, 3, 4].map(samplePerson), [2, 1, 4, 3]);
-      await addToJournal(database, [pair, four]);
+      const fourPlayerGame = sampleGame([1, 2, 3, 4].map(samplePerson), [2, 1, 4, 3]);
+      await addToJournal(database, [pair, fourPlayerGame]);
       await followJournal(store.projections, ratingProjection);
       const start = { rating: 1500, deviation: 500, volatility: 0.06 };
       const [loser, winner] = rateGame(start, start, 0);
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('against bots, ratings of people change by half as much, and those of bots by the whole', () =>
+  contract('against bots, people’s ratings change by half as much, and those of bots in full', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 20, 4);
       const [ann, bot, ben, otherBot] = [20, 21, 22, 23].map(samplePerson) as [
@@ -113,33 +113,35 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a rebuild is equal to the live ratings, although rounds failed between rows and cursor', () =>
+  contract('a rebuild equals the live ratings, even if rounds fail between rows and cursor', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 100, 12);
       const games = makeGames(300, 7, 100);
-      let failures = 0;
-      const dying: JournalProjection = {
+      let applyCount = 0;
+      const dyingProjection: JournalProjection = {
         ...ratingProjection,
         apply: async (query, version, entries) => {
           await ratingProjection.apply(query, version, entries);
-          failures += 1;
-          if (failures % 3 === 0) throw new Error('killed');
+          applyCount += 1;
+          if (applyCount % 3 === 0) throw new Error('killed');
         },
       };
       for (let start = 0; start < games.length; start += 50) {
         await addToJournal(database, games.slice(start, start + 50));
-        await Promise.allSettled([17, 9, 30].map((limit) => store.projections.runRound(dying, { limit })));
+        await Promise.allSettled(
+          [17, 9, 30].map((limit) => store.projections.runRound(dyingProjection, { limit })),
+        );
       }
-      expect(failures).toBeGreaterThan(3);
+      expect(applyCount).toBeGreaterThan(3);
       await followJournal(store.projections, ratingProjection);
-      const rebuilt = await store.projections.startRebuild(ratingProjection, 'compared');
+      const rebuiltVersion = await store.projections.startRebuild(ratingProjection, 'compared');
       const countDifferences = () =>
         store.projections.whileInStep(
           RATINGS,
-          rebuilt,
+          rebuiltVersion,
           async (query, { version, upTo }) =>
-            (await countDifferentRatings(query, version, rebuilt)) +
-            (await countDifferentGames(database.query, version, rebuilt, upTo)),
+            (await countDifferentRatings(query, version, rebuiltVersion)) +
+            (await countDifferentGames(database.query, version, rebuiltVersion, upTo)),
         );
       while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
       // A game that only the live version has applied does not count as a difference.
@@ -152,7 +154,7 @@ describe.each(kinds)('%s', (_, location) => {
       // The comparison itself can fail.
       await database.transaction(async (query) => {
         await query('UPDATE ratings SET rating = rating + 1 WHERE version = $1 AND person = $2', [
-          rebuilt,
+          rebuiltVersion,
           samplePerson(100),
         ]);
       });
@@ -168,48 +170,48 @@ describe.each(kinds)('%s', (_, location) => {
           await query(
             `UPDATE ${table} SET ${column} = ${column} + 1 WHERE version = $1 AND no =
               (SELECT max(no) FROM rating_changes WHERE version = $1)`,
-            [rebuilt],
+            [rebuiltVersion],
           );
         });
         expect(await countDifferences()).toBeGreaterThan(Number(before));
       }
-      await store.projections.retireVersion(ratingProjection, rebuilt);
+      await store.projections.retireVersion(ratingProjection, rebuiltVersion);
       expect(await countDifferences()).toBe('gone');
     }),
   );
 
-  contract('a deleted account leaves no history and no place, and opponents keep their ratings', () =>
+  contract('a deleted account leaves no history and no rank, and opponents keep their ratings', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 200, 8);
       const people = Array.from({ length: 8 }, (__, index) => samplePerson(200 + index));
       const [best = '', ...others] = people;
-      const last = FIRST_DAY + 400 * 24 * 60 * 60_000;
+      const firstEndedAt = FIRST_DAY + 400 * 24 * 60 * 60_000;
       const games = Array.from({ length: 63 }, (__, index) =>
         sampleGame([best, others[index % 7] ?? ''], index % 2 === 0 ? [2, 1] : [1, 2], {
           rules: { game: 'star-2', preset: 'standard', options: {} },
-          endedAt: last + index * 3_600_000,
+          endedAt: firstEndedAt + index * 3_600_000,
         }),
       );
       await addToJournal(database, games);
       await followJournal(store.projections, ratingProjection);
-      let now = last + 63 * 3_600_000;
+      let now = firstEndedAt + 63 * 3_600_000;
       const names = {
         lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))],
       };
       const ratings = new Ratings({ store: store.ratings, names, now: () => now });
-      const listed = async () => {
+      const listPlayers = async () => {
         now += 60_000;
         return (await ratings.leaderboard('star:days')).players.map(({ person }) => person.id);
       };
-      expect(await listed()).toEqual([best]);
+      expect(await listPlayers()).toEqual([best]);
       const markBot = (isBot: number) =>
         database.transaction((query) => query('UPDATE people SET bot = $2 WHERE person = $1', [best, isBot]));
       await markBot(1);
-      expect(await listed()).toEqual([]);
+      expect(await listPlayers()).toEqual([]);
       const withBots = await ratings.leaderboard('star:days', true);
       expect(withBots.players.map(({ person }) => person)).toMatchObject([{ id: best, bot: true }]);
       await markBot(0);
-      expect(await listed()).toEqual([best]);
+      expect(await listPlayers()).toEqual([best]);
       expect((await ratings.ofPerson(best)).ratings).toMatchObject([
         { pool: 'star:days', games: 63, firsts: 63, provisional: false },
       ]);
@@ -223,7 +225,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await meetings()).toEqual([{ person: opponent, opponent: best, games: 9 }]);
       await store.people.anonymize(best, now);
       expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9 }]);
-      expect(await listed()).toEqual([]);
+      expect(await listPlayers()).toEqual([]);
       expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
       await store.projections.startRebuild(ratingProjection);
       await followJournal(store.projections, ratingProjection);
@@ -233,12 +235,12 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a list needs recent games, and the distribution counts all', () =>
+  contract('a place in the list needs recent games, and the distribution counts all players', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 300, 8);
       const people = Array.from({ length: 8 }, (__, index) => samplePerson(300 + index));
-      const last = FIRST_DAY + 500 * 24 * 60 * 60_000;
-      // Each plays each of the others ten times.
+      const firstEndedAt = FIRST_DAY + 500 * 24 * 60 * 60_000;
+      // Each player plays each of the others ten times.
       const games = Array.from({ length: 5 }, () => people).flatMap((everyone) =>
         everyone.flatMap((one, index) =>
           everyone
@@ -246,7 +248,7 @@ describe.each(kinds)('%s', (_, location) => {
             .map((other, round) =>
               sampleGame([one, other], [1 + ((index + round) % 2), 2 - ((index + round) % 2)], {
                 rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
-                endedAt: last + index * 3_600_000,
+                endedAt: firstEndedAt + index * 3_600_000,
               }),
             ),
         ),
@@ -256,16 +258,16 @@ describe.each(kinds)('%s', (_, location) => {
       const names = {
         lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))],
       };
-      const at = (days: number) =>
-        new Ratings({ store: store.ratings, names, now: () => last + days * 24 * 60 * 60_000 });
-      const listed = async (days: number) =>
-        (await at(days).leaderboard('grasshopper:days')).players.map(({ person }) => person.id);
+      const ratingsAfter = (days: number) =>
+        new Ratings({ store: store.ratings, names, now: () => firstEndedAt + days * 24 * 60 * 60_000 });
+      const listPlayers = async (days: number) =>
+        (await ratingsAfter(days).leaderboard('grasshopper:days')).players.map(({ person }) => person.id);
       const settled = (await store.ratings.listIn('grasshopper:days', people)).filter(
         ({ deviation }) => deviation <= FAMILY_RATINGS.grasshopper.rankedDeviation * 100,
       );
       expect(settled.length).toBeGreaterThan(1);
-      expect((await listed(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
-      expect(await listed(61)).toEqual([]);
+      expect((await listPlayers(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
+      expect(await listPlayers(61)).toEqual([]);
       // Ratings that fall between two pages are on both.
       const unsettled = Array.from({ length: 300 - settled.length }, (__, index) => ({
         ...(settled[0] ?? {
@@ -278,10 +280,10 @@ describe.each(kinds)('%s', (_, location) => {
       }));
       const listBest = vi.spyOn(store.ratings, 'listBest');
       listBest.mockResolvedValueOnce([...settled, ...unsettled]).mockResolvedValueOnce(settled);
-      expect((await listed(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
+      expect((await listPlayers(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
       expect(listBest).toHaveBeenCalledTimes(2);
       listBest.mockRestore();
-      const { bins } = await at(61).distribution('grasshopper:days');
+      const { bins } = await ratingsAfter(61).distribution('grasshopper:days');
       expect(bins.reduce((sum, bin) => sum + bin.settled + bin.provisional, 0)).toBe(8);
       expect(bins.every(({ from }) => from % 25 === 0)).toBe(true);
     }),
@@ -300,8 +302,8 @@ test.each([
 });
 
 test('games with deleted accounts count as games, not as opponents', () => {
-  const known = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: samplePerson(index) }));
-  expect(hasVariedOpponents(known)).toBe(false);
-  expect(hasVariedOpponents([...known, { games: 2, opponent: undefined }])).toBe(true);
-  expect(hasVariedOpponents([...known.slice(1), { games: 6, opponent: undefined }])).toBe(false);
+  const meetings = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: samplePerson(index) }));
+  expect(hasVariedOpponents(meetings)).toBe(false);
+  expect(hasVariedOpponents([...meetings, { games: 2, opponent: undefined }])).toBe(true);
+  expect(hasVariedOpponents([...meetings.slice(1), { games: 6, opponent: undefined }])).toBe(false);
 });

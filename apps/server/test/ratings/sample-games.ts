@@ -7,8 +7,8 @@ export const FIRST_DAY: number = Date.UTC(2026, 0, 1);
 let gameCount = 0;
 
 /** Returns the id of a sample person. */
-export function samplePerson(number: number): string {
-  return `made${String(number).padStart(12, '0')}`;
+export function samplePerson(index: number): string {
+  return `made${String(index).padStart(12, '0')}`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function sampleGame(
 ): GameFacts {
   gameCount += 1;
   const letters = people.length === 2 ? (['A', 'C'] as const) : (['A', 'B', 'C', 'D'] as const);
-  const others = people.length - 1;
+  const opponentCount = people.length - 1;
   return {
     game: `made${String(gameCount).padStart(8, '0')}`,
     startedAt: FIRST_DAY,
@@ -35,14 +35,14 @@ export function sampleGame(
     sides: people.map((_, index) => [letters[index] ?? 'A']),
     seats: people.map((person, index) => {
       const place = places[index] ?? 1;
-      const tied = places.filter((other) => other === place).length - 1;
+      const tiedCount = places.filter((other) => other === place).length - 1;
       return {
         seat: letters[index] ?? 'A',
         person,
         turnPosition: index + 1,
         turns: 20,
         place,
-        share: Math.round((60 * (others - (place - 1) - tied / 2)) / others),
+        share: Math.round((60 * (opponentCount - (place - 1) - tiedCount / 2)) / opponentCount),
       };
     }),
     plies: 20 * people.length,

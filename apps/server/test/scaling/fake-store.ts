@@ -30,7 +30,7 @@ export class FakeStore {
   readonly #requests = new Map<string, RequestCount>();
   readonly #events = new Map<OnlineGameId, EventRow[]>();
   readonly #due = new Map<OnlineGameId, LeasedWork & { leasedUntil: number }>();
-  readonly #present = new Map<OnlineGameId, Map<PersonId, RecordedPresence>>();
+  readonly #presence = new Map<OnlineGameId, Map<PersonId, RecordedPresence>>();
   readonly #beats = new Map<string, number>();
 
   readonly games: Games = {
@@ -41,13 +41,13 @@ export class FakeStore {
       return events.map((row) => ({ ...row, event: parseEvent(row.event) }));
     },
     lastSeqs: async (ids) => {
-      this.#count('events: comparisons of followed games', ids.length);
+      this.#count('events: reads of last numbers', ids.length);
       return new Map(ids.map((id) => [id, (this.#events.get(id)?.length ?? 0) - 1]));
     },
     leaseDue: async (kind, now, leaseMs, limit) => {
-      this.#count('due work: looks', 0);
-      const work = [...this.#firstDue(kind, now)].slice(0, limit);
-      for (const each of work) each.leasedUntil = now + leaseMs;
+      this.#count('due work: polls', 0);
+      const work = [...this.#dueWork(kind, now)].slice(0, limit);
+      for (const item of work) item.leasedUntil = now + leaseMs;
       return work;
     },
     releaseDue: async () => undefined,
@@ -58,7 +58,7 @@ export class FakeStore {
     recordAbsence: async (absent, _, at) => this.#record(absent, { node: undefined, at }),
     nodeOf: async ({ game, person }) => {
       this.#count('presence: reads', 1);
-      return this.#present.get(game)?.get(person)?.node;
+      return this.#presence.get(game)?.get(person)?.node;
     },
     read: async (games): Promise<PresenceByGame> => {
       this.#count('presence: reads', games.length);
@@ -110,14 +110,14 @@ export class FakeStore {
     if (people.length === 0) return;
     this.#count('presence: writes', people.length);
     for (const { game, person } of people) {
-      const present = this.#present.get(game) ?? new Map<PersonId, RecordedPresence>();
-      this.#present.set(game, present.set(person, recorded));
+      const records = this.#presence.get(game) ?? new Map<PersonId, RecordedPresence>();
+      this.#presence.set(game, records.set(person, recorded));
     }
   }
 
   #presenceIn(game: OnlineGameId): ReadonlyMap<PersonId, RecordedPresence> {
     return new Map(
-      [...(this.#present.get(game) ?? [])].map(([person, { node, at }]) => {
+      [...(this.#presence.get(game) ?? [])].map(([person, { node, at }]) => {
         const beatAt = node === undefined ? 0 : (this.#beats.get(node) ?? 0);
         return [person, { node, at: Math.max(at, beatAt) }];
       }),
@@ -130,17 +130,17 @@ export class FakeStore {
     else this.#due.set(game, { ...due, id: game, leasedUntil: 0 });
   }
 
-  *#firstDue(kind: string, now: number): Generator<LeasedWork & { leasedUntil: number }> {
+  *#dueWork(kind: string, now: number): Generator<LeasedWork & { leasedUntil: number }> {
     // Nothing falls due in a simulation that is shorter than the games, so there is no index to keep.
     if (kind !== 'time' || now % 1000 !== 0) return;
     for (const work of this.#due.values()) if (work.at <= now && work.leasedUntil <= now) yield work;
   }
 
-  #count(what: string, rows: number): void {
-    const requests = this.#requests.get(what) ?? { calls: 0, rows: 0 };
+  #count(kind: string, rows: number): void {
+    const requests = this.#requests.get(kind) ?? { calls: 0, rows: 0 };
     requests.calls += 1;
     requests.rows += rows;
-    this.#requests.set(what, requests);
+    this.#requests.set(kind, requests);
   }
 }
 

@@ -6,8 +6,8 @@ import { formatNatsMessage, parseNatsMessage } from '../../src/bus/nats-message.
  * topic.
  */
 export class NotificationNetwork {
-  published = 0;
-  delivered = 0;
+  publishedCount = 0;
+  deliveredCount = 0;
   readonly #nodes = new Map<string, Map<number, Set<Listener>>>();
 
   /** Returns the bus of one node. */
@@ -15,7 +15,7 @@ export class NotificationNetwork {
     return {
       connected: true,
       publish: (notification) => {
-        this.published += 1;
+        this.publishedCount += 1;
         const message = formatNatsMessage(notification);
         queueMicrotask(() => this.#deliver(formatTopic(topicOf(notification)), message));
       },
@@ -31,7 +31,7 @@ export class NotificationNetwork {
   #deliver(topic: string, message: string): void {
     for (const listeners of this.#nodes.get(topic)?.values() ?? []) {
       if (listeners.size === 0) continue;
-      this.delivered += 1;
+      this.deliveredCount += 1;
       const notification = parseNatsMessage(message);
       if (notification !== undefined) for (const listener of listeners) listener(notification);
     }

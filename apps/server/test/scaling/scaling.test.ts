@@ -15,7 +15,7 @@ test.each([1, 2, 8])(
     expect(playing.notificationsPublished).toBe(playing.moves);
     expect(playing.notificationsDelivered).toBe(playing.moves * Math.min(nodes, 2));
     expect(resting.notificationsDelivered).toBe(0);
-    // Each period contains one in which nodes compare what is recorded with their sockets.
+    // Each period is long enough for the nodes to compare the recorded presence with their sockets.
     for (const period of [playing, resting]) expect(period.requests.get('presence: writes')).toBeUndefined();
   },
 );

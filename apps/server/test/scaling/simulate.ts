@@ -92,10 +92,10 @@ class Simulation {
     for (let index = 0; index < plan.players / PLAYERS_PER_GAME; index += 1) this.#addGame(index);
   }
 
-  /** Connects every player to a node; the players of a game are on different ones. */
+  /** Connects every player to a node. The players of a game are on different nodes, if there are several. */
   async connectAll(): Promise<void> {
     for (const [index, table] of this.#tables.entries()) {
-      const clients = seats(index).map((person, seat) =>
+      const clients = playersOf(index).map((person, seat) =>
         this.#node(index * PLAYERS_PER_GAME + seat).connect(person, table.game),
       );
       this.#tables[index] = { ...table, clients };
@@ -107,11 +107,11 @@ class Simulation {
   /** Lets time pass. */
   async run(seconds: number, arePlaying: boolean): Promise<void> {
     const movesPerTick = (this.#tables.length * TICK_MS) / this.#plan.moveIntervalMs;
-    let owed = 0;
+    let owedMoves = 0;
     for (let tick = 0; tick < (seconds * 1000) / TICK_MS; tick += 1) {
       this.#now += TICK_MS;
-      owed += arePlaying ? movesPerTick : 0;
-      for (; owed >= 1; owed -= 1) this.#makeMove();
+      owedMoves += arePlaying ? movesPerTick : 0;
+      for (; owedMoves >= 1; owedMoves -= 1) this.#makeMove();
       await Promise.all(this.#nodes.map((node) => node.tick()));
       await settle();
     }
@@ -138,9 +138,9 @@ class Simulation {
   check(): void {
     for (const { game, ply, clients } of this.#tables) {
       const expected = ply - EARLIER_MOVES;
-      for (const { received } of clients)
-        if (received < expected)
-          throw new Error(`a player of ${game} got ${received} messages for ${expected} moves`);
+      for (const { receivedCount } of clients)
+        if (receivedCount < expected)
+          throw new Error(`a player of ${game} got ${receivedCount} messages for ${expected} moves`);
     }
   }
 
@@ -164,8 +164,8 @@ class Simulation {
 
   #addGame(index: number): void {
     const game = `g${String(index).padStart(11, '0')}`;
-    const [first = '', second = ''] = seats(index);
-    const text = JSON.stringify(this.#script.log.slice(0, this.#script.log.length - this.#script.later))
+    const [first = '', second = ''] = playersOf(index);
+    const text = JSON.stringify(this.#script.log.slice(0, this.#script.log.length - this.#script.laterCount))
       .replaceAll(personFor('A'), first)
       .replaceAll(personFor('C'), second);
     const log = JSON.parse(text) as LoggedEvent[];
@@ -189,9 +189,9 @@ class Simulation {
   #counts() {
     const clients = this.#tables.flatMap((table) => table.clients);
     return {
-      published: this.#network.published,
-      delivered: this.#network.delivered,
-      messages: clients.reduce((sum, { received }) => sum + received, 0),
+      published: this.#network.publishedCount,
+      delivered: this.#network.deliveredCount,
+      messages: clients.reduce((sum, { receivedCount }) => sum + receivedCount, 0),
       bytes: clients.reduce((sum, client) => sum + client.bytes, 0),
     };
   }
@@ -202,7 +202,7 @@ interface Script {
   readonly moves: readonly string[];
   readonly log: readonly LoggedEvent[];
   /** The number of events at the end of the log that happen only after the players have connected. */
-  readonly later: number;
+  readonly laterCount: number;
 }
 
 function writeScript(plies: number): Script {
@@ -212,11 +212,11 @@ function writeScript(plies: number): Script {
   game.seatPlayers();
   for (let ply = 0; ply < plies; ply += 1) game.makeMove(0, ply * 7);
   const moves = game.log.flatMap(({ event }) => ('move' in event ? [event.move] : []));
-  return { moves, log: game.log, later: plies - EARLIER_MOVES };
+  return { moves, log: game.log, laterCount: plies - EARLIER_MOVES };
 }
 
 /** Returns the players of a game, in the order in which they move. */
-function seats(index: number): readonly [PersonId, PersonId] {
+function playersOf(index: number): readonly [PersonId, PersonId] {
   const id = String(index).padStart(15, '0');
   return [`a${id}`, `c${id}`];
 }
@@ -227,7 +227,7 @@ function usedMemory(): number {
   return heapUsed + external;
 }
 
-/** Waits until all work that was started is done. */
+/** Waits until all the work started so far is done. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -28,13 +28,13 @@ const CATCH_UP_INTERVAL_MS = 3000;
 export class SimulatedClient extends EventEmitter {
   readyState = 1;
   writableLength = 0;
-  received = 0;
+  receivedCount = 0;
   bytes = 0;
 
   write(frame: Buffer): boolean {
     if (frame === PING_FRAME) this.emit('pong');
     else {
-      this.received += 1;
+      this.receivedCount += 1;
       this.bytes += frame.length;
     }
     return true;

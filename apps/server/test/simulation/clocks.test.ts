@@ -3,7 +3,7 @@ import { MAX_CHARGE_MS, openTimedStore, type Scene, TimedGame } from './timed-ga
 
 const store = await openTimedStore();
 
-/** The maximum extra time that an outage may give a player: from the last heartbeat to the outage, plus a reaction. */
+/** The maximum extra time that an outage may give a player, in milliseconds: a heartbeat interval and a reaction. */
 const MAX_EXTRA_MS = 1300;
 
 test.each<[string, number, Scene]>([
@@ -59,7 +59,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 16: the node is killed and back after 3.2 seconds, and the player 2 seconds later',
+    'invariant 16: the node is killed and back after 3.2 seconds, and the player is back 2 seconds later',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
@@ -184,9 +184,9 @@ test.each<[string, number, Scene]>([
     const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
-    const { node: last, thinkingMs } = await play(game, node, other ?? node);
-    expect(await game.move(last)).toBeTypeOf('number');
-    const usedMs = await game.usedMs(last);
+    const { node: lastNode, thinkingMs } = await play(game, node, other ?? node);
+    expect(await game.move(lastNode)).toBeTypeOf('number');
+    const usedMs = await game.usedMs(lastNode);
     expect(usedMs).toBeLessThanOrEqual(thinkingMs + MAX_CHARGE_MS);
     expect(usedMs).toBeGreaterThanOrEqual(thinkingMs - MAX_EXTRA_MS);
   },

@@ -52,15 +52,15 @@ export class UnreliableBus implements Bus {
   }
 
   subscribe(topic: Topic, listener: Listener): Subscription {
-    const subscribed = { topic: formatTopic(topic), listener };
-    this.#listeners.add(subscribed);
-    return { ready: undefined, end: () => this.#listeners.delete(subscribed) };
+    const entry = { topic: formatTopic(topic), listener };
+    this.#listeners.add(entry);
+    return { ready: undefined, end: () => this.#listeners.delete(entry) };
   }
 
   /** Delivers some of the pending notifications, in random order. */
   deliver(): void {
     const count = Math.floor(this.#random() * (this.#pending.length + 1));
-    for (let delivered = 0; delivered < count; delivered += 1) {
+    for (let index = 0; index < count; index += 1) {
       const [notification] = this.#pending.splice(Math.floor(this.#random() * this.#pending.length), 1);
       notification?.();
     }

@@ -51,11 +51,14 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
     const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
-    const { node: last, thinkingMs } = await play(game, node, other ?? node);
+    const { node: finalNode, thinkingMs } = await play(game, node, other ?? node);
     await game.cluster.run(fallsAfterMs - thinkingMs - 1500);
-    expect((await last.stateOf(game.game)).phase).toBe('playing');
+    expect((await finalNode.stateOf(game.game)).phase).toBe('playing');
     await game.cluster.run(6500);
-    expect(await last.stateOf(game.game)).toMatchObject({ phase: 'over', outcome: { termination: 'time' } });
+    expect(await finalNode.stateOf(game.game)).toMatchObject({
+      phase: 'over',
+      outcome: { termination: 'time' },
+    });
   },
   20_000,
 );

@@ -107,10 +107,14 @@ testInvariant('invariant 7: no clock goes below zero, and time never runs backwa
 });
 
 testInvariant('invariant 9: when a move and a flag race, only one of them counts', ({ journal }, log) => {
-  const fallen = log.flatMap(({ seq, event }) => (event.kind === 'fell' ? [{ seq, seat: event.seat }] : []));
-  for (const { seq, seat } of fallen) {
-    const later = log.slice(seq + 1).filter(({ event }) => event.kind === 'moved' && event.seat === seat);
-    expect(later).toEqual([]);
+  const fallenFlags = log.flatMap(({ seq, event }) =>
+    event.kind === 'fell' ? [{ seq, seat: event.seat }] : [],
+  );
+  for (const { seq, seat } of fallenFlags) {
+    const laterMoves = log
+      .slice(seq + 1)
+      .filter(({ event }) => event.kind === 'moved' && event.seat === seat);
+    expect(laterMoves).toEqual([]);
   }
   for (const { seq, isAnswered } of journal) expect(isAnswered || seq === undefined).toBe(true);
 });

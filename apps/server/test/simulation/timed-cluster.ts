@@ -11,19 +11,19 @@ import { Games } from '../../src/games/games.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Store } from '../../src/store/store.ts';
 
-type Parts = Pick<Store, 'games' | 'gamePresence' | 'nodes'>;
+type StoreParts = Pick<Store, 'games' | 'gamePresence' | 'nodes'>;
 
 /** The time and the store that the nodes of a simulation share. Calls to the store wait while it is unavailable. */
 export class TimedCluster {
   now = 1_700_000_000_000;
-  readonly store: Parts;
+  readonly store: StoreParts;
   readonly nodes: TimedNode[] = [];
   #waiting: (() => void)[] | undefined;
   /** The number of calls that the store is answering. */
-  #calls = 0;
+  #callCount = 0;
   #nodeCount = 0;
 
-  constructor({ games, gamePresence, nodes }: Parts) {
+  constructor({ games, gamePresence, nodes }: StoreParts) {
     this.store = {
       games: this.#whileAvailable(games),
       gamePresence: this.#whileAvailable(gamePresence),
@@ -39,7 +39,7 @@ export class TimedCluster {
     return node;
   }
 
-  /** Ends a node as `kill -9` does. */
+  /** Stops a node as `kill -9` does. */
   kill(node: TimedNode): void {
     this.nodes.splice(this.nodes.indexOf(node), 1);
   }
@@ -51,10 +51,10 @@ export class TimedCluster {
   reconnectStore(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
-    for (const go of waiting) go();
+    for (const resume of waiting) resume();
   }
 
-  /** Lets time pass, and the nodes that are not stopped do their work. */
+  /** Lets time pass, while the nodes that are not stopped do their work. */
   async run(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     while (this.now < end) {
@@ -68,7 +68,7 @@ export class TimedCluster {
   async settle(): Promise<void> {
     for (let quietTurns = 0; quietTurns < 12; ) {
       await new Promise((resolve) => setImmediate(resolve));
-      quietTurns = this.#calls === 0 ? quietTurns + 1 : 0;
+      quietTurns = this.#callCount === 0 ? quietTurns + 1 : 0;
     }
   }
 
@@ -81,11 +81,11 @@ export class TimedCluster {
             const waiting = this.#waiting;
             await new Promise<void>((resolve) => waiting.push(resolve));
           }
-          this.#calls += 1;
+          this.#callCount += 1;
           try {
             return await method.apply(target, values);
           } finally {
-            this.#calls -= 1;
+            this.#callCount -= 1;
           }
         };
       },

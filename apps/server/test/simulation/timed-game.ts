@@ -24,7 +24,7 @@ export async function openTimedStore(): Promise<Store> {
 export const MAIN_MS = 10_000;
 let gameCount = 0;
 
-/** A game on a simulated cluster. The players have made their first moves, and the clock of `A` runs. */
+/** A game on a simulated cluster. The players have made their first moves, and the clock of `A` is running. */
 export class TimedGame {
   readonly cluster: TimedCluster;
   readonly players = { A: '', C: '' };
@@ -45,9 +45,9 @@ export class TimedGame {
     cluster.now += gameCount * 40 * 24 * 60 * 60_000;
     for (const seat of ['A', 'C'] as const)
       this.players[seat] = `${seat.toLowerCase()}${String(gameCount).padStart(15, '0')}`;
-    const started: TimedNode[] = [];
-    for (let count = 0; count < nodeCount; count += 1) started.push(await cluster.startNode());
-    const [node] = started;
+    const startedNodes: TimedNode[] = [];
+    for (let count = 0; count < nodeCount; count += 1) startedNodes.push(await cluster.startNode());
+    const [node] = startedNodes;
     if (node === undefined) throw new Error('there is no node');
     const clock = { kind: 'real-time', main: this.#mainMs, increment: 0, delay: 0 } as const;
     const created = await node.games.create(gameSetup('halma-2', { clock }), this.players.A, `g${gameCount}`);
@@ -60,7 +60,7 @@ export class TimedGame {
     await cluster.run(5000);
     await this.move(node);
     await this.move(node);
-    return started;
+    return startedNodes;
   }
 
   /** Lets the player to move make a move. Returns the number of the event, or the code of the refusal. */

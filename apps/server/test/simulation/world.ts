@@ -119,15 +119,15 @@ export class World {
   }
 
   async #sendMove(): Promise<void> {
-    const known = this.#anyNode().log.peek(this.game)?.state;
-    if (known?.position == null) return;
-    const seat = seatToMove(known);
+    const cachedState = this.#anyNode().log.peek(this.game)?.state;
+    if (cachedState?.position == null) return;
+    const seat = seatToMove(cachedState);
     if (seat === undefined) return;
-    const moves = legalMoves(known.position);
+    const moves = legalMoves(cachedState.position);
     const move = moves[Math.floor(this.#random() * moves.length)];
     if (move === undefined) return;
-    const text = formatShortMove(known.position.rules.board, move);
-    await this.send(seat, { do: 'move', ply: known.position.ply, move: text });
+    const text = formatShortMove(cachedState.position.rules.board, move);
+    await this.send(seat, { do: 'move', ply: cachedState.position.ply, move: text });
   }
 
   async #sendOtherCommand(): Promise<void> {

@@ -2,7 +2,7 @@ import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from '../online/client.ts';
 import { LocalGame, makeMoves } from '../online/player.ts';
 
-/** A game in which both players have made their first move, so that the clock of the first runs. */
+/** A game in which both players have made their first move, so that the first player's clock is running. */
 export interface RunningGame {
   readonly game: string;
   readonly ann: Client;
@@ -84,7 +84,7 @@ export async function timeChargedForMove(
   const id = newId();
   let client = ann;
   for (;;) {
-    const response = await answerOf(client, game, move, id);
+    const response = await tryCommand(client, game, move, id);
     if (typeof response === 'number') break;
     if (response !== 'internal-error' && response !== 'lost') return Number.POSITIVE_INFINITY;
     await sleep(RETRY_MS);
@@ -95,8 +95,8 @@ export async function timeChargedForMove(
   return main - (left?.A ?? 0) - Math.max(0, decidedAt - startedAt);
 }
 
-/** Sends a command. Returns the number of its event, the code of its refusal, or `lost` without a response. */
-async function answerOf(
+/** Sends a command. Returns the number of its event, the code of its refusal, or `lost` if no response arrives. */
+async function tryCommand(
   client: Client,
   game: string,
   move: RunningGame['move'],
@@ -112,11 +112,11 @@ async function answerOf(
   }
 }
 
-async function reconnect(lost: Client, address: string, game: string): Promise<Client> {
-  lost.close();
+async function reconnect(lostClient: Client, address: string, game: string): Promise<Client> {
+  lostClient.close();
   for (;;) {
     const client = new Client(address);
-    client.token = lost.token;
+    client.token = lostClient.token;
     try {
       await client.connect();
       await client.watch(game);

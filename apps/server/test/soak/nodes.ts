@@ -17,7 +17,7 @@ const RETRY_MS = 500;
 export class Nodes {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #nodes: Node[] = [];
-  #deaths = 0;
+  #killCount = 0;
 
   private constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment;
@@ -39,7 +39,7 @@ export class Nodes {
 
   /** The number of times that a node has been killed so far. */
   get kills(): number {
-    return this.#deaths;
+    return this.#killCount;
   }
 
   /**
@@ -54,7 +54,7 @@ export class Nodes {
       // One in four may stop properly, as in a rolling restart.
       node.process.child.kill(random() < 0.25 ? 'SIGTERM' : 'SIGKILL');
       await node.process.ended;
-      this.#deaths += 1;
+      this.#killCount += 1;
       node.process = await this.#startOn(node.port);
       await pause();
     }

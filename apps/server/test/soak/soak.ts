@@ -80,7 +80,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
 /**
  * Returns the environment of nodes that share a store, as in compose.yaml.
  *
- * @param publicUrl empty without a proxy
+ * @param publicUrl empty if there is no proxy
  */
 export function clusterEnvironment(
   services: NonNullable<SoakPlan['services']>,
@@ -105,20 +105,20 @@ async function playThroughKills(
   let hasFailed = false;
   let moves = 0;
   /** Waits until the server has acknowledged another move in a quarter of the games, on average. */
-  const progress = async (): Promise<void> => {
-    const wanted = moves + Math.ceil(plan.games / 4);
-    while (!isDone && moves < wanted) await sleep(100);
+  const waitForProgress = async (): Promise<void> => {
+    const target = moves + Math.ceil(plan.games / 4);
+    while (!isDone && moves < target) await sleep(100);
   };
   const pause = async (): Promise<void> => {
     await sleep(plan.pauseBetweenKillsMs * (0.5 + random()));
-    await progress();
+    await waitForProgress();
   };
   const killing = nodes.killAtRandom(random, pause, () => isDone);
   // If a node does not restart, the run ends with its error, because the bots would wait forever for more kills.
   killing.catch(() => {
     hasFailed = true;
   });
-  const disturbing = disturbUntil(plan, random, () => isDone, progress);
+  const disturbing = disturbUntil(plan, random, () => isDone, waitForProgress);
   try {
     return await playWithBots({
       ...plan,
@@ -139,11 +139,11 @@ async function disturbUntil(
   { disturb }: SoakPlan,
   random: () => number,
   isDone: () => boolean,
-  progress: () => Promise<void>,
+  waitForProgress: () => Promise<void>,
 ): Promise<void> {
   while (disturb !== undefined && !isDone()) {
     await disturb(random);
-    await progress();
+    await waitForProgress();
   }
 }
 
@@ -158,9 +158,9 @@ async function compareAll(
   const database = openSharedDatabase(location);
   if (database === undefined) return ['there is no database'];
   try {
-    const compared = [];
-    for (const journal of journals) compared.push(await compareJournal(database.query, journal));
-    return compared.flat();
+    const faults = [];
+    for (const journal of journals) faults.push(await compareJournal(database.query, journal));
+    return faults.flat();
   } finally {
     await database.close();
   }

@@ -11,10 +11,10 @@ export class StallingProxy {
   #isStalled = false;
 
   private constructor(target: URL, observe: TrafficObserver) {
-    let connections = 0;
+    let connectionCount = 0;
     this.#server = createServer((client) => {
-      connections += 1;
-      const connection = connections;
+      connectionCount += 1;
+      const connection = connectionCount;
       const service = connect(Number(target.port), target.hostname);
       client.on('data', (data) => observe(connection, 'client', data));
       service.on('data', (data) => observe(connection, 'service', data));

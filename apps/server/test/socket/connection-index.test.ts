@@ -10,24 +10,24 @@ const connectionOf = (person: string): Connection =>
 
 test('a client that connects, follows a game and leaves again costs no scan over the other sockets', () => {
   const index = new ConnectionIndex();
-  for (let number = 0; number < 1000; number += 1) {
-    const connection = connectionOf(`person-${number}`);
+  for (let count = 0; count < 1000; count += 1) {
+    const connection = connectionOf(`person-${count}`);
     index.add(connection);
     index.follow('game00000000', connection);
   }
   const scans = countScans();
-  const late = connectionOf('late');
-  index.add(late);
-  index.follow('game00000000', late);
+  const lateConnection = connectionOf('late');
+  index.add(lateConnection);
+  index.follow('game00000000', lateConnection);
   const counts = [
     index.ofPerson('late').size,
-    index.ofNetwork(late.network).size,
+    index.ofNetwork(lateConnection.network).size,
     index.ofGame('game00000000').size,
   ];
-  index.unfollow('game00000000', late);
-  index.delete(late);
-  const scanned = scans();
+  index.unfollow('game00000000', lateConnection);
+  index.delete(lateConnection);
+  const scanCount = scans();
   expect(counts).toEqual([1, 1001, 1001]);
-  expect([index.all.size, index.ofSession(late.session).size]).toEqual([1000, 0]);
-  expect(scanned).toBe(0);
+  expect([index.all.size, index.ofSession(lateConnection.session).size]).toEqual([1000, 0]);
+  expect(scanCount).toBe(0);
 });

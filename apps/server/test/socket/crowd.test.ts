@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const CROWD = 200;
+const CROWD_SIZE = 200;
 const [ann, bob] = [personFor('A'), personFor('C')];
 
 let commandCount = 0;
@@ -101,12 +101,12 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     onFollow: (followed, connection) => index.follow(followed, connection),
     onUnfollow: (followed, connection) => index.unfollow(followed, connection),
   };
-  const sockets = Array.from({ length: CROWD }, (_, number) => {
+  const sockets = Array.from({ length: CROWD_SIZE }, (_, socketIndex) => {
     const socket = new FakeSocket();
     const origin = {
-      key: String(number),
-      session: `session-${number}`,
-      person: testPersonId(number),
+      key: String(socketIndex),
+      session: `session-${socketIndex}`,
+      person: testPersonId(socketIndex),
       stream: socket,
       network: '192.0.2.1',
     };
@@ -135,10 +135,10 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
       await settle();
     },
     makeMoves: async (count: number) => {
-      for (let made = 0; made < count; made += 1) {
+      for (let moveIndex = 0; moveIndex < count; moveIndex += 1) {
         const state = games.log.peek(game)?.state;
         const seat = state && seatToMove(state);
-        const move = state?.position && legalMoves(state.position)[made % 3];
+        const move = state?.position && legalMoves(state.position)[moveIndex % 3];
         if (!state?.position || !seat || !move) throw new Error('there is no move');
         const text = formatShortMove(state.rules.board, move);
         await send(seatPerson(state, seat) ?? '', { do: 'move', ply: state.position.ply, move: text });
@@ -173,8 +173,8 @@ describe('messages to many spectators are computed and encoded once', () => {
         await passSecond();
       }
       expect(countEncodings(sockets, '{"say":"update"')).toBe(4);
-      const seen = sockets[0]?.messages('update').map(({ update }) => update.standing.ply);
-      expect(seen).toEqual([7, 8, 9, 10].map((ply) => ply - spectatorsBehind));
+      const plies = sockets[0]?.messages('update').map(({ update }) => update.standing.ply);
+      expect(plies).toEqual([7, 8, 9, 10].map((ply) => ply - spectatorsBehind));
     },
   );
 
@@ -226,7 +226,7 @@ test('spectators leave no record of their presence', async () => {
 test('a socket that has closed no longer follows any game', async () => {
   const { game, index, sockets, watchAll } = await createCrowdedGame({});
   await watchAll();
-  expect(index.ofGame(game).size).toBe(CROWD);
+  expect(index.ofGame(game).size).toBe(CROWD_SIZE);
   for (const socket of sockets) socket.emit('close');
   expect(index.followedGames()).toEqual([]);
 });

@@ -19,12 +19,12 @@ export class FakeSocket extends EventEmitter {
   closeCode: number | undefined;
   readonly sent: Buffer[] = [];
   /** The number of system calls that wrote the frames. */
-  writes = 0;
+  writeCount = 0;
   #isCorked = false;
 
   write(frame: Buffer): boolean {
     this.sent.push(frame);
-    if (!this.#isCorked) this.writes += 1;
+    if (!this.#isCorked) this.writeCount += 1;
     return true;
   }
 
@@ -34,7 +34,7 @@ export class FakeSocket extends EventEmitter {
 
   uncork(): void {
     this.#isCorked = false;
-    this.writes += 1;
+    this.writeCount += 1;
   }
 
   close(code: number): void {

@@ -6,8 +6,8 @@ import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 /**
- * Creates the socket of a person who watches a game. `pass` lets one interval pass, and returns whether the server has
- * sent a ping.
+ * Creates the socket of a person who watches a game. `passInterval` lets one interval pass, and returns whether the
+ * server has sent a ping.
  */
 async function watchGame(isPlayer: boolean) {
   let now = 1_700_000_000_000;
@@ -31,7 +31,7 @@ async function watchGame(isPlayer: boolean) {
   expect(countPings()).toBe(1);
   return {
     socket,
-    pass: (answers: boolean): boolean => {
+    passInterval: (answers: boolean): boolean => {
       if (answers) socket.emit('pong');
       now += PING_INTERVAL_MS;
       const before = countPings();
@@ -45,8 +45,8 @@ test.each([
   ['a player', true, [true, true, true, true, true, true, true, true]],
   ['a spectator', false, [false, false, false, true, false, false, false, true]],
 ])('the server pings the socket of %s at the right intervals', async (_, isPlayer, expected) => {
-  const { pass } = await watchGame(isPlayer);
-  expect(expected.map(() => pass(true))).toEqual(expected);
+  const { passInterval } = await watchGame(isPlayer);
+  expect(expected.map(() => passInterval(true))).toEqual(expected);
 });
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
 ])(
   'the server closes the socket of %s when it does not answer for more than 30 seconds',
   async (_, isPlayer) => {
-    const { pass, socket } = await watchGame(isPlayer);
-    for (let interval = 0; interval < 6; interval += 1) pass(false);
+    const { passInterval, socket } = await watchGame(isPlayer);
+    for (let interval = 0; interval < 6; interval += 1) passInterval(false);
     expect(socket.readyState).toBe(1);
-    pass(false);
+    passInterval(false);
     expect(socket.readyState).toBe(3);
   },
 );

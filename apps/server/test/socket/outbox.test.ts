@@ -25,10 +25,10 @@ test('writes the messages of one turn of the event loop together and in order, i
   });
   await sending;
   await endTurn();
-  expect([seqs(), socket.writes]).toEqual([[1, 2], 1]);
+  expect([seqs(), socket.writeCount]).toEqual([[1, 2], 1]);
   outbox.send(done(3));
   await endTurn();
-  expect([seqs(), socket.writes]).toEqual([[1, 2, 3], 2]);
+  expect([seqs(), socket.writeCount]).toEqual([[1, 2, 3], 2]);
 });
 
 test('writes the waiting messages at once when the socket closes, and none afterwards', async () => {
@@ -47,7 +47,7 @@ test('writes the waiting messages at once when the socket closes, and none after
 test('counts the messages of a turn as queued, and cuts off a client that does not read', async () => {
   const { socket, outbox } = createOutbox();
   const message = Buffer.alloc(MAX_BUFFERED_BYTES / 2);
-  for (let sent = 0; sent < 3; sent += 1) outbox.sendEncoded(message);
+  for (let count = 0; count < 3; count += 1) outbox.sendEncoded(message);
   expect(socket.readyState).toBe(1);
   outbox.sendEncoded(message);
   expect(socket.readyState).toBe(3);

@@ -16,7 +16,7 @@ const { kinds } = await locationsForTests();
 
 const [ANN, BOB] = [personFor('A'), personFor('C')];
 
-interface MadeGame {
+interface GamePlan {
   readonly game?: string;
   readonly listed?: boolean;
   readonly plies?: number;
@@ -27,15 +27,15 @@ const resigns =
   (seat: string) =>
   (played: PlayedGame): void =>
     void played.send(seat, { do: 'resign' });
-const agree = (played: PlayedGame): void => {
+const agreeDraw = (played: PlayedGame): void => {
   for (const seat of ['A', 'C']) played.send(seat, { do: 'offer-draw' });
 };
 
 let clock = 0;
 
-/** Stores a game of Ann and Bob that ends a second after the last one. Returns its id. */
-async function finish(store: Store, made: MadeGame): Promise<string> {
-  const { game = 'grasshopper-8', listed = true, plies = 2, end = resigns('A') } = made;
+/** Stores a game between Ann and Bob that ends a second after the previous one. Returns its id. */
+async function finishGame(store: Store, plan: GamePlan): Promise<string> {
+  const { game = 'grasshopper-8', listed = true, plies = 2, end = resigns('A') } = plan;
   const played = new PlayedGame(gameSetup(game, { listed })).seatPlayers();
   clock += 1000;
   played.now += clock;
@@ -55,32 +55,32 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('finds games by player, game, result, end and length', async () => {
     const store = await open();
-    const before = clock;
-    const [lost, won, drawn, long, other, hidden] = [
-      await finish(store, {}),
-      await finish(store, { end: resigns('C') }),
-      await finish(store, { end: agree }),
-      await finish(store, { plies: 30 }),
-      await finish(store, { game: 'halma-2' }),
-      await finish(store, { listed: false }),
+    const startedAt = clock;
+    const [lost, won, drawn, long, halmaGame, unlisted] = [
+      await finishGame(store, {}),
+      await finishGame(store, { end: resigns('C') }),
+      await finishGame(store, { end: agreeDraw }),
+      await finishGame(store, { plies: 30 }),
+      await finishGame(store, { game: 'halma-2' }),
+      await finishGame(store, { listed: false }),
     ];
-    const aborted = await finish(store, {
+    const aborted = await finishGame(store, {
       plies: 0,
       end: (played) => void played.send('A', { do: 'abort' }),
     });
     await project(store);
-    const since = (await store.journal.findFacts([lost])).get(lost)?.endedAt ?? before;
+    const since = (await store.journal.findFacts([lost])).get(lost)?.endedAt ?? startedAt;
     const rows: readonly (readonly [ArchiveSearch, readonly string[]])[] = [
-      [{}, [other, long, drawn, won, lost]],
-      [{ person: ANN }, [other, long, drawn, won, lost]],
-      [{ person: ANN, includesUnlisted: true }, [hidden, other, long, drawn, won, lost]],
-      [{ person: ANN, opponent: BOB }, [other, long, drawn, won, lost]],
+      [{}, [halmaGame, long, drawn, won, lost]],
+      [{ person: ANN }, [halmaGame, long, drawn, won, lost]],
+      [{ person: ANN, includesUnlisted: true }, [unlisted, halmaGame, long, drawn, won, lost]],
+      [{ person: ANN, opponent: BOB }, [halmaGame, long, drawn, won, lost]],
       [{ person: ANN, opponent: personFor('B') }, []],
       [{ person: personFor('B') }, []],
       [{ person: ANN, result: 'win' }, [won]],
-      [{ person: BOB, result: 'win' }, [other, long, lost]],
+      [{ person: BOB, result: 'win' }, [halmaGame, long, lost]],
       [{ person: ANN, result: 'draw' }, [drawn]],
-      [{ game: 'halma-2' }, [other]],
+      [{ game: 'halma-2' }, [halmaGame]],
       [{ termination: 'agreement' }, [drawn]],
       [{ minPlies: 3 }, [long]],
       [{ maxPlies: 2, game: 'grasshopper-8', termination: 'resignation' }, [won, lost]],
@@ -97,8 +97,8 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('returns all games in pages, each game once', async () => {
     const store = await open();
-    const first = await finish(store, {});
-    for (let count = 0; count < 6; count += 1) await finish(store, {});
+    const first = await finishGame(store, {});
+    for (let count = 0; count < 6; count += 1) await finishGame(store, {});
     await project(store);
     const since = (await store.journal.findFacts([first])).get(first)?.endedAt ?? 0;
     const games: string[] = [];
@@ -112,13 +112,13 @@ describe.each(kinds)('%s', (_, location) => {
     expect(new Set(games).size).toBe(7);
   });
 
-  contract('downloads games in both formats, and the rules can read them back', async () => {
+  contract('downloads games in both formats, which can be read back', async () => {
     const store = await open();
-    const first = await finish(store, { plies: 12 });
-    const made = [
+    const first = await finishGame(store, { plies: 12 });
+    const ids = [
       first,
-      await finish(store, { game: 'halma-2', plies: 7 }),
-      await finish(store, { end: agree }),
+      await finishGame(store, { game: 'halma-2', plies: 7 }),
+      await finishGame(store, { end: agreeDraw }),
     ];
     await project(store);
     const since = (await store.journal.findFacts([first])).get(first)?.endedAt ?? 0;
@@ -134,7 +134,7 @@ describe.each(kinds)('%s', (_, location) => {
       if (!game.ok) throw new Error(line);
       return game.value;
     });
-    expect(games.map(({ game }) => game)).toEqual(made.toReversed());
+    expect(games.map(({ game }) => game)).toEqual(ids.toReversed());
     const records = (await download('hgn')).trimEnd().split(/\n\n(?=\[)/);
     for (const [index, text] of records.entries()) {
       const record = parseRecord(text);
@@ -149,7 +149,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('downloads the time at which a game ended, not the time of a later rematch offer', async () => {
     const store = await open();
-    const game = await finish(store, {
+    const game = await finishGame(store, {
       end: (played) => {
         resigns('A')(played);
         played.now += 3_600_000;
@@ -164,11 +164,11 @@ describe.each(kinds)('%s', (_, location) => {
     expect(pieces.map((piece) => JSON.parse(piece))).toMatchObject([{ game, endedAt }]);
   });
 
-  contract('finds no game by a deleted account, even after a rebuild, and keeps it for others', async () => {
+  contract('finds no game of a deleted account, even after a rebuild, and keeps it for others', async () => {
     const store = await open();
     await store.people.addGuest(ANN, 1);
     expect(await giveName(store, ANN, 'Ann')).toBe(true);
-    const game = await finish(store, {});
+    const game = await finishGame(store, {});
     await project(store);
     await store.people.anonymize(ANN, 10);
     const find = async (person?: string) =>
@@ -179,7 +179,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect([await find(ANN), await find(BOB), await find()]).toEqual([false, true, true]);
   });
 
-  contract('finds no game by an account that is deleted while its game is written', async () => {
+  contract('finds no game of an account that is deleted while its game is being written', async () => {
     const store = await open();
     await project(store);
     await store.people.addGuest(BOB, 1);
@@ -187,9 +187,9 @@ describe.each(kinds)('%s', (_, location) => {
     // An earlier test has deleted the account of the opponent, and a closed account gets no game.
     const reopening = { action: 'reopen', target: { person: ANN } } as const;
     await store.moderation.apply({ ...reopening, actor: 'command line', at: 1, protectsModerators: true });
-    const game = await finish(store, {});
+    const game = await finishGame(store, {});
     let deletion: Promise<void> | undefined;
-    const slow: JournalProjection = {
+    const slowProjection: JournalProjection = {
       ...archiveProjection,
       apply: async (query, version, entries) => {
         await archiveProjection.apply(query, version, entries);
@@ -198,7 +198,7 @@ describe.each(kinds)('%s', (_, location) => {
         await Promise.race([deletion, setTimeout(500)]);
       },
     };
-    expect(await store.projections.runRound(slow)).toBe(1);
+    expect(await store.projections.runRound(slowProjection)).toBe(1);
     await deletion;
     const found = await store.archive.search({ person: BOB, includesUnlisted: true }, FIRST_PAGE, 30);
     expect(found.games).toEqual([]);

@@ -17,14 +17,14 @@ describe.each(kinds)('%s', (_, location) => {
       const { networkTags } = await open();
       for (const day of [0, 1, 2]) {
         const now = NOON + day * DAY_MS;
-        for (let again = 0; again < 2; again += 1) await networkTags.record('ann', '192.0.2.1', now);
+        for (let count = 0; count < 2; count += 1) await networkTags.record('ann', '192.0.2.1', now);
         if (day > 0) await networkTags.record('bob', '192.0.2.1', now);
         await networkTags.record('cleo', '192.0.2.2', now);
       }
       // The same address has a different tag on a different day.
       await networkTags.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
-      const shared = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
-      expect(await networkTags.listShared('ann')).toEqual(shared);
+      const expected = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
+      expect(await networkTags.listShared('ann')).toEqual(expected);
       expect(await networkTags.listShared('cleo')).toEqual([]);
       expect(await networkTags.listDays('ann')).toHaveLength(3);
       const database = location && openSharedDatabase(location);
@@ -33,7 +33,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(stored).not.toContain('192.0.2');
       await networkTags.deleteOld(NOON + 3 * DAY_MS);
       expect(await database.query('SELECT day FROM tag_keys')).toHaveLength(1);
-      expect(await networkTags.listShared('ann')).toEqual(shared);
+      expect(await networkTags.listShared('ann')).toEqual(expected);
       await networkTags.deleteOld(NOON + (2 + TAG_DAYS) * DAY_MS);
       expect(await networkTags.listShared('ann')).toEqual([]);
       await database.close();

@@ -72,9 +72,9 @@ describe.each([
   ['PostgreSQL', 'SQLite'],
   ['PostgreSQL', 'PostgreSQL'],
 ] as const)('from %s to %s', (from, to) => {
-  const skipped = postgres === undefined && (from === 'PostgreSQL' || to === 'PostgreSQL');
+  const isSkipped = postgres === undefined && (from === 'PostgreSQL' || to === 'PostgreSQL');
 
-  test.skipIf(skipped)(
+  test.skipIf(isSkipped)(
     'invariant 15: a backup made during play restores all games as they were at a single moment',
     async () => {
       const [source, target] = [await newLocation(from), await newLocation(to)];
@@ -94,15 +94,18 @@ describe.each([
       expect(await restored.games.read(first, -1)).toEqual(await store.games.read(first, -1));
       expect(await restored.people.find(testPersonId(0))).toEqual(await store.people.find(testPersonId(0)));
       for (const [index, game] of games.entries()) {
-        const [whole, kept] = [await store.games.read(game, -1), await restored.games.read(game, -1)];
-        expect(kept).toEqual(whole.slice(0, kept.length));
+        const [sourceEvents, restoredEvents] = [
+          await store.games.read(game, -1),
+          await restored.games.read(game, -1),
+        ];
+        expect(restoredEvents).toEqual(sourceEvents.slice(0, restoredEvents.length));
         const [row] = await restored.games.listForPerson(
           testPersonId(index),
           { listedOnly: false },
           FIRST_PAGE,
           1,
         );
-        expect(row?.phase).toBe(replay(game, kept)?.phase);
+        expect(row?.phase).toBe(replay(game, restoredEvents)?.phase);
       }
       await store.close();
       await restored.close();
@@ -148,7 +151,7 @@ test.each(TABLES.map(({ name, since }) => [name, since] as const))(
   },
 );
 
-test('restores more rows than one page', async () => {
+test('restores more rows than fit on one page', async () => {
   const [source, target] = [await newLocation('SQLite'), await newLocation('SQLite')];
   const store = await openExistingStore(source);
   await Promise.all(Array.from({ length: 2001 }, (_, index) => store.people.addGuest(`guest-${index}`, 1)));
@@ -192,7 +195,7 @@ describe('a backup', () => {
   });
 
   const head = '{"backup":"halma","version":1}\n';
-  const newer = MIGRATIONS.length + 1;
+  const newerVersion = MIGRATIONS.length + 1;
   test.each([
     ['is empty', '', /incomplete/],
     ['is a different kind of file', 'GIF89a', /not a Halma backup/],
@@ -209,7 +212,7 @@ describe('a backup', () => {
     ],
     [
       'is newer than the program',
-      `{"backup":"halma","version":${newer}}\n{"end":0}\n`,
+      `{"backup":"halma","version":${newerVersion}}\n{"end":0}\n`,
       /is newer than this program/,
     ],
   ])('that %s is refused and changes nothing', async (_, text, message) => {

@@ -75,14 +75,14 @@ describe.each(kinds)('%s', (_, location) => {
         at: 1,
         protectsModerators: false,
       });
-      const found = async (text: string, limit = 10): Promise<readonly string[]> =>
+      const searchNames = async (text: string, limit = 10): Promise<readonly string[]> =>
         (await store.follows.search(ann, text, limit)).map(({ name }) => name);
-      expect(await found('zo')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope', 'Zorro']);
-      expect(await found('ZOE')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope']);
+      expect(await searchNames('zo')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope', 'Zorro']);
+      expect(await searchNames('ZOE')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope']);
       // The search treats SQL wildcards as ordinary characters.
-      expect(await found('zoe_')).toEqual(['ZOE_3']);
-      expect(await found('zo', 2)).toEqual(['Zoe', 'zoe-2']);
-      expect(await found('searcher')).toEqual([]);
+      expect(await searchNames('zoe_')).toEqual(['ZOE_3']);
+      expect(await searchNames('zo', 2)).toEqual(['Zoe', 'zoe-2']);
+      expect(await searchNames('searcher')).toEqual([]);
     },
   );
 

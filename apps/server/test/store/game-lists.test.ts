@@ -4,7 +4,7 @@ import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts
 import { gameSetup, PlayedGame, personFor, STARTED_AT, testPersonId } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from './stores.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const { kinds } = await locationsForTests();
 
@@ -26,14 +26,14 @@ describe.each(kinds)('%s', (_, location) => {
     await appendAll(store, appends);
     const game = appends[0]?.state.game;
     expect((await store.games.listOpen(50)).map((row) => row.game)).toContain(game);
-    const mine = await store.games.listForPerson(
+    const ownGames = await store.games.listForPerson(
       personFor('A'),
       { game: 'star-3', listedOnly: false },
       FIRST_PAGE,
       50,
     );
-    expect(mine.map((row) => row.game)).toEqual([game]);
-    expect(mine[0]).toMatchObject({ phase: 'waiting', result: '*', seats: { C: { kind: 'open' } } });
+    expect(ownGames.map((row) => row.game)).toEqual([game]);
+    expect(ownGames[0]).toMatchObject({ phase: 'waiting', result: '*', seats: { C: { kind: 'open' } } });
     expect(
       await store.games.listForPerson(
         personFor('A'),
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_, location) => {
     { seek: 'that is full', setup: wantedSetup, isFull: true, isFound: false },
   ];
 
-  contract.for(seekRows)('a search by terms finds a seek $seek: $isFound', async (row) => {
+  contract.for(seekRows)('whether a search by terms finds a seek $seek: $isFound', async (row) => {
     const store = await open();
     const seek = new PlayedGame(row.setup);
     if (row.isFull === true) seek.seatPlayers();
@@ -143,30 +143,30 @@ describe.each(kinds)('%s', (_, location) => {
     }
     const listed = await store.games.listRunning(personFor('A'), { game: 'star-2' }, 50);
     expect(listed.map(({ game, toMove, deadline }) => [nameOf.get(game), toMove, deadline])).toEqual([
-      ['player’s turn, one day', 'A', STARTED_AT + DAY],
-      ['player’s turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY],
+      ['player’s turn, one day', 'A', STARTED_AT + DAY_MS],
+      ['player’s turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY_MS],
       ['player’s turn, no clock', 'A', undefined],
-      ['opponent’s turn, one day', 'D', STARTED_AT + 1000 + DAY],
+      ['opponent’s turn, one day', 'D', STARTED_AT + 1000 + DAY_MS],
       ['waiting for players', undefined, undefined],
     ]);
   });
 
   contract(
-    'lists every game of a person once, page by page, and in the same order with every filter',
+    'lists each of a person’s games once, page by page, and in the same order with every filter',
     async () => {
       const store = await open();
       const person = testPersonId(77);
       const rows: { game: string; changedAt: number; phase: string; listed: boolean; rules: string }[] = [];
-      for (let number = 0; number < 60; number += 1) {
-        const name = number % 3 === 0 ? 'star-2' : 'halma-2';
-        const setup = gameSetup(name, { listed: number % 2 === 0 });
+      for (let index = 0; index < 60; index += 1) {
+        const name = index % 3 === 0 ? 'star-2' : 'halma-2';
+        const setup = gameSetup(name, { listed: index % 2 === 0 });
         const playedGame = new PlayedGame(setup, person);
         // Several games change at the same time.
-        playedGame.now = STARTED_AT + 1000 * Math.floor(number / 4);
+        playedGame.now = STARTED_AT + 1000 * Math.floor(index / 4);
         playedGame.execute({ by: 'person', person, command: { do: 'join' } });
         playedGame.send('B', { do: 'join' });
-        if (number % 5 === 1) playedGame.execute({ by: 'person', person, command: { do: 'resign' } });
-        if (number % 5 === 2) playedGame.execute({ by: 'person', person, command: { do: 'abort' } });
+        if (index % 5 === 1) playedGame.execute({ by: 'person', person, command: { do: 'resign' } });
+        if (index % 5 === 2) playedGame.execute({ by: 'person', person, command: { do: 'abort' } });
         const game = newGameId();
         await appendAll(store, appendsOf(playedGame, game));
         const { changedAt, phase } = playedGame.state;
@@ -206,13 +206,13 @@ describe.each(kinds)('%s', (_, location) => {
   contract('lists the seeks page by page', async () => {
     const store = await open();
     const before = { at: STARTED_AT + 10_000_000, id: '' };
-    const known = new Set((await store.games.listOpen(1000, before)).map(({ game }) => game));
-    for (let number = 0; number < 12; number += 1) {
+    const earlierSeeks = new Set((await store.games.listOpen(1000, before)).map(({ game }) => game));
+    for (let count = 0; count < 12; count += 1) {
       const seek = new PlayedGame(gameSetup('halma-2', { listed: true, spectatorsBehind: 9 }));
       await appendAll(store, appendsOf(seek));
     }
-    const whole = (await store.games.listOpen(1000, before)).map(({ game }) => game);
-    expect(whole).toHaveLength(known.size + 12);
+    const allSeeks = (await store.games.listOpen(1000, before)).map(({ game }) => game);
+    expect(allSeeks).toHaveLength(earlierSeeks.size + 12);
     const pages: string[] = [];
     for (let end = before; ; ) {
       const page = await store.games.listOpen(5, end);
@@ -221,7 +221,7 @@ describe.each(kinds)('%s', (_, location) => {
       pages.unshift(...page.map(({ game }) => game));
       end = { at: first.createdAt, id: first.game };
     }
-    expect(pages).toEqual(whole);
+    expect(pages).toEqual(allSeeks);
   });
 
   contract('finds the game of a command, including one that an older version stored', async () => {

@@ -91,11 +91,11 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const store = await open();
       const appends = appendsOf(startedGame(gameSetup('halma-2', { clock: REAL_TIME })));
-      let sent = 0;
+      let sentCount = 0;
       const appendDue = async (at: number): Promise<void> => {
-        const next = appends[sent];
+        const next = appends[sentCount];
         if (!next) throw new Error('the log is too short');
-        sent += 1;
+        sentCount += 1;
         await appendAll(store, [{ ...next, due: { kind: 'time', at } }]);
       };
       const [game = ''] = appends.map(({ id }) => id);
@@ -139,16 +139,16 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract(
-    'the journal records whether the winner of a rated game connected from the network of an opponent',
+    'the journal records whether the winner of a rated game connected from an opponent’s network',
     async () => {
       const store = await open();
       const [winner, loser] = [personFor('C'), personFor('A')];
       /**
-       * Plays a game and returns its entry.
+       * Plays a game. Returns whether its journal entry says that the networks are alike.
        *
        * @param at the time of the last command
        */
-      const entryOf = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
+      const isAlikeAfter = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
         const game = new PlayedGame(
           gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, ...overrides }),
         ).seatPlayers();
@@ -162,14 +162,14 @@ describe.each(kinds)('%s', (_, location) => {
       const { now: start } = new PlayedGame(gameSetup('halma-2'));
       await store.networkTags.record(winner, '192.0.2.7', start);
       await store.networkTags.record(loser, '192.0.2.8', start);
-      expect(await entryOf({ rated: true }, 0)).toBe(false);
+      expect(await isAlikeAfter({ rated: true }, 0)).toBe(false);
       // The next day, the loser is on the winner's network.
       await store.networkTags.record(winner, '192.0.2.7', start + DAY_MS);
       await store.networkTags.record(loser, '192.0.2.7', start + DAY_MS);
-      expect(await entryOf({ rated: true }, 0)).toBe(false);
-      expect(await entryOf({ rated: true }, 1)).toBe(true);
-      expect(await entryOf({ rated: true }, 1, 'C')).toBe(true);
-      expect(await entryOf({}, 1)).toBe(false);
+      expect(await isAlikeAfter({ rated: true }, 0)).toBe(false);
+      expect(await isAlikeAfter({ rated: true }, 1)).toBe(true);
+      expect(await isAlikeAfter({ rated: true }, 1, 'C')).toBe(true);
+      expect(await isAlikeAfter({}, 1)).toBe(false);
       // The journal keeps the information after the tags are deleted.
       await store.networkTags.deleteOld(start + 40 * DAY_MS);
       const alike = (await store.journal.read(0, 1000)).filter(({ isAlike }) => isAlike);

@@ -10,7 +10,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
   let now = 1_000_000;
   let count = 0;
 
-  /** Creates the limits of two nodes with the same store, and a key that no other test uses. */
+  /** Creates the limiters of two nodes with the same store, and a key that no other test uses. */
   async function createNodes() {
     const { failedAttempts } = await open();
     count += 1;
@@ -42,8 +42,8 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) => guess(index % 2 === 0 ? one : other)),
     );
-    const made = results.filter((result) => !result.ok && result.refusal.code === 'wrong-password');
-    expect(made).toHaveLength(10);
+    const checked = results.filter((result) => !result.ok && result.refusal.code === 'wrong-password');
+    expect(checked).toHaveLength(10);
   });
 
   contract.each(['code-needed', 'already-entered', 'entry-closed', 'tournament-full'] as const)(
@@ -58,7 +58,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
 
   contract('by a stranger slow down neither other accounts nor the owner’s device', async () => {
     const { one, key, guess, signIn } = await createNodes();
-    for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
+    for (let attempt = 0; attempt < 12; attempt += 1) await guess(one);
     expect(await signIn(one, key)).toMatchObject({ refusal: { code: 'too-many' } });
     expect(await signIn(one, ['account', `other-${count}`])).toEqual(accept('Ann'));
     expect(await signIn(one, ['device', `phone-${count}`])).toEqual(accept('Ann'));
@@ -90,7 +90,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
   contract('are deleted once they no longer slow down any attempt', async () => {
     const { one, guess } = await createNodes();
     const { failedAttempts } = await open();
-    for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
+    for (let attempt = 0; attempt < 12; attempt += 1) await guess(one);
     await failedAttempts.addDevice('device', 'ann', now);
     now += 200_001;
     await failedAttempts.deleteOld(now, now - 300_000);

@@ -68,7 +68,7 @@ test('waits for another process that is writing, while other work continues', as
   await store.close();
 });
 
-/** Starts a server that answers a connection as PostgreSQL does when it refuses it. */
+/** Starts a server that answers connections as PostgreSQL does when it refuses them. */
 async function startRefusingPostgres(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const header = Buffer.alloc(5);

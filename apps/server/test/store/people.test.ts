@@ -52,10 +52,10 @@ describe.each(kinds)('%s', (_, location) => {
       columns.push(...rows.flatMap((row) => Object.keys(row)));
       return rows;
     };
-    const recorded = new Proxy(database, {
+    const recorder = new Proxy(database, {
       get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
     });
-    expect(await new SqlGameStore(recorded).findPlayer('player')).toMatchObject({ hasAccount: true });
+    expect(await new SqlGameStore(recorder).findPlayer('player')).toMatchObject({ hasAccount: true });
     expect(columns).toContain('name');
     expect(columns).not.toContain('password');
     await database.close();
@@ -89,8 +89,8 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('applies and logs concurrent moderation actions', async () => {
     const { people, moderation } = await open();
-    const muted = Array.from({ length: 12 }, (_, index) => `muted-${index}`);
-    for (const person of muted) await people.addGuest(person, 1);
+    const mutedPeople = Array.from({ length: 12 }, (_, index) => `muted-${index}`);
+    for (const person of mutedPeople) await people.addGuest(person, 1);
     const mute = (person: string) =>
       moderation.apply({
         action: 'mute',
@@ -100,10 +100,10 @@ describe.each(kinds)('%s', (_, location) => {
         until: 9,
         protectsModerators: true,
       });
-    const outcomes = await Promise.all(muted.map(mute));
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(muted.map(() => 'done'));
-    const logged = (await moderation.listAuditEntries(50, AUDITED_ACTIONS)).map(({ name }) => name);
-    expect(muted.filter((person) => !logged.includes(person))).toEqual([]);
+    const outcomes = await Promise.all(mutedPeople.map(mute));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(mutedPeople.map(() => 'done'));
+    const loggedNames = (await moderation.listAuditEntries(50, AUDITED_ACTIONS)).map(({ name }) => name);
+    expect(mutedPeople.filter((person) => !loggedNames.includes(person))).toEqual([]);
   });
 
   contract('deletes the name, reports and passkeys of a deleted account', async () => {
@@ -138,8 +138,8 @@ describe.each(kinds)('%s', (_, location) => {
       ['other', 'guest'],
     ]);
     expect(await passkeys.find('passkey-of-gone')).toBeUndefined();
-    const seen = await people.findPublic(['gone', 'guest', 'other']);
-    expect(new Map(seen.map(({ id, name, guest }) => [id, [name, guest]]))).toEqual(
+    const publicPeople = await people.findPublic(['gone', 'guest', 'other']);
+    expect(new Map(publicPeople.map(({ id, name, guest }) => [id, [name, guest]]))).toEqual(
       new Map([
         ['gone', ['', false]],
         ['guest', ['', true]],
@@ -150,8 +150,8 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('limits the blocks and the open reports of one person', async () => {
     const { people, reports } = await open();
-    for (let number = 0; number < MAX_BLOCKS; number += 1)
-      expect(await people.block('blocker', `blocked-${number}`, 1)).toEqual(NONE_ENDED);
+    for (let index = 0; index < MAX_BLOCKS; index += 1)
+      expect(await people.block('blocker', `blocked-${index}`, 1)).toEqual(NONE_ENDED);
     expect(await people.block('blocker', 'one-more', 1)).toBeUndefined();
     expect(await people.block('blocker', 'blocked-3', 1)).toEqual(NONE_ENDED);
     await people.unblock('blocker', 'blocked-3');
@@ -159,9 +159,9 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await people.blockersOf(['one-more', 'blocked-3'])).toEqual(
       new Map([['one-more', new Set(['blocker'])]]),
     );
-    const report = (number: number) =>
-      reports.add('game', 'reporter', { person: `reported-${number}`, reason: 'spam' }, 1);
-    for (let number = 0; number < MAX_OPEN_REPORTS; number += 1) expect(await report(number)).toBe(true);
+    const report = (index: number) =>
+      reports.add('game', 'reporter', { person: `reported-${index}`, reason: 'spam' }, 1);
+    for (let index = 0; index < MAX_OPEN_REPORTS; index += 1) expect(await report(index)).toBe(true);
     expect(await report(MAX_OPEN_REPORTS)).toBe(false);
     await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0' }, 'settled');
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
@@ -191,7 +191,7 @@ describe.each(kinds)('%s', (_, location) => {
 
     for (let index = 0; index < 7; index += 1) {
       const report = { person: 'page-1', reason: 'spam' } as const;
-      // Several reports with the same time, and one about a person who does not exist.
+      // Several reports with the same time, and one about an unknown person.
       await reports.add(`paged-${index}`, 'page-0', report, 1_000_000 + Math.floor(index / 3));
       await reports.add(`paged-${index}`, 'page-0', { ...report, person: 'unknown-person' }, 1_000_000);
       if (index % 3 === 0)
@@ -218,10 +218,10 @@ describe.each(kinds)('%s', (_, location) => {
     const entries = await listPages<NumberedAuditEntry>((last) =>
       moderation.listAuditEntries(3, AUDITED_ACTIONS, last?.entry),
     );
-    const ours = entries.flat().filter(({ actor }) => actor.startsWith('Pager-'));
-    expect(ours.map(({ actor, action }) => `${actor} ${action}`)).toEqual(
+    const pagerEntries = entries.flat().filter(({ actor }) => actor.startsWith('Pager-'));
+    expect(pagerEntries.map(({ actor, action }) => `${actor} ${action}`)).toEqual(
       [4, 3, 2, 1, 0].flatMap((index) => [`Pager-${index} unmute`, `Pager-${index} mute`]),
     );
-    expect(new Set(ours.map(({ entry }) => entry)).size).toBe(10);
+    expect(new Set(pagerEntries.map(({ entry }) => entry)).size).toBe(10);
   });
 });

@@ -50,7 +50,7 @@ test('every table of the schema has an expectation', () => {
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('exports a person from every table, and deletes them from it', async () => {
+  contract('exports a person’s data from every table, and deletes it', async () => {
     const store = await open();
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('exports many games in parts, and lets other tasks run in between', async () => {
     const store = await open();
     const person = testPersonId(5);
-    for (let number = 0; number < 210; number += 1) {
+    for (let game = 0; game < 210; game += 1) {
       const playedGame = new PlayedGame(gameSetup('halma-2'), person);
       playedGame.execute({ by: 'person', person, command: { do: 'join' } });
       await appendAll(store, appendsOf(playedGame));

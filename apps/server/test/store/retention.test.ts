@@ -11,9 +11,9 @@ const { kinds } = await locationsForTests();
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;
-const BEFORE = NOW - 30 * DAY_MS;
+const CUTOFF = NOW - 30 * DAY_MS;
 /** Before and after the instant from which rows are kept. */
-const [OLD, NEW] = [BEFORE - 1, BEFORE];
+const [OLD, NEW] = [CUTOFF - 1, CUTOFF];
 
 async function insert(database: Database, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
@@ -41,7 +41,7 @@ const GUESTS: readonly (readonly [
   isDeleted: boolean,
 ])[] = [
   ['has nothing', () => ({}), true],
-  ['has a session that was not used for long', (person) => ({ sessions: sessionRow(person, OLD) }), true],
+  ['has a session that has expired', (person) => ({ sessions: sessionRow(person, OLD) }), true],
   ['has blocked another', (person) => ({ blocks: { person, blocked: 'other' } }), true],
   ['was blocked', (person) => ({ blocks: { person: `other of ${person}`, blocked: person } }), true],
   ['has watched a game', (person) => ({ here: { game: newGameId(), person, at: OLD } }), true],
@@ -68,14 +68,14 @@ function reportRow(game: string, state: string, person = 'ann'): Row {
 }
 
 /** The remains of a game: its log, the lines of its chat, and who was connected to it. */
-interface Left {
+interface Remains {
   readonly events: number;
   readonly chat: readonly string[];
   readonly here: readonly string[];
 }
 
-const WHOLE: Left = { events: 1, chat: ['line 1', 'line 2', 'line 3'], here: ['old', 'running'] };
-const NOTHING: Left = { events: 0, chat: [], here: [] };
+const ALL_ROWS: Remains = { events: 1, chat: ['line 1', 'line 2', 'line 3'], here: ['old', 'running'] };
+const NO_ROWS: Remains = { events: 0, chat: [], here: [] };
 
 /** A game that changed at a given time, a report about it in some state, and the rows that a policy keeps. */
 const GAMES: readonly (readonly [
@@ -83,24 +83,24 @@ const GAMES: readonly (readonly [
   phase: string,
   changedAt: number,
   report: string | undefined,
-  left: Left,
+  left: Remains,
 ])[] = [
-  ['presence', 'over', OLD, undefined, { ...WHOLE, here: ['running'] }],
-  ['presence', 'aborted', OLD, 'new', { ...WHOLE, here: ['running'] }],
-  ['presence', 'over', NEW, undefined, WHOLE],
-  ['presence', 'playing', OLD, undefined, WHOLE],
+  ['presence', 'over', OLD, undefined, { ...ALL_ROWS, here: ['running'] }],
+  ['presence', 'aborted', OLD, 'new', { ...ALL_ROWS, here: ['running'] }],
+  ['presence', 'over', NEW, undefined, ALL_ROWS],
+  ['presence', 'playing', OLD, undefined, ALL_ROWS],
   // The line that is too young stays, and the last line keeps its number.
-  ['chat', 'over', OLD, undefined, { ...WHOLE, chat: ['line 3'] }],
-  ['chat', 'aborted', OLD, 'settled', { ...WHOLE, chat: ['line 3'] }],
-  ['chat', 'over', OLD, 'new', WHOLE],
-  ['chat', 'over', NEW, undefined, WHOLE],
-  ['chat', 'playing', OLD, undefined, WHOLE],
-  ['aborted', 'aborted', OLD, undefined, NOTHING],
-  ['aborted', 'aborted', OLD, 'settled', NOTHING],
-  ['aborted', 'aborted', OLD, 'seen', WHOLE],
-  ['aborted', 'aborted', NEW, undefined, WHOLE],
-  ['aborted', 'over', OLD, undefined, WHOLE],
-  ['aborted', 'waiting', OLD, undefined, WHOLE],
+  ['chat', 'over', OLD, undefined, { ...ALL_ROWS, chat: ['line 3'] }],
+  ['chat', 'aborted', OLD, 'settled', { ...ALL_ROWS, chat: ['line 3'] }],
+  ['chat', 'over', OLD, 'new', ALL_ROWS],
+  ['chat', 'over', NEW, undefined, ALL_ROWS],
+  ['chat', 'playing', OLD, undefined, ALL_ROWS],
+  ['aborted', 'aborted', OLD, undefined, NO_ROWS],
+  ['aborted', 'aborted', OLD, 'settled', NO_ROWS],
+  ['aborted', 'aborted', OLD, 'seen', ALL_ROWS],
+  ['aborted', 'aborted', NEW, undefined, ALL_ROWS],
+  ['aborted', 'over', OLD, undefined, ALL_ROWS],
+  ['aborted', 'waiting', OLD, undefined, ALL_ROWS],
 ];
 
 async function insertGame(
@@ -124,13 +124,13 @@ async function insertGame(
 
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
-  let shared: Database | undefined;
-  afterAll(() => shared?.close());
+  let sharedDatabase: Database | undefined;
+  afterAll(() => sharedDatabase?.close());
   const openStoreAndDatabase = async () => {
     const store = await open();
-    shared ??= location && openSharedDatabase(location);
-    if (shared === undefined) throw new Error('there is no database');
-    return { store, database: shared };
+    sharedDatabase ??= location && openSharedDatabase(location);
+    if (sharedDatabase === undefined) throw new Error('there is no database');
+    return { store, database: sharedDatabase };
   };
   const countRows = async (
     database: Database,
@@ -143,18 +143,18 @@ describe.each(kinds)('%s', (_, location) => {
   contract.each(GUESTS)('a guest from long ago who %s', async (_name, rows, isDeleted) => {
     const { store, database } = await openStoreAndDatabase();
     const person = newPersonId();
-    const { people = {}, ...others } = rows(person);
+    const { people = {}, ...otherRows } = rows(person);
     const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
     await insert(database, 'people', guest);
-    for (const [table, row] of Object.entries(others)) await insert(database, table, row);
-    await store.retention.sweep('guests', { after: '', limit: 1000, before: BEFORE });
+    for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
+    await store.retention.sweep('guests', { after: '', limit: 1000, before: CUTOFF });
     expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
     const remaining = await Promise.all(
       ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
     );
     if (isDeleted)
       expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
-    else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in others ? 1 : 0);
+    else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
   });
 
   contract.each(GAMES)(
@@ -164,7 +164,7 @@ describe.each(kinds)('%s', (_, location) => {
       const { store, database } = await openStoreAndDatabase();
       await store.nodes.recordHeartbeat('running', NOW, 1);
       const game = await insertGame(database, phase, changedAt, report);
-      await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
+      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
       const texts = async (column: string, table: string, order: string): Promise<readonly string[]> =>
         (
           await database.query(`SELECT ${column} AS text FROM ${table} WHERE game = $1 ORDER BY ${order}`, [
@@ -176,7 +176,7 @@ describe.each(kinds)('%s', (_, location) => {
         chat: await texts('said', 'talk', 'line'),
         here: await texts('person', 'here', 'person'),
       }).toEqual(left);
-      if (left !== NOTHING) return;
+      if (left !== NO_ROWS) return;
       for (const { name } of TABLES.filter(({ key }) => key[0] === 'game'))
         expect(await countRows(database, name, 'game', game), name).toBe(0);
     },
@@ -189,7 +189,7 @@ describe.each(kinds)('%s', (_, location) => {
       const game = await insertGame(database, 'over', OLD);
       await database.batch([{ sql: 'UPDATE talk SET at = $2 WHERE game = $1', values: [game, OLD] }]);
       for (let sweep = 0; sweep < 2; sweep += 1)
-        await store.retention.sweep('chat', { after: '', limit: 1000, before: BEFORE });
+        await store.retention.sweep('chat', { after: '', limit: 1000, before: CUTOFF });
       const message = {
         game,
         command: 'next',
@@ -227,7 +227,7 @@ describe.each(kinds)('%s', (_, location) => {
       const stream = `tournament:${tournament}`;
       await insert(database, 'logs', { stream, seq: 0, command: 'create', at: 1, event: '{}' });
       await insert(database, 'log_due', { stream, kind: 'tournament', at: 1, taken_until: 0 });
-      await store.retention.sweep('called-off', { after: '', limit: 1000, before: BEFORE });
+      await store.retention.sweep('called-off', { after: '', limit: 1000, before: CUTOFF });
       const remaining = [
         await countRows(database, 'tournaments', 'tournament', tournament),
         await countRows(database, 'entries', 'tournament', tournament),
@@ -259,7 +259,7 @@ describe.each(kinds)('%s', (_, location) => {
       for (const [index, at] of [OLD, OLD, NEW].entries())
         await insert(database, 'talk', { ...talkRow(tournament, index + 1, at), seat: null });
       if (report !== undefined) await insert(database, 'reports', reportRow(tournament, report));
-      await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
+      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
       const messages = await store.chat.listBefore(tournament, NOW, 10);
       expect(messages.map(({ text }) => text)).toEqual(left);
     },
@@ -277,7 +277,7 @@ describe.each(kinds)('%s', (_, location) => {
     let [after, pages]: [string | undefined, number] = ['', 0];
     while (after !== undefined) {
       const before = await count(OLD);
-      after = await store.retention.sweep('sessions', { after, limit: 2, before: BEFORE });
+      after = await store.retention.sweep('sessions', { after, limit: 2, before: CUTOFF });
       expect(before - (await count(OLD))).toBeLessThanOrEqual(2);
       pages += 1;
     }
@@ -319,7 +319,7 @@ describe.each(kinds)('%s', (_, location) => {
     for (const policy of ['notices', 'challenges'] as const) {
       let after: string | undefined = '';
       while (after !== undefined)
-        after = await store.retention.sweep(policy, { after, limit: 2, before: BEFORE });
+        after = await store.retention.sweep(policy, { after, limit: 2, before: CUTOFF });
     }
     const countRemaining = (table: string, column: string) =>
       Promise.all([...people, 'later'].map((person) => countRows(database, table, column, person)));
@@ -328,7 +328,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'two nodes share the pages, each continues where the other stopped, and the sweep begins again after a day',
+    'two nodes share the pages, each continuing where the other stopped, and the sweep begins again after a day',
     async () => {
       const { store, database } = await openStoreAndDatabase();
       let now = NOW;
@@ -359,27 +359,27 @@ describe.each(kinds)('%s', (_, location) => {
           now += 1000;
         }
       };
-      const kept = await countRows(database, 'people', 'role', 'player');
+      const playerCount = await countRows(database, 'people', 'role', 'player');
       for (let game = 0; game < 7; game += 1) await insertGame(database, 'aborted', OLD);
-      const expired = async (): Promise<number> =>
+      const countExpired = async (): Promise<number> =>
         (
           await database.query(
             `SELECT game FROM games WHERE phase = 'aborted' AND changed_at < $1
         AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.game = games.game AND state <> 'settled')`,
-            [BEFORE],
+            [CUTOFF],
           )
         ).length;
-      expect(await expired()).toBeGreaterThanOrEqual(7);
+      expect(await countExpired()).toBeGreaterThanOrEqual(7);
       await sweepAll();
-      expect(await expired()).toBe(0);
+      expect(await countExpired()).toBe(0);
 
       await insertGame(database, 'aborted', OLD);
       await sweepAll();
-      expect(await expired()).toBe(1);
+      expect(await countExpired()).toBe(1);
       now += DAY_MS;
       await sweepAll();
-      expect(await expired()).toBe(0);
-      expect(await countRows(database, 'people', 'role', 'player')).toBe(kept);
+      expect(await countExpired()).toBe(0);
+      expect(await countRows(database, 'people', 'role', 'player')).toBe(playerCount);
     },
   );
 });

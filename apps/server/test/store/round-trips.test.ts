@@ -34,7 +34,7 @@ class SampleGame {
   /** The time for which the server was unavailable during the current move, in milliseconds. */
   outageMs = 0;
   readonly #games: Games = createGames(store, { outageMs: () => this.outageMs });
-  #sent = 0;
+  #sentCount = 0;
 
   async start(): Promise<this> {
     await this.create();
@@ -61,8 +61,8 @@ class SampleGame {
   }
 
   async send(seat: SeatLetter, command: Command): Promise<void> {
-    this.#sent += 1;
-    const result = await this.#games.execute(this.game, `sent-${this.#sent}`, {
+    this.#sentCount += 1;
+    const result = await this.#games.execute(this.game, `sent-${this.#sentCount}`, {
       by: 'person',
       person: personFor(seat),
       command,
@@ -71,7 +71,7 @@ class SampleGame {
   }
 }
 
-const present = (game: OnlineGameId, count: number) =>
+const peoplePresent = (game: OnlineGameId, count: number) =>
   Array.from({ length: count }, (_, index) => ({ game, person: `person-${index}` }));
 
 /** The most frequent operations of the store, with the statements and round trips that they take. */
@@ -92,19 +92,19 @@ const WORK: readonly (readonly [
   ['a resignation', { statements: 9, roundTrips: 1 }, (sample) => sample.send('A', { do: 'resign' })],
   ['a new game', { statements: 8, roundTrips: 2 }, (sample) => sample.create()],
   [
-    'a look for due work',
+    'a poll for due work',
     { statements: 1, roundTrips: 1 },
     () => store.games.leaseDue('time', Date.now(), 1000, 10),
   ],
   [
     'the arrival of a player',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.gamePresence.record(present(game, 1), 'node', 1),
+    ({ game }) => store.gamePresence.record(peoplePresent(game, 1), 'node', 1),
   ],
   [
     'the arrival of a hundred players',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.gamePresence.record(present(game, 100), 'node', 1),
+    ({ game }) => store.gamePresence.record(peoplePresent(game, 100), 'node', 1),
   ],
   ['a heartbeat', { statements: 1, roundTrips: 1 }, () => store.nodes.recordHeartbeat('node', 1, 2)],
 ];

@@ -9,19 +9,19 @@ const postgres = await postgresForTests();
 afterAll(() => postgres?.stop());
 
 /** The version of the schema that splits the events. */
-const SPLIT =
+const SPLIT_VERSION =
   MIGRATIONS.findIndex((statements) =>
     statements.some((statement) => String(statement).includes('splitTableSql')),
   ) + 1;
-const GAMES = 64;
+const GAME_COUNT = 64;
 
 describe.skipIf(postgres === undefined)('PostgreSQL', () => {
   const location = { postgres: postgres?.address ?? '' };
 
   test('splits the events of an older database by game, and keeps every event and both unique keys', async () => {
     const database = openPostgres(location.postgres, { connections: 1 });
-    await migrate(database, MIGRATIONS.slice(0, SPLIT - 1));
-    const logs = Array.from({ length: GAMES }, () => appendsOf(startedGame()));
+    await migrate(database, MIGRATIONS.slice(0, SPLIT_VERSION - 1));
+    const logs = Array.from({ length: GAME_COUNT }, () => appendsOf(startedGame()));
     for (const { id, logged, commandId } of logs.flat())
       await database.query('INSERT INTO events (game, seq, command, at, event) VALUES ($1, $2, $3, $4, $5)', [
         id,
@@ -30,7 +30,7 @@ describe.skipIf(postgres === undefined)('PostgreSQL', () => {
         logged.at,
         JSON.stringify(logged.event),
       ]);
-    expect(await schemaVersion(database.query)).toBe(SPLIT - 1);
+    expect(await schemaVersion(database.query)).toBe(SPLIT_VERSION - 1);
 
     const store = await openUnusedStore(location);
     expect(await schemaVersion(database.query)).toBe(MIGRATIONS.length);

@@ -49,19 +49,21 @@ test('work whose transaction was ended by an error cannot write outside it', asy
 });
 
 test('a write that arrives after the last commit of a closing store is refused', async () => {
-  const open = openDatabase({ folder: join(folder, 'closing') });
-  if (open === undefined) throw new Error('the folder is locked');
+  const closingDatabase = openDatabase({ folder: join(folder, 'closing') });
+  if (closingDatabase === undefined) throw new Error('the folder is locked');
   const insert = { sql: "INSERT INTO notes VALUES ('late')" };
-  const created = open.transaction((query) => query('CREATE TABLE notes (note TEXT)'));
-  const closing = open.close();
+  const created = closingDatabase.transaction((query) => query('CREATE TABLE notes (note TEXT)'));
+  const closing = closingDatabase.close();
   // Work that arrives before the last commit becomes part of that commit.
-  const inTime = open.batch([insert]);
+  const inTime = closingDatabase.batch([insert]);
   await Promise.all([created, inTime, closing]);
   // The library would end the process if a statement were to run now.
-  await expect(open.batch([insert])).rejects.toThrow('the store is closed');
-  await expect(open.transaction((query) => query(insert.sql))).rejects.toThrow('the store is closed');
-  const again = openDatabase({ folder: join(folder, 'closing') });
-  const closingAgain = again?.close();
-  await expect(again?.batch([insert])).rejects.toThrow('the store is closed');
+  await expect(closingDatabase.batch([insert])).rejects.toThrow('the store is closed');
+  await expect(closingDatabase.transaction((query) => query(insert.sql))).rejects.toThrow(
+    'the store is closed',
+  );
+  const reopened = openDatabase({ folder: join(folder, 'closing') });
+  const closingAgain = reopened?.close();
+  await expect(reopened?.batch([insert])).rejects.toThrow('the store is closed');
   await closingAgain;
 });

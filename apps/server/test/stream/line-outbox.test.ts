@@ -15,16 +15,16 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<string> {
 test('sends lines, WebSocket messages and empty lines in order', async () => {
   const onEnd = vi.fn();
   const outbox = new LineOutbox(onEnd);
-  const long = { ...STOPPING, detail: 'x'.repeat(70_000) };
+  const longMessage = { ...STOPPING, detail: 'x'.repeat(70_000) };
   outbox.send(STOPPING);
-  for (const message of [STOPPING, { ...STOPPING, detail: 'x'.repeat(200) }, long])
+  for (const message of [STOPPING, { ...STOPPING, detail: 'x'.repeat(200) }, longMessage])
     outbox.sendEncoded(encodeMessage(message));
   outbox.sendEmptyLine();
   outbox.end();
   outbox.send(STOPPING);
   const lines = (await readAll(outbox.body)).split('\n');
   expect(lines.map((line) => line.length)).toEqual([31, 31, 243, 70_043, 0, 0]);
-  expect(JSON.parse(lines[3] ?? '')).toEqual(long);
+  expect(JSON.parse(lines[3] ?? '')).toEqual(longMessage);
   expect(onEnd).not.toHaveBeenCalled();
 });
 
@@ -32,13 +32,13 @@ test('cuts off a program that does not read, and buffers no more than the limit 
   const onEnd = vi.fn();
   const outbox = new LineOutbox(onEnd);
   const message = encodeMessage({ ...STOPPING, after: 1 });
-  let sent = 0;
-  while (onEnd.mock.calls.length === 0 && sent < 10 * MAX_BUFFERED_BYTES) {
+  let sentBytes = 0;
+  while (onEnd.mock.calls.length === 0 && sentBytes < 10 * MAX_BUFFERED_BYTES) {
     outbox.sendEncoded(message);
-    sent += message.length;
+    sentBytes += message.length;
   }
-  expect(sent).toBeGreaterThan(MAX_BUFFERED_BYTES / 2);
-  expect(sent).toBeLessThan(2 * MAX_BUFFERED_BYTES);
+  expect(sentBytes).toBeGreaterThan(MAX_BUFFERED_BYTES / 2);
+  expect(sentBytes).toBeLessThan(2 * MAX_BUFFERED_BYTES);
   outbox.send(STOPPING);
   outbox.end();
   await expect(readAll(outbox.body)).rejects.toThrow('too slowly');

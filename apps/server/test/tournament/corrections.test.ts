@@ -17,13 +17,15 @@ function correction(game: string, places: number[]): TournamentCommand {
 /** Plays until a player has missed one more game. Returns the game. */
 function missNext(simulated: SimulatedTournament, person: string): RoundGame {
   for (let steps = 0; steps < 1000; steps += 1) {
-    const own = gamesOf(simulated.state).find(
+    const ownGame = gamesOf(simulated.state).find(
       (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
     );
-    if (own !== undefined) {
-      const places = own.sides.map((side) => (side.includes(person) ? 2 : 1));
-      expect(simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [person] })).toBe('ok');
-      return own;
+    if (ownGame !== undefined) {
+      const places = ownGame.sides.map((side) => (side.includes(person) ? 2 : 1));
+      expect(simulated.sendAsServer({ do: 'finish', game: ownGame.game, places, absent: [person] })).toBe(
+        'ok',
+      );
+      return ownGame;
     }
     simulated.send(person, { do: 'return' });
     simulated.step();
@@ -59,9 +61,9 @@ test('T10: a correction recomputes the standings and every later pairing', () =>
         : logged,
     );
   simulated.log.splice(0, simulated.log.length, ...events);
-  const other = simulated.replay();
-  expect(tournamentStandings(state)).toEqual(tournamentStandings(other));
-  expect(planTournament(state)).toEqual(planTournament(other));
+  const replayed = simulated.replay();
+  expect(tournamentStandings(state)).toEqual(tournamentStandings(replayed));
+  expect(planTournament(state)).toEqual(planTournament(replayed));
   expect(tournamentStandings(state)).not.toEqual(standingBefore);
   expect(planTournament(state)).not.toEqual(pairingBefore);
 });
@@ -104,20 +106,20 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     if (index === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
     const { state } = simulated.run();
     expect(playerOf(state, ann)?.until).toBeUndefined();
-    const later = gamesOf(state).filter(({ sides, places, absent = [] }) => {
+    const laterGames = gamesOf(state).filter(({ sides, places, absent = [] }) => {
       const isOwn = sides.flat().includes(ann);
       return isOwn && places !== undefined && !absent.includes(ann);
     });
     // By correspondence, players can play all other games; live, only games of later rounds.
     const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
-    expect(later.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
+    expect(laterGames.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
     expect(simulated.replay()).toEqual(state);
   });
 
   test.each<[string, (simulated: SimulatedTournament, ann: string) => string]>([
     ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
     ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
-    ['deletes the account', (simulated, ann) => simulated.sendAsServer({ do: 'leave', person: ann })],
+    ['deletes their account', (simulated, ann) => simulated.sendAsServer({ do: 'leave', person: ann })],
   ])('stays out in spite of a correction if the player then %s', (_, leave) => {
     const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
     const ann = testPersonId(1);
@@ -147,10 +149,10 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     missNext(simulated, ann);
     expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
     // The correction of a missed game that did not count does not excuse a missed game that did.
-    const lost = gamesOf(simulated.state).find(({ game }) =>
+    const forgivenGame = gamesOf(simulated.state).find(({ game }) =>
       playerOf(simulated.state, ann)?.forgiven?.includes(game),
     );
-    expect(lost && correct(lost)).toBe('ok');
+    expect(forgivenGame && correct(forgivenGame)).toBe('ok');
     missNext(simulated, ann);
     expect(playerOf(simulated.state, ann)?.until).toBeDefined();
     expect(simulated.replay()).toEqual(simulated.state);

@@ -30,7 +30,7 @@ class Cluster {
   readonly random: () => number;
   readonly nodes: Node[] = [];
   readonly #store: Store;
-  crashes = 0;
+  crashCount = 0;
   /** The probability that a write fails. */
   failureRate = 0;
 
@@ -64,7 +64,7 @@ class Cluster {
     });
     this.now += Math.floor(this.random() * 3000);
     if (!hasCrashed) return;
-    this.crashes += 1;
+    this.crashCount += 1;
     this.nodes[index] = this.#newNode();
   }
 
@@ -171,7 +171,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   for (const [name, setup, seats, players] of FORMATS)
-    contract(`T4: nothing is lost or done twice although nodes die at random writes: ${name}`, async () => {
+    contract(`T4: nothing is lost or done twice, even if nodes die at random writes: ${name}`, async () => {
       const store = await open();
       const cluster = new Cluster(store, name);
       const tournament = await announce(cluster, setup, seats, players);
@@ -185,7 +185,7 @@ describe.each(kinds)('%s', (_, location) => {
         if (step % 5 === 0) await resignSome(cluster, await stateOf(cluster, tournament));
         state = await stateOf(cluster, tournament);
       }
-      expect(cluster.crashes).toBeGreaterThan(0);
+      expect(cluster.crashCount).toBeGreaterThan(0);
       const played = gamesOf(state).filter(({ isOpen }) => isOpen);
       expect(played.length).toBeGreaterThan(3);
       const facts = await store.journal.findFacts(played.map(({ game }) => game));
@@ -201,8 +201,8 @@ describe.each(kinds)('%s', (_, location) => {
       const results = log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
       expect(results.toSorted()).toEqual(played.map(({ game }) => game).toSorted());
       // A newly started node reads the same standings.
-      const fresh = await stateOf(new Cluster(store, 'fresh'), tournament);
-      expect(tournamentStandings(fresh)).toEqual(tournamentStandings(state));
+      const restartedState = await stateOf(new Cluster(store, 'fresh'), tournament);
+      expect(tournamentStandings(restartedState)).toEqual(tournamentStandings(state));
     });
 
   contract('T4: all games are created even if a node dies after creating some of them', async () => {
@@ -212,9 +212,9 @@ describe.each(kinds)('%s', (_, location) => {
     while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
     const paired = await stateOf(cluster, tournament);
     const games = gamesOf(paired);
-    const { games: dying } = cluster.anyNode;
+    const { games: dyingGames } = cluster.anyNode;
     for (const game of games.slice(0, 2))
-      await dying.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+      await dyingGames.log.start(game.game, seatedGame(paired, game), 'server:tournament');
     while (gamesOf(await stateOf(cluster, tournament)).some(({ isOpen }) => !isOpen)) await cluster.work();
     for (const game of games) {
       const found = await cluster.anyNode.games.log.find(game.game);
@@ -233,9 +233,9 @@ describe.each(kinds)('%s', (_, location) => {
       const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 4);
       while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
       const paired = await stateOf(cluster, tournament);
-      const { games: dying } = cluster.anyNode;
+      const { games: dyingGames } = cluster.anyNode;
       for (const game of gamesOf(paired))
-        await dying.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+        await dyingGames.log.start(game.game, seatedGame(paired, game), 'server:tournament');
       await cluster.anyNode.tournaments.removePerson(testPersonId(1));
       const abandoned = gamesOf(paired).find(({ sides }) => sides.flat().includes(testPersonId(1)));
       const gameOf = async () => (await cluster.anyNode.games.log.find(abandoned?.game ?? ''))?.state;
@@ -257,7 +257,7 @@ describe.each(kinds)('%s', (_, location) => {
     while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
     const { organiser } = await stateOf(cluster, tournament);
     // Twice, as if the first node had stopped before it deleted the account.
-    for (let time = 0; time < 2; time += 1) await cluster.anyNode.tournaments.removePerson(organiser);
+    for (let count = 0; count < 2; count += 1) await cluster.anyNode.tournaments.removePerson(organiser);
     while ((await stateOf(cluster, tournament)).phase !== 'over') await cluster.work();
     const state = await stateOf(cluster, tournament);
     for (const { sides, places } of gamesOf(state))
@@ -294,22 +294,21 @@ describe.each(kinds)('%s', (_, location) => {
     expect(gamesOf(state)[0]).toMatchObject({ places: [3, 2, 1], absent: [late] });
   });
 
-  contract('lists open tournaments in pages, the earliest start first', async () => {
+  contract('lists open tournaments in pages, earliest start first', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'lists');
-    for (let number = 0; number < 5; number += 1)
-      await announce(cluster, { name: `Cup ${number}` }, 2, number);
+    for (let index = 0; index < 5; index += 1) await announce(cluster, { name: `Cup ${index}` }, 2, index);
     const all = await store.tournaments.list('open', undefined, 100);
     expect(all.length).toBeGreaterThanOrEqual(5);
-    const paged: string[] = [];
+    const pagedIds: string[] = [];
     let last: (typeof all)[number] | undefined;
     do {
       const after = last && { at: last.setup.startsAt, id: last.tournament };
       const page = await store.tournaments.list('open', after, 2);
-      paged.push(...page.map(({ tournament }) => tournament));
+      pagedIds.push(...page.map(({ tournament }) => tournament));
       last = page.at(-1);
     } while (last !== undefined);
-    expect(paged).toEqual(all.map(({ tournament }) => tournament));
+    expect(pagedIds).toEqual(all.map(({ tournament }) => tournament));
     expect(all.map(({ setup }) => setup.startsAt)).toEqual(
       all.map(({ setup }) => setup.startsAt).toSorted((a, b) => a - b),
     );
@@ -350,13 +349,13 @@ describe.each(kinds)('%s', (_, location) => {
       for (const person of [testPersonId(1), testPersonId(1), organiser])
         await tournaments.removePerson(person);
       // A person whose deletion failed can enter again, and is removed again.
-      const again = await announce(cluster, { startsAt: 0 }, 2, 3);
+      const later = await announce(cluster, { startsAt: 0 }, 2, 3);
       const entry = { by: 'person', person: testPersonId(1), hasAccount: false, isModerator: false } as const;
       for (const id of ['enter-again', 'enter-once-more']) {
         await tournaments.removePerson(testPersonId(1));
-        expect((await stateOf(cluster, again)).players).toHaveLength(2);
+        expect((await stateOf(cluster, later)).players).toHaveLength(2);
         cluster.now += 1;
-        expect((await tournaments.execute(again, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
+        expect((await tournaments.execute(later, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
       }
       expect((await stateOf(cluster, running)).players).toMatchObject([
         { person: testPersonId(1), until: 1 },
@@ -377,9 +376,9 @@ describe.each(kinds)('%s', (_, location) => {
     const cluster = new Cluster(store, 'many');
     const { tournaments } = cluster.anyNode;
     const organiser = testPersonId(5000);
-    const announceOne = async (number: number): Promise<string> => {
+    const announceOne = async (index: number): Promise<string> => {
       const setup = newTournament(2, { startsAt: cluster.now + 60_000 });
-      const created = await tournaments.create(setup, organiser, `create-${number}`);
+      const created = await tournaments.create(setup, organiser, `create-${index}`);
       if (!created.ok) return created.refusal.code;
       const command = { do: 'call-off', why: 'changed my mind' } as const;
       const work = {
@@ -392,7 +391,7 @@ describe.each(kinds)('%s', (_, location) => {
       return (await tournaments.execute(created.value, 'call-it-off', work)).ok ? 'ok' : 'refused';
     };
     const answers: string[] = [];
-    for (let number = 0; number < 21; number += 1) answers.push(await announceOne(number));
+    for (let index = 0; index < 21; index += 1) answers.push(await announceOne(index));
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'too-many-tournaments']);
     cluster.now += 24 * 60 * 60_000 + 1;
     expect(await announceOne(22)).toBe('ok');

@@ -12,12 +12,12 @@ function createSwiss(isStarted: boolean): SimulatedTournament {
   return simulated;
 }
 
-/** A person who sends commands in turn, and how many of them the tournament accepts. */
+/** The commands that a person sends in turn, and how many of them the tournament accepts. */
 interface LimitRow {
   readonly isStarted: boolean;
   readonly sender: string;
   readonly commands: (simulated: SimulatedTournament) => readonly TournamentCommand[];
-  readonly accepted: number;
+  readonly acceptedCount: number;
 }
 
 const LIMITS: Readonly<Record<string, LimitRow>> = {
@@ -25,7 +25,7 @@ const LIMITS: Readonly<Record<string, LimitRow>> = {
     isStarted: false,
     sender: ORGANISER,
     commands: ({ now }) => [1, 2].map((minutes) => ({ do: 'postpone', startsAt: now + minutes * 60_000 })),
-    accepted: 500,
+    acceptedCount: 500,
   },
   'correct results': {
     isStarted: true,
@@ -37,38 +37,38 @@ const LIMITS: Readonly<Record<string, LimitRow>> = {
         [2, 1],
       ].map((places) => ({ do: 'correct', game, places, why: 'changed my mind' }));
     },
-    accepted: 500,
+    acceptedCount: 500,
   },
   'close and open the chat': {
     isStarted: false,
     sender: ORGANISER,
     commands: () => [{ do: 'close-chat' }, { do: 'open-chat' }],
-    accepted: 500,
+    acceptedCount: 500,
   },
   'pause and return': {
     isStarted: true,
     sender: testPersonId(1),
     commands: () => [{ do: 'pause' }, { do: 'return' }],
     // The entry counts too.
-    accepted: 39,
+    acceptedCount: 39,
   },
   'leave and enter': {
     isStarted: false,
     sender: testPersonId(1),
     commands: () => [{ do: 'leave' }, { do: 'enter' }],
-    accepted: 39,
+    acceptedCount: 39,
   },
 };
 
 test.each(Object.entries(LIMITS))(
   'a person can %s only a limited number of times',
-  (_, { isStarted, sender, commands, accepted }) => {
+  (_, { isStarted, sender, commands, acceptedCount }) => {
     const simulated = createSwiss(isStarted);
     const cycle = commands(simulated);
-    const answers = Array.from({ length: accepted + 1 }, (__, index) =>
+    const answers = Array.from({ length: acceptedCount + 1 }, (__, index) =>
       simulated.send(sender, cycle[index % cycle.length] as TournamentCommand),
     );
-    expect(answers.slice(0, accepted).filter((answer) => answer !== 'ok')).toEqual([]);
+    expect(answers.slice(0, acceptedCount).filter((answer) => answer !== 'ok')).toEqual([]);
     expect(answers.at(-1)).toBe('too-many-changes');
     expect(simulated.replay()).toEqual(simulated.state);
     expect(simulated.send(ORGANISER, { do: 'call-off', why: 'enough of it' })).toBe('ok');

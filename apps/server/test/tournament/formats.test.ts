@@ -64,11 +64,11 @@ describe('knockout', () => {
     const { state } = simulated.run();
     const games = gamesOf(state);
     expect(games).toHaveLength(8);
-    const mains = games.map((game) => {
+    const mainTimes = games.map((game) => {
       const { clock } = seatedGame(state, game).terms;
       return clock.kind === 'real-time' ? clock.main : 0;
     });
-    expect(mains).toEqual([60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]);
+    expect(mainTimes).toEqual([60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]);
     expect(tournamentStandings(state).map(({ id, rank }) => [id, rank])).toEqual(
       state.seeds.map((person, index) => [person, index + 1]),
     );
@@ -132,10 +132,10 @@ describe('arena', () => {
     }
     // The best player wins every game, so all their games but the first two count double.
     const [best] = tournamentStandings(state);
-    const won = best?.played ?? 0;
-    expect(best).toMatchObject({ id: testPersonId(1), streak: won });
+    const winCount = best?.played ?? 0;
+    expect(best).toMatchObject({ id: testPersonId(1), streak: winCount });
     const winPoints = (seats === 2 ? 2 : seats - 1) * POINT;
-    expect(best?.points).toBe(winPoints * (Math.min(2, won) + 2 * Math.max(0, won - 2)));
+    expect(best?.points).toBe(winPoints * (Math.min(2, winCount) + 2 * Math.max(0, winCount - 2)));
     for (const counts of turnCounts(state).values())
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
   });
@@ -146,16 +146,16 @@ describe('arena', () => {
     const [ann, bob] = [testPersonId(1), testPersonId(2)];
     simulated.notWaiting.add(ann);
     while (simulated.state.rounds.length < 3) simulated.step();
-    const seated = (person: string): number =>
+    const tableCount = (person: string): number =>
       gamesOf(simulated.state).filter(({ sides }) => sides.flat().includes(person)).length;
-    expect(seated(ann)).toBe(0);
+    expect(tableCount(ann)).toBe(0);
     expect(simulated.send(bob, { do: 'pause' })).toBe('ok');
     const pausedAt = simulated.now;
     expect(simulated.send(bob, { do: 'return' })).toBe('ok');
     expect(playerOf(simulated.state, bob)?.freeFrom).toBe(pausedAt + 10_000);
     simulated.notWaiting.delete(ann);
     simulated.run();
-    expect(seated(ann)).toBeGreaterThan(0);
+    expect(tableCount(ann)).toBeGreaterThan(0);
     // No player can enter an arena that is over.
     expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
   });
@@ -201,11 +201,11 @@ test.each(SEATS)(
   'a match at a table of %i ends when it is decided, and its players begin equally often',
   (seats) => {
     const setup = newTournament(seats, { format: 'series', rounds: 3 * seats });
-    const close = new SimulatedTournament(setup, 'ties').enter(seats);
-    close.placesOf = ({ sides }) => sides.map(() => 1);
-    close.run();
-    expect(close.state.rounds).toHaveLength(3 * seats);
-    for (const counts of turnCounts(close.state).values()) expect(new Set(counts).size).toBe(1);
+    const tiedMatch = new SimulatedTournament(setup, 'ties').enter(seats);
+    tiedMatch.placesOf = ({ sides }) => sides.map(() => 1);
+    tiedMatch.run();
+    expect(tiedMatch.state.rounds).toHaveLength(3 * seats);
+    for (const counts of turnCounts(tiedMatch.state).values()) expect(new Set(counts).size).toBe(1);
     const { state } = playByNumber(setup, seats).run();
     expect(state.phase).toBe('over');
     expect(state.rounds.length).toBeLessThan(3 * seats);
@@ -254,8 +254,8 @@ test.each<[string, number, Partial<NewTournament>]>([
     },
   ],
 ])('refuses %s for %i seats with %j', (detail, seats, terms) => {
-  const refused = () => new SimulatedTournament(newTournament(seats, terms), 'refused');
-  expect(refused).toThrow(`"detail":"${detail}"`);
+  const create = () => new SimulatedTournament(newTournament(seats, terms), 'refused');
+  expect(create).toThrow(`"detail":"${detail}"`);
 });
 
 test('the players with the best ratings have the best seeds, and games of a rated tournament are rated', () => {
@@ -344,12 +344,12 @@ test.each(formats)('T10: in a %s, a corrected result counts as if the game had a
         : logged,
     );
   log.splice(0, log.length, ...reversed);
-  const other = simulated.replay();
-  expect(tournamentStandings(state)).toEqual(tournamentStandings(other));
+  const replayed = simulated.replay();
+  expect(tournamentStandings(state)).toEqual(tournamentStandings(replayed));
   expect(tournamentStandings(state)).not.toEqual(before);
 });
 
-test('a bye of a round robin counts from its round on', () => {
+test('a bye in a round robin counts from its round on', () => {
   const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'byes').enter(5);
   while (simulated.state.rounds.length === 0) simulated.step();
   const [round] = simulated.state.rounds;
@@ -372,19 +372,19 @@ describe('partners', () => {
       const { state } = simulated;
       expect([state.phase, state.rounds.length]).toEqual(['over', 3]);
       const points = new Map(state.players.map(({ person }) => [person, 0]));
-      const together = new Map<string, number>();
+      const timesTogether = new Map<string, number>();
       for (const { sides, places = [] } of gamesOf(state)) {
         expect(sides.map(({ length }) => length)).toEqual(sides.map(() => 2));
         for (const [side, people] of sides.entries()) {
           const key = people.toSorted().join(' ');
-          together.set(key, (together.get(key) ?? 0) + 1);
+          timesTogether.set(key, (timesTogether.get(key) ?? 0) + 1);
           const ahead = places.filter((place) => place > (places[side] ?? 0)).length;
           const tied = places.filter((place) => place === places[side]).length - 1;
           for (const person of people)
             points.set(person, (points.get(person) ?? 0) + POINT * (ahead + tied / 2));
         }
       }
-      expect(Math.max(...together.values())).toBe(1);
+      expect(Math.max(...timesTogether.values())).toBe(1);
       for (const { byes } of state.rounds)
         for (const person of byes) points.set(person, (points.get(person) ?? 0) + POINT);
       expect(new Map(tournamentStandings(state).map((line) => [line.id, line.points]))).toEqual(points);

@@ -8,33 +8,33 @@ import { testPersonId } from '../game/played-game.ts';
 import { playRandomTournament } from './random-tournaments.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
-const TOURNAMENTS = 120;
+const TOURNAMENT_COUNT = 120;
 
-const seeds = Array.from({ length: TOURNAMENTS }, (_, number) => `event ${number}`);
+const seeds = Array.from({ length: TOURNAMENT_COUNT }, (_, index) => `event ${index}`);
 
 /** Returns the players of each table of each round. */
-function seatedIn({ rounds }: TournamentState): string[][][] {
+function playersByTable({ rounds }: TournamentState): string[][][] {
   return rounds.map(({ tables }) => tables.map(({ games }) => (games[0]?.sides ?? []).flat()));
 }
 
 describe.each(seeds)('%s', (seed) => {
   test('keeps T1, T2, T3, T5 and T8 until it ends', () => {
-    let paired = 0;
+    let roundCount = 0;
     const played = playRandomTournament(seed, ({ state }) => {
-      if (state.rounds.length === paired) return;
-      paired = state.rounds.length;
+      if (state.rounds.length === roundCount) return;
+      roundCount = state.rounds.length;
       // T8: players who have left are not paired, or lose the game.
-      const latest = seatedIn(state).at(-1)?.flat() ?? [];
+      const latest = playersByTable(state).at(-1)?.flat() ?? [];
       // Other formats fix their schedule or bracket in advance, so players who have left lose there.
       const pairsPresent = ['swiss', 'arena'].includes(state.setup.format);
       for (const person of latest) {
         const player = playerOf(state, person);
-        const isGone = player?.until !== undefined && player.until < paired;
+        const isGone = player?.until !== undefined && player.until < roundCount;
         if (pairsPresent) expect(isGone).toBe(false);
         if (isGone) {
           const games = (state.rounds.at(-1)?.tables ?? []).flatMap(({ games: all }) => all);
-          const own = games.filter(({ sides }) => sides.flat().includes(person));
-          expect(own.every(({ absent = [] }) => absent.includes(person))).toBe(true);
+          const ownGames = games.filter(({ sides }) => sides.flat().includes(person));
+          expect(ownGames.every(({ absent = [] }) => absent.includes(person))).toBe(true);
         }
       }
     });
@@ -44,7 +44,7 @@ describe.each(seeds)('%s', (seed) => {
     const ids = gamesOf(state).map(({ game }) => game);
     expect(new Set(ids).size).toBe(ids.length);
     // T2: each player plays at most once in a round.
-    for (const [index, round] of seatedIn(state).entries()) {
+    for (const [index, round] of playersByTable(state).entries()) {
       // The organiser of an exhibition plays all others at once.
       const isOrganiser = (person: string): boolean =>
         state.setup.format === 'exhibition' && person === ORGANISER;
@@ -167,7 +167,7 @@ test('T7: players of a Swiss tournament meet again only if every possible pairin
       });
       const { state } = simulated;
       const met = new Set<string>();
-      for (const tables of seatedIn(state)) {
+      for (const tables of playersByTable(state)) {
         const pairs = tables.map((table) => table.toSorted().join());
         const hasRepeat = pairs.some((pair) => met.has(pair));
         if (hasRepeat) {
@@ -186,9 +186,9 @@ test('a late report that games are open changes nothing', () => {
     4,
   );
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
-  const late = { do: 'open', games: idsOf(gamesOf(simulated.state)) } as const;
-  expect(simulated.sendAsServer(late)).toBe('game-over');
+  const lateReport = { do: 'open', games: idsOf(gamesOf(simulated.state)) } as const;
+  expect(simulated.sendAsServer(lateReport)).toBe('game-over');
   simulated.run();
   expect(simulated.state.phase).toBe('over');
-  expect(simulated.sendAsServer(late)).toBe('wrong-phase');
+  expect(simulated.sendAsServer(lateReport)).toBe('wrong-phase');
 });

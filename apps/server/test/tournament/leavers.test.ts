@@ -91,10 +91,10 @@ describe('T9: a player', () => {
     const [ann, missed] = [testPersonId(1), new Set<number>()];
     while (simulated.state.phase !== 'over') {
       const round = simulated.state.rounds.length;
-      const own = gamesOf(simulated.state).find(
+      const ownGame = gamesOf(simulated.state).find(
         ({ sides, places, isOpen }) => isOpen && places === undefined && sides.flat().includes(ann),
       );
-      if (own === undefined) {
+      if (ownGame === undefined) {
         if (simulated.state.completeSince !== null && missed.size === 1) {
           if (round === 2) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
         }
@@ -102,8 +102,8 @@ describe('T9: a player', () => {
         continue;
       }
       missed.add(round);
-      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-      simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [ann] });
+      const places = ownGame.sides.map((side) => (side.includes(ann) ? 2 : 1));
+      simulated.sendAsServer({ do: 'finish', game: ownGame.game, places, absent: [ann] });
     }
     // The player is not paired in the second round, returns in the third, and is then withdrawn.
     expect([...missed]).toEqual([1, 3]);
@@ -119,15 +119,15 @@ test('a game from which a player withdraws while it is being created ends when t
   if (action?.do !== 'open') throw new Error('there are no games to open');
   const ann = testPersonId(1);
   expect(simulated.send(ann, { do: 'withdraw' })).toBe('ok');
-  // The node that creates the games can die before it has reported them, so that another one creates them again.
+  // The node that creates the games can die before it reports them. Another node then creates them again.
   expect(nextAction(simulated.state)).toMatchObject({ do: 'open', games: action.games });
   expect(simulated.sendAsServer({ do: 'open', games: idsOf(action.games) })).toBe('ok');
-  const own = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
+  const ownGame = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
   const next = nextAction(simulated.state);
-  expect(next?.do === 'collect' && idsOf(next.games)).toContain(own.game);
-  expect(forfeitersOf(simulated.state, own)).toEqual([ann]);
-  const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-  expect(simulated.sendAsServer({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+  expect(next?.do === 'collect' && idsOf(next.games)).toContain(ownGame.game);
+  expect(forfeitersOf(simulated.state, ownGame)).toEqual([ann]);
+  const places = ownGame.sides.map((side) => (side.includes(ann) ? 2 : 1));
+  expect(simulated.sendAsServer({ do: 'finish', game: ownGame.game, places, absent: [ann] })).toBe('ok');
   expect(simulated.replay()).toEqual(simulated.state);
 });
 

@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const PLAYERS = 4;
-const ROUNDS = 2;
+const PLAYER_COUNT = 4;
+const ROUND_COUNT = 2;
 
 /** Sends a command and returns the status of the response. */
 async function send(client: Client, tournament: string, command: object): Promise<number> {
@@ -39,14 +39,14 @@ const stores = [
 
 for (const [name, environment] of stores)
   test.skipIf(environment === undefined)(
-    `a tournament continues although its node is killed again and again: ${name}`,
+    `a tournament continues even if its node is killed again and again: ${name}`,
     async () => {
       let node = await startNode(environment ?? {});
       const organiser = new Client(node.address);
       await organiser.startSession();
       organiser.readToken(await organiser.fetch('POST', '/api/account', newCredentials()));
       const players = await Promise.all(
-        Array.from({ length: PLAYERS }, async () => {
+        Array.from({ length: PLAYER_COUNT }, async () => {
           const player = new Client(node.address);
           await player.startSession();
           return player;
@@ -62,7 +62,7 @@ for (const [name, environment] of stores)
       const startsAt = Date.now() + 3_600_000;
       const setup = newTournament(2, {
         format: 'swiss',
-        rounds: ROUNDS,
+        rounds: ROUND_COUNT,
         pause: 0,
         startsAt,
         password: 'oak',
@@ -86,7 +86,9 @@ for (const [name, environment] of stores)
       const ownTournaments = (client: Client, query = ''): Promise<TournamentListItem[]> =>
         client.fetchJson('GET', `/api/account/tournaments${query}`);
       for (const client of [organiser, first])
-        expect(await ownTournaments(client)).toMatchObject([{ tournament, phase: 'open', players: PLAYERS }]);
+        expect(await ownTournaments(client)).toMatchObject([
+          { tournament, phase: 'open', players: PLAYER_COUNT },
+        ]);
       expect(await ownTournaments(first, `?after=${startsAt}.${tournament}`)).toEqual([]);
       const stranger = new Client(node.address);
       await stranger.startSession();
@@ -95,7 +97,7 @@ for (const [name, environment] of stores)
       expect(await send(organiser, tournament, { do: 'start' })).toBe(200);
       // The pairing and the first games are being written now.
       await killNode();
-      for (let round = 1; round <= ROUNDS; round += 1) {
+      for (let round = 1; round <= ROUND_COUNT; round += 1) {
         await vi.waitFor(
           async () => {
             // Games of the previous round may still be shown, until the node has read that they are over.
@@ -127,17 +129,19 @@ for (const [name, environment] of stores)
       });
       const { standing, entries, seed } = await view(organiser);
       expect(standing.map(({ points }) => points).reduce((sum, points) => sum + points)).toBe(
-        (120 * ROUNDS * PLAYERS) / 2,
+        (120 * ROUND_COUNT * PLAYER_COUNT) / 2,
       );
-      expect(standing.every(({ played }) => played === ROUNDS)).toBe(true);
-      for (const { turns } of entries) expect(turns.reduce((sum, count) => sum + count)).toBe(ROUNDS);
+      expect(standing.every(({ played }) => played === ROUND_COUNT)).toBe(true);
+      for (const { turns } of entries) expect(turns.reduce((sum, count) => sum + count)).toBe(ROUND_COUNT);
       expect(seed).toMatch(/^[0-9a-f]{32}$/);
       const csv = await (await first.fetch('GET', `/api/tournaments/${tournament}/standing.csv`)).text();
-      expect(csv.split('\r\n')).toHaveLength(PLAYERS + 2);
+      expect(csv.split('\r\n')).toHaveLength(PLAYER_COUNT + 2);
       const trf = await (await first.fetch('GET', `/api/tournaments/${tournament}/tournament.trf`)).text();
-      expect(trf.match(/^001 /gm)).toHaveLength(PLAYERS);
+      expect(trf.match(/^001 /gm)).toHaveLength(PLAYER_COUNT);
       const listed = await first.fetchJson<TournamentListItem[]>('GET', '/api/tournaments?list=ended');
-      expect(listed).toMatchObject([{ tournament, phase: 'over', players: PLAYERS, round: ROUNDS }]);
+      expect(listed).toMatchObject([
+        { tournament, phase: 'over', players: PLAYER_COUNT, round: ROUND_COUNT },
+      ]);
     },
     120_000,
   );

@@ -369,7 +369,7 @@ describe('absence', () => {
     return played;
   }
 
-  /** Finishes the open game of Ann, which Ann loses. */
+  /** Finishes Ann's open game, as a loss. */
   function finish(played: SimulatedTournament, absent: readonly string[]): void {
     const game = gamesOf(played.state).find(
       ({ sides, places }) => places === undefined && sides.flat().includes(ANN),
@@ -433,11 +433,11 @@ describe('absence', () => {
       expect([ANN, BEN].map((person) => playerOf(played.state, person)?.until)).toEqual([1, 1]);
       expect(played.state.removed).toEqual(sender === ORGANISER ? [ANN] : []);
       const { state } = played.run();
-      const later = state.rounds
+      const laterPlayers = state.rounds
         .slice(1)
         .flatMap(({ tables }) => tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []));
-      expect(later.length).toBeGreaterThan(0);
-      expect(later.filter((person) => [ANN, BEN].includes(person))).toEqual([]);
+      expect(laterPlayers.length).toBeGreaterThan(0);
+      expect(laterPlayers.filter((person) => [ANN, BEN].includes(person))).toEqual([]);
       expect(played.replay()).toEqual(state);
     },
   );
@@ -447,13 +447,13 @@ describe('absence', () => {
     expect(played.send(BEN, { do: 'pause' })).toBe('ok');
     expect(played.send(ANN, { do: 'pause' })).toBe('wrong-phase');
     played.run();
-    const later = played.state.rounds
+    const laterPlayers = played.state.rounds
       .slice(1)
       .flatMap(({ tables, byes }) => [
         ...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []),
         ...byes,
       ]);
-    expect(later).not.toContain(ANN);
+    expect(laterPlayers).not.toContain(ANN);
   });
 });
 

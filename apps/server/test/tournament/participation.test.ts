@@ -48,7 +48,7 @@ async function stateOf(tournaments: Tournaments, tournament: string): Promise<To
   return state;
 }
 
-/** Does the work of one node, whose journal has these facts of each game. Returns the errors. */
+/** Does the work of one node, whose journal has the given facts about each game. Returns the errors. */
 async function work(
   store: Store,
   tournaments: Tournaments,
@@ -86,8 +86,8 @@ describe.each(kinds)('%s', (_, location) => {
       const nodes = [testTournaments(store, () => now), testTournaments(store, () => now)];
       const setup = newTournament(2, { startsAt: now + 60_000 });
       const created = await Promise.all(
-        Array.from({ length: 14 }, (__, number) =>
-          nodes[number % 2]?.create(setup, testPersonId(7000), newId()),
+        Array.from({ length: 14 }, (__, index) =>
+          nodes[index % 2]?.create(setup, testPersonId(7000), newId()),
         ),
       );
       expect(created.filter((result) => result?.ok)).toHaveLength(10);
@@ -130,14 +130,14 @@ describe.each(kinds)('%s', (_, location) => {
       gamesOf(await stateOf(tournaments, tournament)).some((game) => game.isOpen);
     while (!(await isOpen())) await work(store, tournaments, noFacts);
     const [{ game } = { game: '' }] = gamesOf(await stateOf(tournaments, tournament));
-    const wrong = { seats: [{ place: 2 }, { place: 2 }], plies: 40 } as unknown as GameFacts;
-    const factsOf = (id: string): GameFacts | undefined => (id === game ? wrong : undefined);
+    const wrongFacts = { seats: [{ place: 2 }, { place: 2 }], plies: 40 } as unknown as GameFacts;
+    const factsOf = (id: string): GameFacts | undefined => (id === game ? wrongFacts : undefined);
     now += 60_000;
     const errors = await work(store, tournaments, factsOf);
     expect(errors).toMatchObject([
       { message: `tournament ${tournament}: the result of game ${game} was refused: bad-places` },
     ]);
-    for (let again = 0; again < 3; again += 1) {
+    for (let count = 0; count < 3; count += 1) {
       now += 60_000;
       expect(await work(store, tournaments, factsOf)).toEqual([]);
     }
@@ -150,14 +150,14 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await stateOf(tournaments, tournament)).phase).toBe('over');
   });
 
-  contract('lists a person’s own tournaments, the latest start first, in pages', async () => {
+  contract('lists a person’s own tournaments, latest start first, in pages', async () => {
     const store = await open();
     const tournaments = testTournaments(store, () => now);
     const [person, organiser] = [testPersonId(7301), testPersonId(7300)];
     const ids: string[] = [];
-    for (const own of [[person], [], [person]]) {
+    for (const players of [[person], [], [person]]) {
       now += 1000;
-      ids.push(await announce(tournaments, organiser, own));
+      ids.push(await announce(tournaments, organiser, players));
     }
     now += 1000;
     ids.push(await announce(tournaments, person, []));

@@ -34,7 +34,7 @@ const TERMS: Readonly<
   exhibition: (random) => ({ terms: {}, players: 1 + random.below(9) }),
 };
 
-/** Returns the number of games of a meeting. */
+/** Returns terms with a random number of games in each meeting. */
 function randomGames(random: Random): Partial<NewTournament> {
   return { games: random.below(4) === 0 ? 2 : 1 };
 }
@@ -71,8 +71,8 @@ function randomTerms(seed: string): { readonly setup: NewTournament; readonly pl
 
 /** Returns the code with which a newcomer becomes the partner of a player who has none, if there is such a player. */
 function openPartnerCode({ state }: SimulatedTournament): { readonly code?: string } {
-  const alone = state.players.find(({ code, partner }) => code !== undefined && partner === undefined);
-  return alone?.code === undefined ? {} : { code: alone.code };
+  const unpaired = state.players.find(({ code, partner }) => code !== undefined && partner === undefined);
+  return unpaired?.code === undefined ? {} : { code: unpaired.code };
 }
 
 /** Plays a random tournament to its end. Players enter late, leave, pause and miss games. */

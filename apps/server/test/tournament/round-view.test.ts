@@ -31,21 +31,21 @@ test('the parts of a long round make up the whole', () => {
   ]);
   const tables = parts.flatMap((part) => part?.tables ?? []);
   expect(tables.map(({ table }) => table)).toEqual(Array.from({ length: 112 }, (_, index) => index + 1));
-  const whole = roundView(state, 1);
-  expect(tables.map(({ games }) => ({ games }))).toEqual(whole?.tables);
-  expect(parts[0]).toMatchObject({ byes: whole?.byes, byeCount: 1 });
+  const wholeRound = roundView(state, 1);
+  expect(tables.map(({ games }) => ({ games }))).toEqual(wholeRound?.tables);
+  expect(parts[0]).toMatchObject({ byes: wholeRound?.byes, byeCount: 1 });
   expect(roundPart(state, { round: 2, after: 0, viewer: undefined })).toBeUndefined();
 });
 
 test('the first part of a long round begins with the table of the viewer', () => {
   const state = pairFirstRound('swiss', 225);
-  const last = roundView(state, 1)?.tables[111]?.games[0]?.sides[1]?.[0] ?? '';
-  const numbers = (after: number) => readPart(state, after, last)?.tables.map(({ table }) => table);
-  expect(numbers(0)?.slice(0, 2)).toEqual([112, 1]);
-  expect(numbers(0)).toHaveLength(51);
-  expect(numbers(100)).toEqual(Array.from({ length: 12 }, (_, index) => index + 101));
-  const part = readPart(state, 0, last);
-  expect(part && peopleInRound(part)).toContain(last);
+  const lastPlayer = roundView(state, 1)?.tables[111]?.games[0]?.sides[1]?.[0] ?? '';
+  const tablesAfter = (after: number) => readPart(state, after, lastPlayer)?.tables.map(({ table }) => table);
+  expect(tablesAfter(0)?.slice(0, 2)).toEqual([112, 1]);
+  expect(tablesAfter(0)).toHaveLength(51);
+  expect(tablesAfter(100)).toEqual(Array.from({ length: 12 }, (_, index) => index + 101));
+  const part = readPart(state, 0, lastPlayer);
+  expect(part && peopleInRound(part)).toContain(lastPlayer);
 });
 
 test('a round and a bracket show only the first of many byes, and that of the viewer', () => {
@@ -53,24 +53,24 @@ test('a round and a bracket show only the first of many byes, and that of the vi
   const state = pairFirstRound('knockout', 132);
   const byes = roundView(state, 1)?.byes ?? [];
   expect(byes).toHaveLength(124);
-  const last = byes.at(-1) ?? '';
+  const lastPlayer = byes.at(-1) ?? '';
   expect(readPart(state, 0)?.byes).toEqual(byes.slice(0, 50));
-  expect(readPart(state, 0, last)?.byes).toEqual([...byes.slice(0, 50), last]);
-  const [first] = bracketView(state, { viewer: last });
+  expect(readPart(state, 0, lastPlayer)?.byes).toEqual([...byes.slice(0, 50), lastPlayer]);
+  const [first] = bracketView(state, { viewer: lastPlayer });
   expect(first).toMatchObject({ byeCount: 124, tableCount: 4 });
-  expect(first?.byes).toEqual([...byes.slice(0, 32), last]);
+  expect(first?.byes).toEqual([...byes.slice(0, 32), lastPlayer]);
 });
 
 test('a bracket shows only the tables of the best seeds of a long round, and that of the viewer', () => {
   const state = pairFirstRound('knockout', 256);
-  const [whole] = bracketView(state, { viewer: undefined, pageSize: Number.POSITIVE_INFINITY });
-  expect(whole?.tables).toHaveLength(128);
-  const [shown] = bracketView(state, { viewer: undefined });
-  expect(shown).toMatchObject({ tables: whole?.tables.slice(0, 32), tableCount: 128 });
-  const own = whole?.tables[100];
-  expect(bracketView(state, { viewer: own?.players[1]?.[0] })[0]?.tables).toEqual([
-    ...(shown?.tables ?? []),
-    own,
+  const [wholeRound] = bracketView(state, { viewer: undefined, pageSize: Number.POSITIVE_INFINITY });
+  expect(wholeRound?.tables).toHaveLength(128);
+  const [shownRound] = bracketView(state, { viewer: undefined });
+  expect(shownRound).toMatchObject({ tables: wholeRound?.tables.slice(0, 32), tableCount: 128 });
+  const ownTable = wholeRound?.tables[100];
+  expect(bracketView(state, { viewer: ownTable?.players[1]?.[0] })[0]?.tables).toEqual([
+    ...(shownRound?.tables ?? []),
+    ownTable,
   ]);
-  expect(bracketView(state, { viewer: testPersonId(999) })[0]).toEqual(shown);
+  expect(bracketView(state, { viewer: testPersonId(999) })[0]).toEqual(shownRound);
 });

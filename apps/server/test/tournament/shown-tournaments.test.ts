@@ -8,8 +8,8 @@ import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tourn
 let now = 0;
 
 /**
- * Starts an arena. Returns it, the tournaments that a node shows, and the times at which the node has read the list of
- * waiting players.
+ * Starts an arena. Returns the arena, the tournaments that a node shows, and the times at which the node read the list
+ * of waiting players.
  *
  * @param players at least two
  */
@@ -40,15 +40,15 @@ test('the pages of a large tournament share a state for two seconds', () => {
   const seen: TournamentState[] = [];
   const viewPage = (viewer?: string): number => seen.push(shown.stateFor(simulated.state, viewer));
   viewPage();
-  const started = simulated.state;
+  const startedState = simulated.state;
   // Two other players leave.
-  for (const number of [3, 4]) expect(simulated.send(testPersonId(number), { do: 'pause' })).toBe('ok');
+  for (const player of [3, 4]) expect(simulated.send(testPersonId(player), { do: 'pause' })).toBe('ok');
   now = 2999;
   for (const viewer of [undefined, testPersonId(1), testPersonId(3), ORGANISER]) viewPage(viewer);
   now = 3000;
   viewPage(testPersonId(1));
   const { state } = simulated;
-  expect(seen).toEqual([started, started, started, state, state, state]);
+  expect(seen).toEqual([startedState, startedState, startedState, state, state, state]);
 });
 
 test('a small tournament, and one that has not started or is over, show their latest state', () => {
@@ -63,7 +63,7 @@ test('a small tournament, and one that has not started or is over, show their la
   }
 });
 
-test('a player sees their table at once, although the rest of the view is older', () => {
+test('a player sees their table at once, even if the rest of the view is older', () => {
   now = 1000;
   const { simulated, shown } = startArena(120);
   const before = shown.stateFor(simulated.state, undefined);

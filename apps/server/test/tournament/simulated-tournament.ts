@@ -128,8 +128,8 @@ export class SimulatedTournament {
     if (action.do === 'advance') this.#expectOk(this.sendAsServer({ do: 'advance' }));
     else if (action.do === 'open')
       this.#expectOk(this.sendAsServer({ do: 'open', games: action.games.map(({ game }) => game) }));
-    else if (action.do === 'collect') this.#finishOne(action.games);
-    else this.#wave(action.games);
+    else if (action.do === 'collect') this.#finishGame(action.games);
+    else this.#runWave(action.games);
     return true;
   }
 
@@ -146,7 +146,7 @@ export class SimulatedTournament {
     return this;
   }
 
-  /** Returns the state after the whole log, from its JSON as the store keeps it. */
+  /** Replays the whole log, read back from its JSON as the store keeps it. Returns the state. */
   replay(): TournamentState {
     let state: TournamentState | null = null;
     for (const logged of JSON.parse(JSON.stringify(this.log)) as Logged<TournamentEvent>[])
@@ -156,9 +156,9 @@ export class SimulatedTournament {
   }
 
   /** Finishes a game of an arena, or gives tables to the waiting players. */
-  #wave(games: readonly RoundGame[]): void {
+  #runWave(games: readonly RoundGame[]): void {
     if (games.length > 0 && this.random.below(4) > 0) {
-      this.#finishOne(games);
+      this.#finishGame(games);
       return;
     }
     this.now += 5000;
@@ -169,13 +169,13 @@ export class SimulatedTournament {
     if (answer !== 'wrong-phase') this.#expectOk(answer);
   }
 
-  #finishOne(games: readonly RoundGame[]): void {
+  #finishGame(games: readonly RoundGame[]): void {
     const game = games[this.random.below(games.length)] as RoundGame;
     this.now += this.random.below(60_000);
-    const gone = new Set(forfeitersOf(this.state, game));
+    const forfeiters = new Set(forfeitersOf(this.state, game));
     const absent = game.sides
       .flat()
-      .filter((person) => gone.has(person) || this.random.below(100) < this.noShowPercent);
+      .filter((person) => forfeiters.has(person) || this.random.below(100) < this.noShowPercent);
     const scores = game.sides.map((side) =>
       side.some((person) => absent.includes(person)) ? -1 : this.random.below(game.sides.length),
     );

@@ -26,35 +26,37 @@ describe('a view has all rows of the standings, or the first page and the rows a
    * rows of the whole standings before the viewer’s page, the rows of that page, and the entries.
    */
   const rows = [
-    { players: 100, viewer: 80, standing: 100, after: undefined, own: undefined, entries: 100 },
-    { players: 101, viewer: 80, standing: 50, after: 51, own: 50, entries: 100 },
-    { players: 250, viewer: 1, standing: 50, after: 0, own: 50, entries: 50 },
-    { players: 250, viewer: 40, standing: 50, after: 14, own: 50, entries: 64 },
-    { players: 250, viewer: 130, standing: 50, after: 104, own: 50, entries: 100 },
-    { players: 250, viewer: 250, standing: 50, after: 200, own: 50, entries: 100 },
-    { players: 250, viewer: undefined, standing: 50, after: undefined, own: undefined, entries: 50 },
-    { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, own: 4, entries: 8 },
-    { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, own: undefined, entries: 8 },
+    { players: 100, viewer: 80, standing: 100, after: undefined, ownCount: undefined, entries: 100 },
+    { players: 101, viewer: 80, standing: 50, after: 51, ownCount: 50, entries: 100 },
+    { players: 250, viewer: 1, standing: 50, after: 0, ownCount: 50, entries: 50 },
+    { players: 250, viewer: 40, standing: 50, after: 14, ownCount: 50, entries: 64 },
+    { players: 250, viewer: 130, standing: 50, after: 104, ownCount: 50, entries: 100 },
+    { players: 250, viewer: 250, standing: 50, after: 200, ownCount: 50, entries: 100 },
+    { players: 250, viewer: undefined, standing: 50, after: undefined, ownCount: undefined, entries: 50 },
+    { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, ownCount: 4, entries: 8 },
+    { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, ownCount: undefined, entries: 8 },
   ];
   test.each(rows)(
     '$players players, the viewer in row $viewer, page size $pageSize',
-    ({ players, pageSize, viewer, standing, after, own, entries }) => {
+    ({ players, pageSize, viewer, standing, after, ownCount, entries }) => {
       const { state } = runningArena(players);
-      const whole = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
-      expect(whole.map(({ rank }) => rank)).toEqual(Array.from({ length: players }, (_, index) => index + 1));
-      const person = viewer === undefined ? STRANGER : whole[viewer - 1]?.person;
+      const allRows = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
+      expect(allRows.map(({ rank }) => rank)).toEqual(
+        Array.from({ length: players }, (_, index) => index + 1),
+      );
+      const person = viewer === undefined ? STRANGER : allRows[viewer - 1]?.person;
       const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
       expect(view).toMatchObject({ players, lineCount: players });
-      expect(view.standing).toEqual(whole.slice(0, standing));
+      expect(view.standing).toEqual(allRows.slice(0, standing));
       expect(view.ownLines?.after).toBe(after);
       expect(view.ownLines?.lines).toEqual(
-        after === undefined ? undefined : whole.slice(after, after + (own ?? 0)),
+        after === undefined ? undefined : allRows.slice(after, after + (ownCount ?? 0)),
       );
       const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
-      const shown = new Set(lines.map((line) => line.person));
-      expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shown);
+      const shownPeople = new Set(lines.map((line) => line.person));
+      expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shownPeople);
       expect(view.entries).toHaveLength(entries);
-      expect(new Set(peopleInView(view))).toEqual(new Set([...shown, ORGANISER]));
+      expect(new Set(peopleInView(view))).toEqual(new Set([...shownPeople, ORGANISER]));
     },
   );
 });
@@ -88,7 +90,7 @@ test('the pages of the standings make up the whole', () => {
   );
 });
 
-test('fixed partners have one row, entries of both, and are found by either name', () => {
+test('fixed partners share a row, have an entry each, and are found by either name', () => {
   const setup = newTournament(4, {
     ...partnerTerms(4),
     turns: 'equal',
@@ -97,12 +99,12 @@ test('fixed partners have one row, entries of both, and are found by either name
     partners: 'fixed',
   });
   const simulated = new SimulatedTournament(setup, 'a seed').enterPairs(6);
-  const alone = testPersonId(60);
-  expect(simulated.send(alone, { do: 'enter', partner: testPersonId(61) })).toBe('ok');
+  const unpaired = testPersonId(60);
+  expect(simulated.send(unpaired, { do: 'enter', partner: testPersonId(61) })).toBe('ok');
   const openPage = standingPage(simulated.state, { after: 0, pageSize: 20 });
   expect(openPage.lines.map(({ person }) => person)).toEqual([
     ...[1, 3, 5, 7, 9, 11].map(testPersonId),
-    alone,
+    unpaired,
   ]);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
   const isNamed = (person: string): boolean => person === testPersonId(4);
@@ -113,7 +115,7 @@ test('fixed partners have one row, entries of both, and are found by either name
   const view = tournamentView(simulated.state, { viewer: testPersonId(61), pageSize: 2 });
   expect(view.standing).toHaveLength(2);
   expect(view.ownLines).toBeUndefined();
-  expect(peopleInView(view)).toContain(alone);
+  expect(peopleInView(view)).toContain(unpaired);
 });
 
 test.each([

@@ -47,9 +47,9 @@ test('an arena of a thousand players opens tables until its log is nearly full, 
   // Skips ahead to a log that is nearly full.
   for (let seq = simulated.state.lastSeq; seq < 54_999; seq += 1)
     simulated.state = { ...simulated.state, lastSeq: seq + 1 };
-  const open = games();
-  expect(open).toHaveLength(500);
-  expect(open.slice(0, 200).map(finish)).toEqual(Array.from({ length: 200 }, () => 'ok'));
+  const openGames = games();
+  expect(openGames).toHaveLength(500);
+  expect(openGames.slice(0, 200).map(finish)).toEqual(Array.from({ length: 200 }, () => 'ok'));
   simulated.now += 60_000;
   expect(wave()).toBe('ok');
   expect(games()).toHaveLength(500);
@@ -92,8 +92,8 @@ test('an event of an arena takes less than a millisecond of CPU after thousands 
     return (user + system) / 1000 / (3 * waves);
   };
   cpuMs(2000);
-  const perEvent = cpuMs(2000);
+  const msPerEvent = cpuMs(2000);
   expect(state.rounds).toHaveLength(4000);
   expect(state.unfinished).toEqual([]);
-  expect(perEvent).toBeLessThan(1);
+  expect(msPerEvent).toBeLessThan(1);
 });

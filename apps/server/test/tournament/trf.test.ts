@@ -21,7 +21,7 @@ function field(line: string, name: keyof typeof COLUMNS): string {
   return line.slice(first - 1, last).trim();
 }
 
-/** Returns the opponent, the colour and the result of a round. The first round begins at column 92, and each has ten. */
+/** Returns the opponent, colour and result of a round. A round has ten columns, and the first begins at column 92. */
 function roundOf(line: string, round: number): readonly [number, string, string] {
   const start = 91 + 10 * round;
   return [Number(line.slice(start, start + 4)), line.charAt(start + 5), line.charAt(start + 7)];
@@ -52,7 +52,7 @@ test.each([
   const lines = report.split('\r\n').filter((line) => field(line, 'code') === '001');
   expect(lines.map((line) => Number(field(line, 'number')))).toEqual(lines.map((_, index) => index + 1));
   expect(lines).toHaveLength(players);
-  let played = 0;
+  let resultCount = 0;
   for (const [index, line] of lines.entries()) {
     const columns = Math.ceil((line.length - 89) / 10);
     for (let round = 0; round < columns; round += 1) {
@@ -62,16 +62,16 @@ test.each([
         continue;
       }
       // The lines of both players agree about their game.
-      const [own, theirColour, theirResult] = roundOf(lines[opponent - 1] ?? '', round);
-      expect(own).toBe(index + 1);
+      const [theirOpponent, theirColour, theirResult] = roundOf(lines[opponent - 1] ?? '', round);
+      expect(theirOpponent).toBe(index + 1);
       expect([colour, theirColour].toSorted()).toEqual(['b', 'w']);
       const pairs: Readonly<Record<string, string>> = { 1: '0', 0: '1', '=': '=', '+': '-', '-': '+-' };
       expect(pairs[result]).toContain(theirResult);
-      played += 1;
+      resultCount += 1;
     }
   }
-  const seated = gamesOf(state).filter(({ sides }) => sides.flat().length === 2);
-  expect(played).toBe(2 * seated.length);
+  const playedGames = gamesOf(state).filter(({ sides }) => sides.flat().length === 2);
+  expect(resultCount).toBe(2 * playedGames.length);
 });
 
 test('the report has the ratings of the players who have a rating', () => {

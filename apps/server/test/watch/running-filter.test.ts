@@ -16,7 +16,7 @@ const TERMS: GameTerms = {
   spectatorsBehind: 0,
 };
 
-function listed(game: string, facts: Partial<ListedGame> = {}): ListedGame {
+function listedGame(game: string, facts: Partial<ListedGame> = {}): ListedGame {
   return {
     summary: {
       game,
@@ -39,11 +39,11 @@ function listed(game: string, facts: Partial<ListedGame> = {}): ListedGame {
 }
 
 const GAMES = [
-  listed('plain'),
-  listed('strong', { strength: 1700, isRated: true }),
-  listed('star', { family: 'star', tempo: 'quick', strength: 1600, isRated: true }),
-  listed('engine', { hasComputer: true, strength: 1800 }),
-  listed('watched', { tempo: 'days' }),
+  listedGame('plain'),
+  listedGame('strong', { strength: 1700, isRated: true }),
+  listedGame('star', { family: 'star', tempo: 'quick', strength: 1600, isRated: true }),
+  listedGame('engine', { hasComputer: true, strength: 1800 }),
+  listedGame('watched', { tempo: 'days' }),
 ];
 const LISTING = {
   games: GAMES,
@@ -102,7 +102,7 @@ describe('a filter', () => {
 });
 
 describe('the featured game', () => {
-  const [weak, strong] = [listed('weak'), listed('strong')];
+  const [weak, strong] = [listedGame('weak'), listedGame('strong')];
   test.each([
     ['is the first one', [strong, weak], undefined, 0, { game: 'strong', since: 0 }],
     [
@@ -127,7 +127,7 @@ describe('the featured game', () => {
       { game: 'weak', since: 0 },
     ],
     ['changes when it ends', [strong], { game: 'weak', since: 0 }, 10, { game: 'strong', since: 10 }],
-    ['is none without games', [], { game: 'weak', since: 0 }, 10, undefined],
+    ['is undefined if there are no games', [], { game: 'weak', since: 0 }, 10, undefined],
   ])('%s', (_, games, before, now, after) => {
     expect(nextFeatured(games, before, now)).toEqual(after);
   });

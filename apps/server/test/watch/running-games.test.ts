@@ -15,7 +15,7 @@ const { kinds } = await locationsForTests();
 /**
  * Creates the games in progress of one node, where player A has a rating of 1700, and counts the reads of the store.
  */
-function createRunning(store: Store, clock: { now: number }) {
+function createRunningGames(store: Store, clock: { now: number }) {
   const listPlaying = vi.spyOn(store.games, 'listPlaying');
   const games = createGames(store, { now: () => clock.now });
   const names = new NameCache(store.people, openLocalBus(), () => clock.now);
@@ -53,7 +53,7 @@ interface StoredGame {
 }
 
 /** Stores a game after a number of moves. */
-async function storePlayed(
+async function storeGame(
   store: Store,
   setup: Partial<GameSetup>,
   moves: number,
@@ -83,15 +83,15 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('shows what all visitors may see, and nothing else', async () => {
     const store = await open();
-    const live = await storePlayed(store, {}, 10);
-    const late = await storePlayed(store, { spectatorsBehind: 3 }, 10);
-    const early = await storePlayed(store, { spectatorsBehind: 3 }, 2);
-    const hidden = await storePlayed(store, { listed: false }, 10);
-    const { running, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const live = await storeGame(store, {}, 10);
+    const late = await storeGame(store, { spectatorsBehind: 3 }, 10);
+    const early = await storeGame(store, { spectatorsBehind: 3 }, 2);
+    const unlisted = await storeGame(store, { listed: false }, 10);
+    const { running, restore } = createRunningGames(store, { now: STARTED_AT + 1000 });
     const page = await running.readPage({});
     expect(validateAs(RunningGamesPage, page).ok).toBe(true);
     expect(shownIds(page)).toEqual(expect.arrayContaining([live.id, late.id]));
-    expect(shownIds(page)).not.toContain(hidden.id);
+    expect(shownIds(page)).not.toContain(unlisted.id);
     const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
     expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
     // Spectators cannot see a move of this game yet.
@@ -107,18 +107,18 @@ describe.each(kinds)('%s', (_, location) => {
   contract('sends only what has changed, and reads the store at most once a second', async () => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
-    const moving = await storePlayed(store, {}, 4);
-    await storePlayed(store, {}, 4);
-    const { running, reads, restore } = createRunning(store, clock);
+    const movingGame = await storeGame(store, {}, 4);
+    await storeGame(store, {}, 4);
+    const { running, reads, restore } = createRunningGames(store, clock);
     const [first, second] = await Promise.all([running.readPage({}), running.readPage({})]);
     expect(second).toBe(first);
-    await moving.move();
+    await movingGame.move();
     clock.now += 999;
     expect((await running.readPage({ since: first.version })).changed).toEqual([]);
     expect(reads()).toBe(1);
     clock.now += 1;
     const next = await running.readPage({ since: first.version });
-    expect(next.changed).toEqual([expect.objectContaining({ game: moving.id, ply: 5 })]);
+    expect(next.changed).toEqual([expect.objectContaining({ game: movingGame.id, ply: 5 })]);
     expect(next.changed[0]?.setup).toBeUndefined();
     expect(await running.readPage({ since: first.version })).toBe(next);
     clock.now += 1000;
@@ -128,11 +128,11 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('shows a listed game on other sites, with its delay if it has one', async () => {
     const store = await open();
-    const { embedded, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const { embedded, restore } = createRunningGames(store, { now: STARTED_AT + 1000 });
     const plyOf = async ({ id }: StoredGame): Promise<number | undefined> => (await embedded.read(id))?.ply;
-    expect(await plyOf(await storePlayed(store, {}, 10))).toBe(10);
-    expect(await plyOf(await storePlayed(store, { spectatorsBehind: 3 }, 10))).toBe(7);
-    expect(await plyOf(await storePlayed(store, { listed: false }, 10))).toBeUndefined();
+    expect(await plyOf(await storeGame(store, {}, 10))).toBe(10);
+    expect(await plyOf(await storeGame(store, { spectatorsBehind: 3 }, 10))).toBe(7);
+    expect(await plyOf(await storeGame(store, { listed: false }, 10))).toBeUndefined();
     expect(await embedded.read('unknown00000')).toBeUndefined();
     restore();
   });
@@ -142,16 +142,16 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const store = await open();
       const clock = { now: STARTED_AT + 1000 };
-      const { embedded, restore } = createRunning(store, clock);
+      const { embedded, restore } = createRunningGames(store, clock);
       const read = vi.spyOn(store.games, 'read');
-      const ended = new PlayedGame(
+      const finishedGame = new PlayedGame(
         gameSetup('grasshopper-8', { listed: true, clock: REAL_TIME }),
       ).seatPlayers();
-      ended.makeMove();
-      ended.send('A', { do: 'resign' });
+      finishedGame.makeMove();
+      finishedGame.send('A', { do: 'resign' });
       const id = newGameId();
-      await appendAll(store, appendsOf(ended, id));
-      const running = await storePlayed(store, {}, 4);
+      await appendAll(store, appendsOf(finishedGame, id));
+      const running = await storeGame(store, {}, 4);
       for (const [game, ages] of [
         [running.id, [0, 999, 1000]],
         [id, [0, 1000, 59_999, 60_000]],
@@ -174,22 +174,22 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('orders by rating, filters, and shows no game on two pages', async () => {
     const store = await open();
-    const star = await storePlayed(store, {}, 2, 'star-2');
-    await storePlayed(store, {}, 2, 'star-6');
-    for (let count = 0; count < 30; count += 1) await storePlayed(store, {}, 1);
-    const { running, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const star = await storeGame(store, {}, 2, 'star-2');
+    await storeGame(store, {}, 2, 'star-6');
+    for (let count = 0; count < 30; count += 1) await storeGame(store, {}, 1);
+    const { running, restore } = createRunningGames(store, { now: STARTED_AT + 1000 });
     const selected = await running.readPage({ family: 'star' });
     expect(shownIds(selected)).toContain(star.id);
     expect(selected.changed.every(({ setup }) => setup?.terms.rules.game === 'star-2')).toBe(true);
     expect(selected.changed[0]?.setup?.ratings).toEqual({});
-    const all = await running.readPage({});
+    const mainPage = await running.readPage({});
     const pages = await Promise.all(
-      Array.from({ length: all.pages }, (_, number) => running.readPage({ page: String(number) })),
+      Array.from({ length: mainPage.pages }, (_, index) => running.readPage({ page: String(index) })),
     );
     const ids = pages.flatMap(({ games }) => games);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).not.toContain(all.featured);
-    expect(ids.length).toBe(all.selected - 1);
+    expect(ids).not.toContain(mainPage.featured);
+    expect(ids.length).toBe(mainPage.selected - 1);
     expect(await running.readPage({ page: '999' })).toMatchObject({ games: [], changed: [] });
     restore();
   });
