@@ -17,10 +17,10 @@ const LONG_TIMEOUTS: RequestTimeouts = {
 const TIMEOUTS: RequestTimeouts = { headersMs: 300, requestMs: 600, keepAliveMs: 200, checkIntervalMs: 20 };
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-const opened: ListeningServer[] = [];
+const openServers: ListeningServer[] = [];
 
 afterEach(async () => {
-  for (const { server } of opened.splice(0)) {
+  for (const { server } of openServers.splice(0)) {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
@@ -34,7 +34,7 @@ async function openServer(
   const app = createApp(new Map(), console.error);
   const listening = await listen(app, '0.0.0.0', 0, { ...LIMITS, ...limits }, timeouts);
   if (!listening.ok) throw new Error(listening.refusal);
-  opened.push(listening.value);
+  openServers.push(listening.value);
   return listening.value;
 }
 
@@ -58,8 +58,8 @@ test('stops listening for errors once the port is open', async () => {
 
 /** Sends a text character by character, again and again, until the server closes the connection. */
 function drip(socket: Socket, content: string): void {
-  let sent = 0;
-  const timer = setInterval(() => socket.write(content[sent++ % content.length] ?? ''), 20);
+  let sentCount = 0;
+  const timer = setInterval(() => socket.write(content[sentCount++ % content.length] ?? ''), 20);
   socket.once('close', () => clearInterval(timer));
   socket.once('end', () => clearInterval(timer));
 }
@@ -111,9 +111,9 @@ describe('the server refuses connections with a code', () => {
         expect(response).toContain('{"refusal":{"code":"too-many","after":10000}}');
       }
       expect(await countConnections(listening)).toBe(1000);
-      const other = connectFrom(listening, '127.0.0.2');
-      other.write(REQUEST);
-      expect(await text(other)).toMatch(new RegExp(`^HTTP/1\\.1 ${otherNetworkStatus} `));
+      const otherSocket = connectFrom(listening, '127.0.0.2');
+      otherSocket.write(REQUEST);
+      expect(await text(otherSocket)).toMatch(new RegExp(`^HTTP/1\\.1 ${otherNetworkStatus} `));
       for (const socket of idleSockets) socket.destroy();
       await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
       const next = connectFrom(listening);

@@ -104,14 +104,14 @@ test('exits in time even if hundreds of clients do not confirm that their socket
   for (let guest = 0; guest < 10; guest += 1) {
     const session = await fetch(new URL('/api/session', server.url), { method: 'POST' });
     const cookie = /halma=[^;]*/.exec(session.headers.get('set-cookie') ?? '')?.[0] ?? '';
-    const opened = Array.from(
+    const openedSockets = Array.from(
       { length: 30 },
       () => new WebSocket(new URL('/api/socket', server.url), { headers: { cookie } }),
     );
-    await Promise.all(opened.map((socket) => once(socket, 'open')));
+    await Promise.all(openedSockets.map((socket) => once(socket, 'open')));
     // A client that reads nothing never learns that it should close its side.
-    for (const socket of opened) socket.pause();
-    sockets.push(...opened);
+    for (const socket of openedSockets) socket.pause();
+    sockets.push(...openedSockets);
   }
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);

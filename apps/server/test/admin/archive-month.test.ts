@@ -26,8 +26,8 @@ function gameEndedAt(at: number, game: string, listed = true): PlayedGame {
 
 /** Replays a game by the rules. Returns the number of its moves. */
 function replay({ rules, first, score }: ArchivedGame): number {
-  const made = makeRules({ game: rules.game, preset: rules.preset });
-  const start = made.ok ? startPosition(made.value, first) : made;
+  const madeRules = makeRules({ game: rules.game, preset: rules.preset });
+  const start = madeRules.ok ? startPosition(madeRules.value, first) : madeRules;
   if (!start.ok) throw new Error(start.refusal.code);
   let position = start.value;
   for (const entry of score) {

@@ -151,12 +151,12 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('a challenge that is accepted and withdrawn at the same time has a single outcome', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const other = createNode(store);
+    const otherNode = createNode(store);
     for (let round = 0; round < 5; round += 1) {
       const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
       const [accepted, withdrawn] = await Promise.all([
         challenges.accept(challenge, bob.id),
-        other.withdraw(challenge, ann.id),
+        otherNode.withdraw(challenge, ann.id),
       ]);
       expect([codeOf(accepted), codeOf(withdrawn)].toSorted()).toEqual(['challenge-closed', 'ok']);
       const found = await store.challenges.find(challenge, now);
@@ -312,13 +312,13 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('many people who challenge one person at the same time cannot exceed the limit', async () => {
     const { store, challenges, bob } = await setUp();
-    const other = createNode(store);
+    const otherNode = createNode(store);
     const challengers = await Promise.all(
       Array.from({ length: MAX_OPEN_CHALLENGES.to + 10 }, () => newAccount(store)),
     );
     const codes = await Promise.all(
       challengers.map(async ({ id }, index) =>
-        codeOf(await (index % 2 === 0 ? challenges : other).create(challengeTo(bob), id)),
+        codeOf(await (index % 2 === 0 ? challenges : otherNode).create(challengeTo(bob), id)),
       ),
     );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(MAX_OPEN_CHALLENGES.to);
@@ -334,9 +334,11 @@ describe.each(kinds)('%s', (_, location) => {
         valueIn(await challenges.create(challengeTo(bot), (await newAccount(store)).id)),
       ),
     );
-    const other = createNode(store);
+    const otherNode = createNode(store);
     const codes = await Promise.all(
-      ids.map(async (id, index) => codeOf(await (index % 2 === 0 ? challenges : other).accept(id, bot.id))),
+      ids.map(async (id, index) =>
+        codeOf(await (index % 2 === 0 ? challenges : otherNode).accept(id, bot.id)),
+      ),
     );
     expect(codes.toSorted()).toEqual([...Array(8).fill('ok'), ...Array(4).fill('too-many-games')]);
     expect(await store.games.countUnfinishedOf(bot.id)).toBe(8);
@@ -381,10 +383,10 @@ describe.each(kinds)('%s', (_, location) => {
       node.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
     for (const game of singleGames) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
     // The last game before the limit is one of the rematches that start at the same time.
-    const other = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
+    const otherGames = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
     const codes = await Promise.all(
       singleGames.map(async (game, index) =>
-        codeOf(await rematch(index === 0 ? games : other, game, opponent)),
+        codeOf(await rematch(index === 0 ? games : otherGames, game, opponent)),
       ),
     );
     expect(codes.toSorted()).toEqual(['ok', 'too-many-rated-games', 'too-many-rated-games']);
@@ -398,18 +400,18 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('an expired challenge is listed as such for a day, and both players get a notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const other = createNode(store);
+    const otherNode = createNode(store);
     const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
     now += 14 * DAY_MS + 1;
     const lists = async () => [
       (await challenges.list(bob.id)).incoming,
       (await challenges.list(ann.id)).outgoing,
     ];
-    const expired = [[{ challenge, state: 'expired' }], [{ challenge, state: 'expired' }]];
-    expect(await lists()).toMatchObject(expired);
+    const expectedLists = [[{ challenge, state: 'expired' }], [{ challenge, state: 'expired' }]];
+    expect(await lists()).toMatchObject(expectedLists);
     // Two nodes check at the same time; each notice is written once.
-    await Promise.all([challenges.recordExpired(), other.recordExpired()]);
-    expect(await lists()).toMatchObject(expired);
+    await Promise.all([challenges.recordExpired(), otherNode.recordExpired()]);
+    expect(await lists()).toMatchObject(expectedLists);
     for (const [person, isOwn] of [
       [ann, true],
       [bob, false],

@@ -256,16 +256,17 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
       const message = { game: announced.tournament, command: `c${line}`, at: now, person: ann } as const;
       await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
     }
-    const stored = async () => (await store.chat.read(announced.tournament, 0, 1000)).map(({ line }) => line);
+    const readLines = async () =>
+      (await store.chat.read(announced.tournament, 0, 1000)).map(({ line }) => line);
     await store.reports.add(announced.tournament, bob, { person: ann, reason: 'spam' }, now);
     await announced.send(ann, 'one more');
-    expect((await stored()).slice(0, 2)).toEqual([1, 2]);
+    expect((await readLines()).slice(0, 2)).toEqual([1, 2]);
     expect(await announced.read()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
     const report = { game: announced.tournament, reporter: bob, person: ann };
     await store.reports.setState(report, 'settled');
     await announced.send(ann, 'and another');
-    expect((await stored())[0]).toBe(3);
-    expect(await stored()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
+    expect((await readLines())[0]).toBe(3);
+    expect(await readLines()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
   });
 
   contract(
@@ -280,16 +281,16 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
         const message = { game: announced.tournament, command: `c${line}`, at: now, person } as const;
         await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
       }
-      const stored = async () => (await store.chat.read(announced.tournament, 0, 1000)).length;
+      const countLines = async () => (await store.chat.read(announced.tournament, 0, 1000)).length;
       await store.reports.add(announced.tournament, ann, { person: talkers[0] ?? ann, reason: 'spam' }, now);
       await announced.send(talkers[0] ?? ann, 'noise');
-      expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
+      expect(await countLines()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
       for (const state of ['open', 'settled'] as const) {
         if (state === 'settled') {
           const report = { game: announced.tournament, reporter: ann, person: talkers[0] ?? ann };
           await store.reports.setState(report, 'settled');
           await announced.send(talkers[1] ?? ann, 'more noise');
-          expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES);
+          expect(await countLines()).toBe(MAX_TOURNAMENT_MESSAGES);
         }
         const read = await announced.read();
         expect(read).toHaveLength(MAX_TOURNAMENT_MESSAGES);

@@ -96,8 +96,9 @@ function takeStep(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(inf
 /** Returns the number of the last event that spectators may see: the one before the first hidden move. */
 function lastSeqForSpectators({ terms, phase }: GameState, log: PlayedGame['log']): number {
   const moves = log.filter(({ event }) => event.kind === 'moved').map(({ seq }) => seq);
-  const hidden = phase === 'playing' ? moves.slice(Math.max(0, moves.length - terms.spectatorsBehind)) : [];
-  const [firstHidden] = terms.spectatorsBehind === 0 ? [] : hidden;
+  const hiddenMoves =
+    phase === 'playing' ? moves.slice(Math.max(0, moves.length - terms.spectatorsBehind)) : [];
+  const [firstHidden] = terms.spectatorsBehind === 0 ? [] : hiddenMoves;
   return (firstHidden ?? log.length) - 1;
 }
 
@@ -119,8 +120,8 @@ test('after any sequence of commands, the log replays to the same game and the c
         for (const [seat, left] of Object.entries(state.clock.remainingMs)) {
           expect(left).toBeGreaterThanOrEqual(0);
           if (seat === gameStatus(before).toMove) continue;
-          const lost = (before.clock.remainingMs[seat as 'A'] ?? 0) - left;
-          expect(tookBack ? [0, INCREMENT_MS] : [0]).toContain(lost);
+          const lostMs = (before.clock.remainingMs[seat as 'A'] ?? 0) - left;
+          expect(tookBack ? [0, INCREMENT_MS] : [0]).toContain(lostMs);
         }
       }
       // Invariants 3 and 4: the log has no gaps, each event is legal in its position, and replay gives the same game.
@@ -134,10 +135,10 @@ test('after any sequence of commands, the log replays to the same game and the c
       expect(parsed?.ok).not.toBe(false);
       if (parsed?.ok && game.state.phase === 'playing')
         expect(formatPosition(parsed.value.end)).toBe(gameView(game.state, []).position);
-      const seen = visibleState(true, game.state);
-      expect(seen.lastSeq).toBe(lastSeqForSpectators(game.state, game.log));
-      expect(gameView(seen, [])).toEqual(
-        gameView(replay(GAME_ID, game.log.slice(0, seen.lastSeq + 1)) ?? seen, []),
+      const spectatorState = visibleState(true, game.state);
+      expect(spectatorState.lastSeq).toBe(lastSeqForSpectators(game.state, game.log));
+      expect(gameView(spectatorState, [])).toEqual(
+        gameView(replay(GAME_ID, game.log.slice(0, spectatorState.lastSeq + 1)) ?? spectatorState, []),
       );
     }),
     { numRuns: 150 },

@@ -80,13 +80,13 @@ export class PlayedGame {
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
     const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
-    const fixed = {
+    const defaults = {
       unfinishedGames: 0,
       exceedsRatedBotGameLimit: false,
       offerers: [],
       nextGameId: (): string => 'next00000000',
     };
-    return { now, random, roundTripMs, outageMs, lastSeen, player, ...fixed };
+    return { now, random, roundTripMs, outageMs, lastSeen, player, ...defaults };
   }
 
   /** Executes a command from the person who holds a seat. Returns the kind of the event, or the code of the refusal. */

@@ -97,13 +97,13 @@ describe.each(kinds)('%s', (_, location) => {
     const store = await open();
     const game = finishedGame();
     for (const seat of ['A', 'C']) game.send(seat, { do: 'rematch' });
-    const running = appendsOf(new PlayedGame(gameSetup('halma-2')).seatPlayers());
+    const runningAppends = appendsOf(new PlayedGame(gameSetup('halma-2')).seatPlayers());
     const appends = appendsOf(game);
     await appendAll(store, appends);
-    await appendAll(store, running);
+    await appendAll(store, runningAppends);
     const games = await journalGames(store);
     expect(games.filter((id) => id === appends[0]?.id)).toHaveLength(1);
-    expect(games).not.toContain(running[0]?.id);
+    expect(games).not.toContain(runningAppends[0]?.id);
   });
 
   contract('invariant 11: an entry takes effect once, even if nodes die and others take over', async () => {

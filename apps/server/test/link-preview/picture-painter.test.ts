@@ -61,11 +61,11 @@ test('pictures are painted one after the other, and too many are refused', async
 
 test('a thread that fails is replaced', async () => {
   const { threads, painter, paint } = createTestPainter();
-  const failing = paint('a');
+  const failingPicture = paint('a');
   const next = paint('b');
   await waitForTasks();
   threads[0]?.emit('error', new Error('out of memory'));
-  await expect(failing).rejects.toThrow('out of memory');
+  await expect(failingPicture).rejects.toThrow('out of memory');
   await waitForTasks();
   threads[1]?.finish();
   expect(await next).toBeDefined();

@@ -54,8 +54,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     count += 1;
     const nodes = ['one', 'two'].map((node) => ({ node, ...createNode(store, `${node}-${count}`) }));
     const base = count * 100;
-    const sent = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
-    const messages = (who: string) => sent.get(who) ?? [];
+    const sentMessages = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
+    const messages = (who: string) => sentMessages.get(who) ?? [];
     const person = (who: string): string => testPersonId(base + who.charCodeAt(0));
     const queueOf = (node: number): PairingQueue => {
       const queue = nodes[node]?.queue;
@@ -73,7 +73,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
           person: person(who),
           request,
           terms,
-          send: (message) => sent.set(socket, [...messages(socket), message]),
+          send: (message) => sentMessages.set(socket, [...messages(socket), message]),
         }),
       run: async () => {
         // Two rounds, since the second node may start a game for a person on the first node after that node has looked.
@@ -245,10 +245,10 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
       await enter('a', terms);
       expect(gameOf('a')).toBeUndefined();
-      const open = await games?.create({ ...terms, seats: OPEN_SEATS }, person('y'), 'create-y');
+      const openGame = await games?.create({ ...terms, seats: OPEN_SEATS }, person('y'), 'create-y');
       await enter('b', terms, 1);
       await run();
-      expect({ ok: true, value: gameOf('b') }).toEqual(open);
+      expect({ ok: true, value: gameOf('b') }).toEqual(openGame);
       // The connection broke before the answer arrived.
       await enter('b', terms, 0, 'b2');
       expect(gameOf('b2')).toBe(gameOf('b'));
@@ -270,9 +270,9 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await run();
       now += 5000;
       await run();
-      const open = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
+      const openGame = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
       await run();
-      expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? open : { ok: true, value: undefined });
+      expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? openGame : { ok: true, value: undefined });
       if (isJoined) return;
       // The player keeps waiting, and the time already waited counts.
       expect(last('a')).toMatchObject({ say: 'pairing', range: 250 });

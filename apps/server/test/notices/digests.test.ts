@@ -293,11 +293,11 @@ ${link}`);
         await subscriber.startGame();
       }
       now = START + DAY_MS;
-      let sent = 0;
+      let sendCount = 0;
       const failingNode = first.createNode({
         send: () => {
-          sent += 1;
-          if (sent === 1) throw new Error('the node has stopped');
+          sendCount += 1;
+          if (sendCount === 1) throw new Error('the node has stopped');
         },
       });
       await failingNode.digests.sendDue();
@@ -338,11 +338,11 @@ ${link}`);
       await store.preferences.endDigest(ann, now);
       return taken;
     });
-    const sent: string[] = [];
-    const { digests, outcomes } = createNode({ send: ({ to }) => void sent.push(to) });
+    const recipients: string[] = [];
+    const { digests, outcomes } = createNode({ send: ({ to }) => void recipients.push(to) });
     await digests.sendDue();
     expect(outcomes).toEqual(['switched-off']);
-    expect(sent).toEqual([]);
+    expect(recipients).toEqual([]);
   });
 
   contract('a POST to the link ends the e-mails without a session, and can be repeated', async () => {

@@ -61,12 +61,12 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await lastMailTo('ann@mail.example', 'Your Halma account has changed')).toContain('password');
 
     await requestReset('ann@mail.example');
-    const late = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
+    const lateToken = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
     await executeSql(server, 'UPDATE account_links SET until = until - $2 WHERE person = $1', [
       account.id,
       30 * 60_000,
     ]);
-    expect(await reset(late)).toBe('bad-link');
+    expect(await reset(lateToken)).toBe('bad-link');
   });
 
   test('the response does not reveal whether an address is known, and no mail goes to an unknown one', async () => {

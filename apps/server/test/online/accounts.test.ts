@@ -92,10 +92,13 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     const client = await createClient('guest');
     const { name, password } = newCredentials();
     await client.fetchJson('POST', '/api/account', { name, password });
-    const wrong = await client.fetch('POST', '/api/account/sign-in', { name, password: 'not my password' });
-    const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Unknown', password });
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.text()).toBe(await unknown.text());
+    const wrongPassword = await client.fetch('POST', '/api/account/sign-in', {
+      name,
+      password: 'not my password',
+    });
+    const unknownName = await client.fetch('POST', '/api/account/sign-in', { name: 'Unknown', password });
+    expect([wrongPassword.status, unknownName.status]).toEqual([401, 401]);
+    expect(await wrongPassword.text()).toBe(await unknownName.text());
   });
 
   test('changing a password ends all other sessions and is logged', async () => {

@@ -47,9 +47,9 @@ test('only the players of an unlisted game find it', async () => {
     new Client(address()),
   ];
   const [annaName, bobName] = [await nameOf(anna), await nameOf(bob)];
-  const listed = await finishGame(anna, bob, true);
-  const unlisted = await finishGame(anna, bob, false);
-  const bothGames = [unlisted, listed];
+  const listedGame = await finishGame(anna, bob, true);
+  const unlistedGame = await finishGame(anna, bob, false);
+  const bothGames = [unlistedGame, listedGame];
   await vi.waitFor(async () => expect(await search(anna, 'mine=yes')).toEqual(bothGames), {
     timeout: 20_000,
     interval: 100,
@@ -58,11 +58,11 @@ test('only the players of an unlisted game find it', async () => {
     [anna, `mine=yes&opponent=${bobName}`, bothGames],
     [bob, 'mine=yes&result=loss', bothGames],
     [bob, 'mine=yes&result=win', []],
-    [anna, `player=${annaName}`, [listed]],
-    [bob, `player=${annaName}&opponent=${bobName}`, [listed]],
-    [stranger, `player=${annaName}`, [listed]],
-    [stranger, `opponent=${bobName}`, [listed]],
-    [stranger, '', [listed]],
+    [anna, `player=${annaName}`, [listedGame]],
+    [bob, `player=${annaName}&opponent=${bobName}`, [listedGame]],
+    [stranger, `player=${annaName}`, [listedGame]],
+    [stranger, `opponent=${bobName}`, [listedGame]],
+    [stranger, '', [listedGame]],
   ] as const;
   for (const [client, query, games] of rows) {
     expect([query, await search(client, query)]).toEqual([query, games]);

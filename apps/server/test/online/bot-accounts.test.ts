@@ -73,13 +73,13 @@ describe('a bot account', () => {
   test('stays out of the lobby', async () => {
     const { send } = await createBot();
     const other = await TestAccount.create(server);
-    const listed = await other.client.createGame(LISTED_GAME);
+    const lobbyGame = await other.client.createGame(LISTED_GAME);
     const { seats: _, ...terms } = LISTED_GAME;
     const join = { id: newId(), command: { do: 'join' } };
     for (const [path, body] of [
       ['/api/games', { id: newId(), plan: LISTED_GAME }],
       ['/api/pairing', { id: newId(), terms }],
-      [`/api/games/${listed}/commands`, join],
+      [`/api/games/${lobbyGame}/commands`, join],
     ] as const)
       expect([path, await send('POST', path, body)]).toEqual([path, 'bot-account']);
     const unlisted = await other.client.createGame(UNLISTED_GAME);

@@ -385,9 +385,9 @@ test('a killed server resumes its games after a restart', async () => {
   const after = await ann.watch(game);
   expect(after.score).toEqual(before.score);
   // The server may have credited the players for its downtime.
-  const left = new Map(Object.entries(after.standing.left ?? {}));
+  const remaining = new Map(Object.entries(after.standing.left ?? {}));
   for (const [seat, leftBefore] of Object.entries(before.standing.left ?? {}))
-    expect(left.get(seat)).toBeGreaterThanOrEqual(leftBefore);
+    expect(remaining.get(seat)).toBeGreaterThanOrEqual(leftBefore);
   const responses = await makeMoves(game, localGame, { A: ann, C: bob }, 4);
   expect(responses).toHaveLength(4);
   expect((await ann.watch(game)).score).toHaveLength(before.score.length + 4);

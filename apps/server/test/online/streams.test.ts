@@ -59,16 +59,16 @@ const guest = (): Promise<Client> => server.createClient('guest');
 describe('the stream of a program', () => {
   test('begins with the games in progress and every turn that is due; then come moves, new games and results', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
-    const waiting = [await program.createGame(), await program.createGame()];
-    for (const game of waiting) await command(opponent, game, { do: 'join' });
+    const firstGames = [await program.createGame(), await program.createGame()];
+    for (const game of firstGames) await command(opponent, game, { do: 'join' });
     const stream = await program.open('/api/stream?moves=yes');
     expect([stream.status, stream.contentType]).toEqual([200, 'application/x-ndjson']);
-    for (const game of waiting) await stream.waitFor('turn', (line) => line.game === game);
+    for (const game of firstGames) await stream.waitFor('turn', (line) => line.game === game);
     expect(stream.lines.map(({ say }) => say)).toEqual(['running', 'turn', 'turn']);
     const [running] = stream.lines;
-    expect(running?.say === 'running' && running.games.toSorted()).toEqual(waiting.toSorted());
+    expect(running?.say === 'running' && running.games.toSorted()).toEqual(firstGames.toSorted());
 
-    const [game = ''] = waiting;
+    const [game = ''] = firstGames;
     const turn = await stream.waitFor('turn', (line) => line.game === game);
     expect(turn).toMatchObject({ seat: 'A', seq: 1, ply: 0, rules: SETUP.rules, clock: SETUP.clock });
     const [move = ''] = turn.moves ?? [];
@@ -217,10 +217,10 @@ describe('challenges', () => {
       );
       return created.challenge;
     };
-    const waiting = await challenge();
+    const earlierChallenge = await challenge();
     const [stream, streamWithoutScope] = [await open('games:read', 'challenges'), await open('games:read')];
     expect(await stream.waitFor('challenge')).toMatchObject({
-      challenge: waiting,
+      challenge: earlierChallenge,
       by: { id: challenger.id, name: challenger.name },
       plan: SETUP,
       begins: 'random',
@@ -228,8 +228,8 @@ describe('challenges', () => {
     });
     const later = await challenge();
     await stream.waitFor('challenge', (line) => line.challenge === later);
-    await challenger.request('POST', `/api/challenges/${waiting}/withdraw`);
-    await stream.waitFor('challenge-gone', (line) => line.challenge === waiting);
+    await challenger.request('POST', `/api/challenges/${earlierChallenge}/withdraw`);
+    await stream.waitFor('challenge-gone', (line) => line.challenge === earlierChallenge);
     await owner.client.fetch('POST', `/api/challenges/${later}/accept`);
     await stream.waitFor('challenge-gone', (line) => line.challenge === later);
     await streamWithoutScope.waitFor('started');

@@ -51,10 +51,10 @@ describe.each(kinds)('%s', (_, location) => {
   contract('shows what all visitors may see, and nothing else', async () => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
-    const live = await storeGame(store, { clock: REAL_TIME }, 10);
-    const late = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
-    const early = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 2);
-    const slow = await storeGame(store, { clock: { kind: 'days', days: 3 } }, 4);
+    const liveGame = await storeGame(store, { clock: REAL_TIME }, 10);
+    const delayedGame = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
+    const unseenGame = await storeGame(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 2);
+    const slowGame = await storeGame(store, { clock: { kind: 'days', days: 3 } }, 4);
     const replayed = await storeGame(store, {}, 24, 'grasshopper-8', resign);
     await storeGame(store, { listed: false, clock: REAL_TIME }, 10);
     await storeGame(store, { listed: false }, 24, 'grasshopper-8', resign);
@@ -64,15 +64,15 @@ describe.each(kinds)('%s', (_, location) => {
     const { overview, restore } = createOverview(store, clock);
     const view = await overview.read();
     const ids = view.games.map(({ game }) => game);
-    expect(ids).toContain(live);
-    expect(ids.indexOf(slow)).toBeGreaterThan(ids.indexOf(live));
+    expect(ids).toContain(liveGame);
+    expect(ids.indexOf(slowGame)).toBeGreaterThan(ids.indexOf(liveGame));
     // Spectators cannot see a move of this game yet, although it is in real time and newer.
-    expect(ids.indexOf(early)).toBeGreaterThan(ids.indexOf(slow));
+    expect(ids.indexOf(unseenGame)).toBeGreaterThan(ids.indexOf(slowGame));
     expect(view.finished.map(({ game }) => game)).toEqual([replayed]);
     expect(view.running).toBe(5);
     const plies = new Map(view.games.map((game) => [game.game, game.standing.ply]));
-    expect([plies.get(live), plies.get(late), plies.get(slow)]).toEqual([10, 7, 4]);
-    const row = view.games.find(({ game }) => game === live);
+    expect([plies.get(liveGame), plies.get(delayedGame), plies.get(slowGame)]).toEqual([10, 7, 4]);
+    const row = view.games.find(({ game }) => game === liveGame);
     expect(row?.recent.moves).toHaveLength(8);
     expect(row?.spectators).toBe(1);
     restore();

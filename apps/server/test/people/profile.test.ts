@@ -62,25 +62,25 @@ describe.each(kinds)('%s', (_, location) => {
     const warmUp = Array.from({ length: 40 }, (__, index) =>
       sampleGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
     );
-    const shown = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
+    const bestWin = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
     // A second win against the same opponent is not listed with the first.
     const secondWin = sampleGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
     const unlistedWin = sampleGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
-    const lost = sampleGame([bob, ann], [1, 2], day(43));
+    const lostGame = sampleGame([bob, ann], [1, 2], day(43));
     const hops = {
-      lost: { jumps: 5, ply: 12 },
+      lostGame: { jumps: 5, ply: 12 },
       secondWin: { jumps: 5, ply: 9 },
       unlistedWin: { jumps: 8, ply: 3 },
     };
     for (const [game, longestHop] of [
-      [lost, hops.lost],
+      [lostGame, hops.lostGame],
       [secondWin, hops.secondWin],
       [unlistedWin, hops.unlistedWin],
     ] as const)
       for (const seat of game.seats) if (seat.person === ann) Object.assign(seat, { longestHop });
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
-    await addToJournal(database, [...warmUp, shown, secondWin, unlistedWin, lost]);
+    await addToJournal(database, [...warmUp, bestWin, secondWin, unlistedWin, lostGame]);
     await database.close();
     for (const projection of [ratingProjection, archiveProjection])
       await followJournal(store.projections, projection);
@@ -90,8 +90,8 @@ describe.each(kinds)('%s', (_, location) => {
     const profile = await readProfile({ store: store.profiles, names }, person);
     expect(validateAs(PersonProfile, profile).ok).toBe(true);
     expect(profile).toMatchObject({
-      bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
-      achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
+      bestWins: [{ game: bestWin.game, rules: 'halma-2', opponent: { id: bob } }],
+      achievements: [{ kind: 'fastest-win', plies: 50, game: bestWin.game }],
       // Of two equally long hops, the first counts. The longer hop is in an unlisted game.
       longestHop: { rules: 'halma-2', game: secondWin.game, jumps: 5, ply: 9 },
     });

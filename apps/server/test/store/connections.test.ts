@@ -29,8 +29,8 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await networkTags.listDays('ann')).toHaveLength(3);
       const database = location && openSharedDatabase(location);
       if (database === undefined) throw new Error('there is no database');
-      const stored = JSON.stringify(await database.query('SELECT * FROM connection_tags'));
-      expect(stored).not.toContain('192.0.2');
+      const storedTags = JSON.stringify(await database.query('SELECT * FROM connection_tags'));
+      expect(storedTags).not.toContain('192.0.2');
       await networkTags.deleteOld(NOON + 3 * DAY_MS);
       expect(await database.query('SELECT day FROM tag_keys')).toHaveLength(1);
       expect(await networkTags.listShared('ann')).toEqual(expected);

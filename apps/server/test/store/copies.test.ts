@@ -82,12 +82,12 @@ describe.each([
       const liveGames = createGames(store, { random: Math.random });
       await store.people.addGuest(testPersonId(0), 1_700_000_000_000);
       const first = await createLongGame(liveGames, testPersonId(0));
-      const others = Promise.all(
+      const otherGames = Promise.all(
         Array.from({ length: 20 }, (_, index) => createLongGame(liveGames, testPersonId(index + 1))),
       );
       const file = join(folder, `backup-${count}`);
       expect(await backUp(source, file)).toMatchObject({ ok: true });
-      const games = [first, ...(await others)];
+      const games = [first, ...(await otherGames)];
       expect(await restore(target, file)).toMatchObject({ ok: true });
 
       const restored = await openExistingStore(target);

@@ -141,8 +141,8 @@ describe.each(kinds)('%s', (_, location) => {
       nameOf.set(game, name);
       await appendAll(store, appendsOf(playedGame, game));
     }
-    const listed = await store.games.listRunning(personFor('A'), { game: 'star-2' }, 50);
-    expect(listed.map(({ game, toMove, deadline }) => [nameOf.get(game), toMove, deadline])).toEqual([
+    const runningGames = await store.games.listRunning(personFor('A'), { game: 'star-2' }, 50);
+    expect(runningGames.map(({ game, toMove, deadline }) => [nameOf.get(game), toMove, deadline])).toEqual([
       ['player’s turn, one day', 'A', STARTED_AT + DAY_MS],
       ['player’s turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY_MS],
       ['player’s turn, no clock', 'A', undefined],
@@ -175,10 +175,10 @@ describe.each(kinds)('%s', (_, location) => {
       for (const game of [undefined, 'star-2'])
         for (const phase of [undefined, 'playing', 'over', 'aborted'] as const)
           for (const listedOnly of [false, true]) {
-            const listed: string[] = [];
+            const listedIds: string[] = [];
             for (let before = FIRST_PAGE; ; ) {
               const page = await store.games.listForPerson(person, { game, phase, listedOnly }, before, 7);
-              listed.push(...page.map((row) => row.game));
+              listedIds.push(...page.map((row) => row.game));
               const last = page.at(-1);
               if (last === undefined) break;
               before = { at: last.changedAt, id: last.game };
@@ -188,7 +188,7 @@ describe.each(kinds)('%s', (_, location) => {
               .filter((row) => phase === undefined || row.phase === phase)
               .filter((row) => row.listed || !listedOnly)
               .toSorted((one, other) => other.changedAt - one.changedAt || (one.game < other.game ? 1 : -1));
-            expect([game, phase, listedOnly, listed]).toEqual([
+            expect([game, phase, listedOnly, listedIds]).toEqual([
               game,
               phase,
               listedOnly,

@@ -46,8 +46,8 @@ test('keeps acknowledged events after a restart', async () => {
 test('waits for another process that is writing, while other work continues', async () => {
   const location = { folder: join(folder, 'busy') };
   const store = await openUnusedStore(location);
-  const other = new Sqlite(join(location.folder, 'halma.db'));
-  other.exec('BEGIN IMMEDIATE');
+  const otherProcess = new Sqlite(join(location.folder, 'halma.db'));
+  otherProcess.exec('BEGIN IMMEDIATE');
   let isAdded = false;
   const adding = store.people.addGuest('late-guest', 1).then(() => {
     isAdded = true;
@@ -61,10 +61,10 @@ test('waits for another process that is writing, while other work continues', as
   }
   expect(longestPauseMs).toBeLessThan(1000);
   expect(isAdded).toBe(false);
-  other.exec('COMMIT');
+  otherProcess.exec('COMMIT');
   await adding;
   expect(await store.people.find('late-guest')).toBeDefined();
-  other.close();
+  otherProcess.close();
   await store.close();
 });
 
@@ -113,8 +113,8 @@ test.each([
   ],
 ] as const)('explains %s in one sentence', async (_, [code, message, query], refusal) => {
   const { server, address } = await startRefusingPostgres(code, message);
-  const opened = await openStoreAndBus({ store: { postgres: `${address}${query}` }, nats: undefined });
-  expect(opened).toEqual({ ok: false, refusal });
+  const result = await openStoreAndBus({ store: { postgres: `${address}${query}` }, nats: undefined });
+  expect(result).toEqual({ ok: false, refusal });
   server.close();
 });
 
@@ -126,13 +126,13 @@ test.each([
   ],
   ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
 ] as const)('explains %s in one sentence', async (_, address, refusal) => {
-  const opened = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
-  expect(opened).toEqual({ ok: false, refusal });
+  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  expect(result).toEqual({ ok: false, refusal });
 });
 
 test.skipIf(postgres === undefined)('explains an unknown database in one sentence', async () => {
   const address = postgres?.replace(/\w+$/, 'missing') ?? '';
-  const opened = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
   const refusal = 'PostgreSQL has no database with the name in DATABASE_URL.';
-  expect(opened).toEqual({ ok: false, refusal });
+  expect(result).toEqual({ ok: false, refusal });
 });

@@ -35,9 +35,9 @@ function missNext(simulated: SimulatedTournament, person: string): RoundGame {
 
 /** Plays until a player has missed two games and is withdrawn. Returns these games. */
 function missTwo(simulated: SimulatedTournament, person: string): readonly [RoundGame, RoundGame] {
-  const missed = [missNext(simulated, person), missNext(simulated, person)] as const;
+  const missedGames = [missNext(simulated, person), missNext(simulated, person)] as const;
   expect(playerOf(simulated.state, person)).toMatchObject({ until: simulated.state.rounds.length });
-  return missed;
+  return missedGames;
 }
 
 test('T10: a correction recomputes the standings and every later pairing', () => {

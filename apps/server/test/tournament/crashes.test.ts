@@ -210,11 +210,11 @@ describe.each(kinds)('%s', (_, location) => {
     const cluster = new Cluster(store, 'halfway');
     const tournament = await announce(cluster, { format: 'swiss', rounds: 2 }, 2, 8);
     while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
-    const paired = await stateOf(cluster, tournament);
-    const games = gamesOf(paired);
+    const pairedState = await stateOf(cluster, tournament);
+    const games = gamesOf(pairedState);
     const { games: dyingGames } = cluster.anyNode;
     for (const game of games.slice(0, 2))
-      await dyingGames.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+      await dyingGames.log.start(game.game, seatedGame(pairedState, game), 'server:tournament');
     while (gamesOf(await stateOf(cluster, tournament)).some(({ isOpen }) => !isOpen)) await cluster.work();
     for (const game of games) {
       const found = await cluster.anyNode.games.log.find(game.game);
@@ -232,12 +232,12 @@ describe.each(kinds)('%s', (_, location) => {
       const cluster = new Cluster(store, 'left-between');
       const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 4);
       while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
-      const paired = await stateOf(cluster, tournament);
+      const pairedState = await stateOf(cluster, tournament);
       const { games: dyingGames } = cluster.anyNode;
-      for (const game of gamesOf(paired))
-        await dyingGames.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+      for (const game of gamesOf(pairedState))
+        await dyingGames.log.start(game.game, seatedGame(pairedState, game), 'server:tournament');
       await cluster.anyNode.tournaments.removePerson(testPersonId(1));
-      const abandoned = gamesOf(paired).find(({ sides }) => sides.flat().includes(testPersonId(1)));
+      const abandoned = gamesOf(pairedState).find(({ sides }) => sides.flat().includes(testPersonId(1)));
       const gameOf = async () => (await cluster.anyNode.games.log.find(abandoned?.game ?? ''))?.state;
       while ((await gameOf())?.phase === 'playing') await cluster.work();
       while (gamesOf(await stateOf(cluster, tournament)).every(({ places }) => places === undefined))
@@ -340,8 +340,8 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const store = await open();
       const cluster = new Cluster(store, 'deletion');
-      const running = await announce(cluster, { format: 'swiss', rounds: 3 }, 2, 4);
-      while ((await stateOf(cluster, running)).rounds.length === 0) await cluster.work();
+      const runningTournament = await announce(cluster, { format: 'swiss', rounds: 3 }, 2, 4);
+      while ((await stateOf(cluster, runningTournament)).rounds.length === 0) await cluster.work();
       const notStarted = await announce(cluster, { startsAt: 0 }, 2, 3);
       const { organiser } = await stateOf(cluster, notStarted);
       const { tournaments } = cluster.anyNode;
@@ -357,7 +357,7 @@ describe.each(kinds)('%s', (_, location) => {
         cluster.now += 1;
         expect((await tournaments.execute(later, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
       }
-      expect((await stateOf(cluster, running)).players).toMatchObject([
+      expect((await stateOf(cluster, runningTournament)).players).toMatchObject([
         { person: testPersonId(1), until: 1 },
         ...[2, 3, 4].map((player) => ({ person: testPersonId(player) })),
       ]);

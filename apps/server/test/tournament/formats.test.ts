@@ -179,9 +179,9 @@ describe('arena', () => {
     if (game === undefined) throw new Error('the player has no game');
     const places = game.sides.map((side) => (side.includes(ann) ? 2 : 1));
     simulated.sendAsServer({ do: 'finish', game: game.game, places, absent: [ann] });
-    const rounds = simulated.state.rounds.length;
+    const roundCount = simulated.state.rounds.length;
     for (let step = 0; step < 60; step += 1) simulated.step();
-    const later = simulated.state.rounds.slice(rounds).flatMap(({ tables }) => tables);
+    const later = simulated.state.rounds.slice(roundCount).flatMap(({ tables }) => tables);
     expect(later.length).toBeGreaterThan(0);
     expect(later.flatMap(({ games }) => games.flatMap(({ sides }) => sides.flat()))).not.toContain(ann);
     const { entries } = tournamentView(simulated.state, { viewer: undefined });
@@ -311,12 +311,14 @@ test.each(formats)(
     const leaver = game?.sides.flat().find((person) => person !== ORGANISER) ?? '';
     expect(simulated.send(leaver, { do: 'withdraw' })).toBe('ok');
     expect(forfeitersOf(simulated.state, game as RoundGame)).toContain(leaver);
-    const paired = simulated.state.rounds.length;
+    const roundCount = simulated.state.rounds.length;
     const { state } = simulated.run();
     expect(state.phase).toBe('over');
     expect(simulated.replay()).toEqual(state);
     // The player is in no later game, or loses it without playing.
-    const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
+    const later = state.rounds
+      .slice(roundCount)
+      .flatMap(({ tables }) => tables.flatMap(({ games }) => games));
     for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
     const standing = tournamentStandings(state);
     const line = standing.find(({ id }) => id === leaver);

@@ -80,9 +80,9 @@ describe('T9: a player', () => {
     const state = playWithWithdrawal(3);
     const standing = tournamentStandings(state);
     expect(standing).toHaveLength(6);
-    const lost = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
-    expect(lost).toHaveLength(2);
-    expect(lost.every(({ isOpen }) => !isOpen)).toBe(true);
+    const lostGames = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
+    expect(lostGames).toHaveLength(2);
+    expect(lostGames.every(({ isOpen }) => !isOpen)).toBe(true);
   });
 
   test('who misses a game is not paired until they return, and is withdrawn after a second missed game', () => {

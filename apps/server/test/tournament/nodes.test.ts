@@ -106,14 +106,14 @@ for (const [name, environment] of stores)
           },
           { timeout: 30_000, interval: 200 },
         );
-        const paired = await first.fetchJson<TournamentRoundView>(
+        const roundView = await first.fetchJson<TournamentRoundView>(
           'GET',
           `/api/tournaments/${tournament}/rounds/${round}`,
         );
-        expect(paired.people.map(({ id }) => id).toSorted()).toEqual(
+        expect(roundView.people.map(({ id }) => id).toSorted()).toEqual(
           players.map(({ person }) => person?.id).toSorted(),
         );
-        for (const { games } of paired.tables) {
+        for (const { games } of roundView.tables) {
           const loser = players.find(({ person }) => person?.id === games[0]?.sides[0]?.[0]);
           const response = await loser?.fetch('POST', `/api/games/${games[0]?.game}/commands`, {
             id: newId(),
@@ -138,8 +138,8 @@ for (const [name, environment] of stores)
       expect(csv.split('\r\n')).toHaveLength(PLAYER_COUNT + 2);
       const trf = await (await first.fetch('GET', `/api/tournaments/${tournament}/tournament.trf`)).text();
       expect(trf.match(/^001 /gm)).toHaveLength(PLAYER_COUNT);
-      const listed = await first.fetchJson<TournamentListItem[]>('GET', '/api/tournaments?list=ended');
-      expect(listed).toMatchObject([
+      const endedItems = await first.fetchJson<TournamentListItem[]>('GET', '/api/tournaments?list=ended');
+      expect(endedItems).toMatchObject([
         { tournament, phase: 'over', players: PLAYER_COUNT, round: ROUND_COUNT },
       ]);
     },
@@ -175,8 +175,8 @@ test('an arena counts the players who wait, and its standings and files can be r
   expect(await standing('?after=1')).toMatchObject({ ...page, people: [{ id: lines[1]?.person }] });
   // Guests have no name.
   const start = player.person?.id.slice(0, 12).toUpperCase();
-  const found = { lineCount: 1, people: [{ id: player.person?.id }] };
-  expect(await standing(`?name=${start}`)).toMatchObject(found);
+  const expectedPage = { lineCount: 1, people: [{ id: player.person?.id }] };
+  expect(await standing(`?name=${start}`)).toMatchObject(expectedPage);
   expect(await standing('')).toMatchObject({ after: 0, lines, entries });
   expect(people).toHaveLength(3);
   for (const query of ['?after=-1', '?after=01', '?after=10000', '?name=', '?before=1'])

@@ -44,8 +44,8 @@ test('a round robin by correspondence, whose rounds all begin at once, sends eac
   const simulated = new SimulatedTournament(setup, 'at once').enter(5);
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
   const { state } = simulated;
-  const opened = gamesOf(state).filter(({ isOpen }) => isOpen);
-  expect(opened).toHaveLength(10);
-  const people = roundNotices(state, opened).map(({ person }) => person);
+  const openGames = gamesOf(state).filter(({ isOpen }) => isOpen);
+  expect(openGames).toHaveLength(10);
+  const people = roundNotices(state, openGames).map(({ person }) => person);
   expect(people.toSorted()).toEqual(state.players.map(({ person }) => person).toSorted());
 });

@@ -37,8 +37,8 @@ function startArena(players: number): {
 test('the pages of a large tournament share a state for two seconds', () => {
   now = 1000;
   const { simulated, shown } = startArena(120);
-  const seen: TournamentState[] = [];
-  const viewPage = (viewer?: string): number => seen.push(shown.stateFor(simulated.state, viewer));
+  const states: TournamentState[] = [];
+  const viewPage = (viewer?: string): number => states.push(shown.stateFor(simulated.state, viewer));
   viewPage();
   const startedState = simulated.state;
   // Two other players leave.
@@ -48,7 +48,7 @@ test('the pages of a large tournament share a state for two seconds', () => {
   now = 3000;
   viewPage(testPersonId(1));
   const { state } = simulated;
-  expect(seen).toEqual([startedState, startedState, startedState, state, state, state]);
+  expect(states).toEqual([startedState, startedState, startedState, state, state, state]);
 });
 
 test('a small tournament, and one that has not started or is over, show their latest state', () => {

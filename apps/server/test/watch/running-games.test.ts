@@ -83,21 +83,21 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('shows what all visitors may see, and nothing else', async () => {
     const store = await open();
-    const live = await storeGame(store, {}, 10);
-    const late = await storeGame(store, { spectatorsBehind: 3 }, 10);
-    const early = await storeGame(store, { spectatorsBehind: 3 }, 2);
+    const liveGame = await storeGame(store, {}, 10);
+    const delayedGame = await storeGame(store, { spectatorsBehind: 3 }, 10);
+    const unseenGame = await storeGame(store, { spectatorsBehind: 3 }, 2);
     const unlisted = await storeGame(store, { listed: false }, 10);
     const { running, restore } = createRunningGames(store, { now: STARTED_AT + 1000 });
     const page = await running.readPage({});
     expect(validateAs(RunningGamesPage, page).ok).toBe(true);
-    expect(shownIds(page)).toEqual(expect.arrayContaining([live.id, late.id]));
+    expect(shownIds(page)).toEqual(expect.arrayContaining([liveGame.id, delayedGame.id]));
     expect(shownIds(page)).not.toContain(unlisted.id);
     const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
-    expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
+    expect([plies.get(liveGame.id), plies.get(delayedGame.id)]).toEqual([10, 7]);
     // Spectators cannot see a move of this game yet.
-    expect(plies.get(early.id)).toBe(0);
-    expect(shownIds(page).at(-1)).toBe(early.id);
-    expect(page.changed.find(({ game }) => game === live.id)).toMatchObject({
+    expect(plies.get(unseenGame.id)).toBe(0);
+    expect(shownIds(page).at(-1)).toBe(unseenGame.id);
+    expect(page.changed.find(({ game }) => game === liveGame.id)).toMatchObject({
       spectators: 1,
       moves: { length: 2 },
     });
