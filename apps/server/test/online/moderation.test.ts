@@ -173,7 +173,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
   });
 
-  /** Each limit: its action, the action that lifts it, its kind, and the response to creating a rated and a casual game. */
+  /**
+   * Each limit: its action, the action that lifts it, its kind, and the response to creating a rated and a casual
+   * game.
+   */
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
     ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
@@ -390,9 +393,9 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a moderator may do with a report, by their own part in it. `running` (while the game runs) and `over` each hold
-   * two HTTP statuses: of reading the report's messages, and of marking the report as seen. The list of reports shows a
-   * refusal in advance, in `conflict`.
+   * What a moderator may do with a report, by their own part in it. `running` (while the game runs) and `over` each
+   * hold two HTTP statuses: of reading the report's messages, and of marking the report as seen. The list of reports
+   * shows a refusal in advance, in `conflict`.
    */
   const INVOLVEMENTS = [
     {
