@@ -36,7 +36,7 @@ async function fill() {
     await database.transaction(async (query) => {
       const entries = [];
       for (let no = first; no < Math.min(first + BATCH, games + 1); no += 1)
-        entries.push({ no, facts: makeFacts(no), isAlike: false });
+        entries.push({ no, facts: makeFacts(no), hasSharedNetwork: false });
       for (let start = 0; start < entries.length; start += 100)
         await archiveProjection.apply(query, 1, entries.slice(start, start + 100));
       await insertRows(query, RATING_CHANGES, entries.flatMap(ratingChanges));

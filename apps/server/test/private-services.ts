@@ -35,7 +35,7 @@ export async function postgresForTests(): Promise<PrivateService | undefined> {
 }
 
 async function query(address: string, sql: string): Promise<void> {
-  const database = openPostgres(address, { connections: 1 });
+  const database = openPostgres(address, { maxConnections: 1 });
   await database.query(sql);
   await database.close();
 }

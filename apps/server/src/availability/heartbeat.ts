@@ -32,7 +32,7 @@ export class Heartbeat {
   /** Reads when no node was running. */
   async readDowntimes(): Promise<void> {
     const { nodes, outages, startedAt } = this.#dependencies;
-    await nodes.deleteEnded(startedAt - HISTORY_MS);
+    await nodes.deleteStopped(startedAt - HISTORY_MS);
     outages.setDowntimes(findDowntimes(await nodes.listSpans(), startedAt));
   }
 

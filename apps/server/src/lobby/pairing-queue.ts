@@ -183,7 +183,7 @@ export class PairingQueue {
     for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
     await this.#joinOpenGames(known);
     const own = new Map(
-      (await store.pairingQueue.listOfNode(node)).map((entry) => [entry.person, entry] as const),
+      (await store.pairingQueue.listOnNode(node)).map((entry) => [entry.person, entry] as const),
     );
     for (const [socket, waiter] of known) {
       if (this.#local.get(socket) === waiter)

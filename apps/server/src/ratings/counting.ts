@@ -25,7 +25,7 @@ export interface CountingContext {
   /** Whether the operator has excluded the game from the ratings. */
   readonly isVoid: boolean;
   /** Whether a winner connected from the network of an opponent while the game was played. */
-  readonly isAlike: boolean;
+  readonly hasSharedNetwork: boolean;
   /** The latest counted games between the same people, latest first: at most `MAX_PER_DAY`. */
   readonly earlier: readonly EarlierGame[];
   /** The people of the side alone in first place; none if sides share it. */
@@ -79,13 +79,13 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
         .some((game) => game.winner === winner && game.opening === facts.opening)
     );
   },
-  'new-account': ({ endedAt, listed, seats }, { pool, winners, isAlike }) => {
+  'new-account': ({ endedAt, listed, seats }, { pool, winners, hasSharedNetwork }) => {
     const usual = FAMILY_RATINGS[familyOfPool(pool)].usualTurns;
     const isShort = seats.every(({ turns }) => turns < usual / 2);
     const isNew = winners.some(
       ({ since, isProvisional }) => since !== undefined && endedAt - since < NEW_ACCOUNT_MS && isProvisional,
     );
-    return isNew && isShort && (isAlike || !listed);
+    return isNew && isShort && (hasSharedNetwork || !listed);
   },
 };
 

@@ -70,10 +70,10 @@ export class Ratings {
   /**
    * Returns the players with a place in a pool.
    *
-   * @param withBots whether bot accounts have places too
+   * @param includesBots whether bot accounts are ranked too
    */
-  leaderboard(pool: PoolId, withBots = false): Promise<Leaderboard> {
-    return this.#cached(this.#leaderboards, `${pool} ${withBots}`, () => this.#rank(pool, withBots));
+  leaderboard(pool: PoolId, includesBots = false): Promise<Leaderboard> {
+    return this.#cached(this.#leaderboards, `${pool} ${includesBots}`, () => this.#rank(pool, includesBots));
   }
 
   /** Returns how many players of a pool have which rating. */
@@ -187,13 +187,13 @@ export class Ratings {
     return value;
   }
 
-  async #rank(pool: PoolId, withBots: boolean): Promise<Leaderboard> {
+  async #rank(pool: PoolId, includesBots: boolean): Promise<Leaderboard> {
     const { store, names, now } = this.#dependencies;
     const at = now();
     const { minGames, activeDays, size } = LIST_RULES;
     const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
     const since = at - activeDays * DAY_MS;
-    const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE, withBots };
+    const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE, includesBots };
     const ranked: PersonRating[] = [];
     let page: readonly PersonRating[] = [];
     for (let pages = 0; pages < EXAMINED_PAGES && ranked.length < size; pages += 1) {

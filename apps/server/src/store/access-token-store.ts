@@ -8,7 +8,7 @@ export interface StoredAccessToken {
   readonly secretHash: string;
   readonly token: string;
   readonly person: PersonId;
-  /** The name that its owner has given it. */
+  /** The name that its owner gave it. */
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly createdAt: number;
@@ -61,8 +61,8 @@ export class AccessTokenStore {
   }
 
   /**
-   * Makes a stream the only one of a token. Returns until when the last stream was open, as far as its node has
-   * recorded, in milliseconds since 1970; undefined if the token has ended.
+   * Makes a stream the only one of a token. Returns the time until which the previous stream was open, as far as its
+   * node recorded it, in milliseconds since 1970; undefined if the token has been removed.
    */
   async claimStream(
     token: string,
@@ -70,20 +70,20 @@ export class AccessTokenStore {
     now: number,
   ): Promise<{ readonly lastOpenAt: number | undefined } | undefined> {
     return this.#database.transaction(async (query) => {
-      const [before] = await query('SELECT stream_open_at FROM tokens WHERE token = $1', [token]);
+      const [previous] = await query('SELECT stream_open_at FROM tokens WHERE token = $1', [token]);
       const claimed = await query(
         `UPDATE tokens SET stream = $2, stream_open_at = coalesce(stream_open_at, $3)
          WHERE token = $1 RETURNING token`,
         [token, stream, now],
       );
-      if (before === undefined || claimed.length === 0) return undefined;
-      const { stream_open_at: at } = before;
-      return { lastOpenAt: at === null ? undefined : numberColumn(before, 'stream_open_at') };
+      if (previous === undefined || claimed.length === 0) return undefined;
+      const { stream_open_at: at } = previous;
+      return { lastOpenAt: at === null ? undefined : numberColumn(previous, 'stream_open_at') };
     });
   }
 
-  /** Records that these streams are open. Streams that newer ones have replaced no longer count. */
-  async noteStreams(streams: readonly string[], now: number): Promise<void> {
+  /** Records that these streams are open. Ignores streams that newer ones have replaced. */
+  async markStreamsOpen(streams: readonly string[], now: number): Promise<void> {
     if (streams.length === 0) return;
     await this.#database.batch([
       {
@@ -93,7 +93,10 @@ export class AccessTokenStore {
     ]);
   }
 
-  /** Returns the latest stream of each of these tokens, empty for none; omits tokens that have ended. */
+  /**
+   * Returns the latest stream of each of these tokens, or an empty string if it has had none; omits tokens that have
+   * been removed.
+   */
   async findStreams(tokens: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (tokens.length === 0) return new Map();
     const rows = await this.#database.query(

@@ -60,7 +60,7 @@ export class AccountLinkStore {
   }
 
   /**
-   * Uses up a link that confirms an address, and stores the address. Returns the address before it; undefined if the
+   * Uses up a link that confirms an address, and stores the address. Returns the previous address; undefined if the
    * link cannot be used.
    */
   async confirmEmail(
@@ -109,7 +109,7 @@ export class AccountLinkStore {
     return rows.map(toEmail);
   }
 
-  /** Removes a person's address, and a link that would confirm another. */
+  /** Removes a person's address, and any link that would confirm a new one. */
   async removeEmail(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query(`DELETE FROM account_links WHERE person = $1 AND purpose = 'confirm-email'`, [person]);
@@ -119,7 +119,7 @@ export class AccountLinkStore {
   }
 }
 
-/** Returns the key of an address, which ignores upper and lower case. */
+/** Returns the key of an address, which ignores case. */
 function addressKey(address: string): string {
   return address.toLowerCase();
 }

@@ -40,7 +40,10 @@ function playersOf({ seats }: GameFacts): readonly PersonId[] {
   return [...new Set(seats.flatMap(({ person }) => person ?? []))];
 }
 
-/** Returns which of these people have deleted their accounts. Their games stay, and are not found by their ids. */
+/**
+ * Returns which of these people have deleted their accounts. Their games stay, but a search for these people does not
+ * find them.
+ */
 async function readDeleted(query: Query, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
   const all = [...new Set(people)];
   if (all.length === 0) return new Set();
@@ -76,7 +79,7 @@ function rowsOf(
   return [
     ...(listed ? [row(ANYONE, '')] : []),
     ...players.map((person) => {
-      const seat = facts.seats.find((each) => each.person === person);
+      const seat = facts.seats.find((candidate) => candidate.person === person);
       return row(person, resultOf(facts, seat?.place, seat?.share), longestHopOf(facts, person));
     }),
   ];

@@ -11,24 +11,24 @@ export interface ArchiveSearch {
   readonly person?: PersonId | undefined;
   /** A second player of the same games. */
   readonly opponent?: PersonId | undefined;
-  /** Whether the games of the person that are not listed count too. */
+  /** Whether to include the person's unlisted games. */
   readonly includesUnlisted?: boolean;
   /** The game id, for example `halma-2`. */
   readonly game?: string | undefined;
   readonly result?: PlayerResult | undefined;
   readonly termination?: string | undefined;
   readonly isRated?: boolean | undefined;
-  /** The limits of the number of moves, both included. */
+  /** The smallest and the largest number of moves. */
   readonly minPlies?: number | undefined;
   readonly maxPlies?: number | undefined;
   /** The earliest end, in milliseconds since 1970. */
   readonly since?: number | undefined;
-  /** The limits of all players' ratings before the game, in stored units, both included. */
+  /** The lowest and the highest rating that each player may have had before the game, in stored units. */
   readonly minRating?: number | undefined;
   readonly maxRating?: number | undefined;
 }
 
-/** Some of the games of a search, latest first. */
+/** A page of the games that a search finds, latest first. */
 export interface FoundGames {
   readonly games: readonly OnlineGameId[];
   /** The cursor at which the search continues; undefined if it has examined all games. */
@@ -41,7 +41,7 @@ export const MAX_EXAMINED_GAMES = 2000;
 const liveVersion = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
-/** Reads the finished games that the projection has written. */
+/** Searches the finished games that the projection has written. */
 export class ArchiveStore {
   readonly #database: Database;
 
@@ -49,7 +49,7 @@ export class ArchiveStore {
     this.#database = database;
   }
 
-  /** Finds the games of a search before a cursor. Examines at most `MAX_EXAMINED_GAMES`. */
+  /** Finds the games of a search that come before a cursor in time. Examines at most `MAX_EXAMINED_GAMES`. */
   async search(search: ArchiveSearch, before: PageCursor, limit: number): Promise<FoundGames> {
     const { sql, values } = candidates(search, before);
     const filters = conditions(search, values);
@@ -65,7 +65,7 @@ export class ArchiveStore {
     return { games, next: await this.#lastExamined(search, before) };
   }
 
-  /** Returns the last game that a page has examined; undefined if there are no more to examine. */
+  /** Returns the cursor of the last game that a page has examined; undefined if there are no more to examine. */
   async #lastExamined(search: ArchiveSearch, before: PageCursor): Promise<PageCursor | undefined> {
     const { sql, values } = candidates(search, before);
     const [row] = await this.#database.query(
@@ -77,7 +77,7 @@ export class ArchiveStore {
   }
 }
 
-/** A value of a statement. */
+/** A value for a parameter of a statement. */
 type Value = string | number;
 
 /** Returns the statement that reads the games to examine from one index, in order. */
@@ -87,11 +87,12 @@ function candidates(
 ): { readonly sql: string; readonly values: Value[] } {
   const values: Value[] = [person, before.at, before.id];
   const add = (value: Value): string => `$${values.push(value)}`;
-  const ofGame = game === undefined ? '' : `AND game_id = ${add(game)}`;
-  const notBefore = since === undefined ? '' : `AND ended_at >= ${add(since)}`;
+  const gameCondition = game === undefined ? '' : `AND game_id = ${add(game)}`;
+  const sinceCondition = since === undefined ? '' : `AND ended_at >= ${add(since)}`;
   return {
     sql: `SELECT version, no, game, ended_at, listed, rated, plies, termination, result FROM game_facts
-      WHERE version = ${liveVersion(ARCHIVE)} AND person = $1 AND (ended_at, game) < ($2, $3) ${ofGame} ${notBefore}
+      WHERE version = ${liveVersion(ARCHIVE)} AND person = $1 AND (ended_at, game) < ($2, $3) ${gameCondition}
+        ${sinceCondition}
       ORDER BY ended_at DESC, game DESC LIMIT ${MAX_EXAMINED_GAMES}`,
     values,
   };

@@ -44,7 +44,7 @@ export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly action: Action;
   /** The name that the account had; for a guest or a deleted account, the id. */
   readonly name: string;
-  /** The end of a limit. */
+  /** The time at which the limit ends, if the action sets one. */
   readonly until: number | undefined;
   /** The reason for the action, or the text of a note; empty if there is none. */
   readonly reason: string;

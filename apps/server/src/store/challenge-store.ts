@@ -33,24 +33,24 @@ export const MAX_DAILY_CHALLENGES = 10;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The number of challenges by a person that have ended and are listed. */
-const MAX_ENDED = 20;
+/** The maximum number of ended challenges in a list. */
+const MAX_LISTED_ENDED = 20;
 
 /**
  * Returns an SQL condition: a challenge is open at a given time. A challenge to a game in real time is open only while
  * its challenger is connected.
  *
- * @param now the number of the parameter with the instant
+ * @param timeParameter the number of the parameter that holds the time
  */
-function isOpenSql(now: number): string {
-  const graceStart = `CAST($${now} AS BIGINT) - ${CONNECTED_GRACE_MS}`;
-  return `state = 'open' AND until > $${now} AND (is_live = 0 OR created_at > ${graceStart}
+function isOpenSql(timeParameter: number): string {
+  const graceStart = `CAST($${timeParameter} AS BIGINT) - ${CONNECTED_GRACE_MS}`;
+  return `state = 'open' AND until > $${timeParameter} AND (is_live = 0 OR created_at > ${graceStart}
     OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
 }
 
 /** Returns an SQL condition: a challenge has expired at a given time, and no notice says so yet. */
-function isExpiredSql(now: number): string {
-  return `(state = 'open' AND NOT (${isOpenSql(now)}))`;
+function isExpiredSql(timeParameter: number): string {
+  return `(state = 'open' AND NOT (${isOpenSql(timeParameter)}))`;
 }
 
 const parseSetup = jsonReader(GameSetup);
@@ -64,7 +64,7 @@ export class ChallengeStore {
     this.#database = database;
   }
 
-  /** Adds a challenge with its notice. Returns false if there are too many, or the challenge exists. */
+  /** Adds a challenge with its notice. Returns false if there are too many, or the challenge already exists. */
   add(challenge: StoredChallenge): Promise<boolean> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
@@ -106,7 +106,7 @@ export class ChallengeStore {
     });
   }
 
-  /** Finds a challenge. Its state is the one at a given time. */
+  /** Finds a challenge, with its state at a given time. */
   async find(challenge: ChallengeId, now: number): Promise<StoredChallenge | undefined> {
     const [row] = await this.#database.query(
       `SELECT *, CASE WHEN ${isOpenSql(2)} THEN 1 ELSE 0 END AS is_open FROM challenges WHERE challenge = $1`,
@@ -125,7 +125,7 @@ export class ChallengeStore {
       ),
       this.#database.query(
         `SELECT *, 0 AS is_open FROM challenges WHERE to_person = $1 AND (${isExpiredSql(2)}
-         OR (state = 'expired' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
+         OR (state = 'expired' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_LISTED_ENDED}`,
         [person, now, expiredAfter],
       ),
     ]);
@@ -152,7 +152,7 @@ export class ChallengeStore {
       ),
       this.#database.query(
         `SELECT *, 0 AS is_open FROM challenges WHERE by_person = $1 AND (${isExpiredSql(2)}
-         OR (state <> 'open' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
+         OR (state <> 'open' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_LISTED_ENDED}`,
         [person, now, endedAfter],
       ),
     ]);
@@ -171,8 +171,8 @@ export class ChallengeStore {
 
   /** Declines an open challenge and sends its challenger a notice. Returns false if it is not open. */
   decline(challenge: StoredChallenge, reason: DeclineReason, now: number): Promise<boolean> {
-    const following = answerNotices(challenge, { kind: 'challenge-declined', reason }, now);
-    return this.#end(challenge.challenge, 'declined', reason, now, following);
+    const notices = answerNotices(challenge, { kind: 'challenge-declined', reason }, now);
+    return this.#end(challenge.challenge, 'declined', reason, now, notices);
   }
 
   /** Withdraws an open challenge. Returns false if it is not open. */
@@ -223,7 +223,7 @@ export class ChallengeStore {
     state: 'declined' | 'withdrawn',
     reason: string | null,
     now: number,
-    following: readonly Statement[],
+    noticeChanges: readonly Statement[],
   ): Promise<boolean> {
     return this.#database.transaction(async (query) => {
       const ended = await query(
@@ -232,7 +232,7 @@ export class ChallengeStore {
         [challenge, now, state, reason],
       );
       if (ended.length === 0) return false;
-      for (const { sql, values } of following) await query(sql, values);
+      for (const { sql, values } of noticeChanges) await query(sql, values);
       return true;
     });
   }
@@ -252,7 +252,7 @@ export type ChallengeAnswer =
   | { readonly kind: 'challenge-accepted'; readonly game: OnlineGameId }
   | { readonly kind: 'challenge-declined'; readonly reason: DeclineReason };
 
-/** Returns the statements that replace the notice of an answered challenge by one to the challenger. */
+/** Returns the statements that replace the notice of an answered challenge with one to the challenger. */
 export function answerNotices(
   { challenge, by, to, plan }: Pick<StoredChallenge, 'challenge' | 'by' | 'to' | 'plan'>,
   answer: ChallengeAnswer,

@@ -31,7 +31,8 @@ export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly lin
 const MAX_ATTEMPTS = 100;
 
 /**
- * The chat of all games and tournaments, each by its id. It is separate from the logs, because messages can be deleted.
+ * The chats of all games and tournaments, by their ids. They are separate from the logs, because messages can be
+ * deleted.
  */
 export class ChatStore {
   readonly #database: Database;
@@ -48,13 +49,13 @@ export class ChatStore {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const line = await this.#database.transaction(async (query) => {
         const { game, command, at, person, seat, channel, text } = message;
-        const [written] = await query(
+        const [added] = await query(
           `INSERT INTO talk (game, line, command, at, person, seat, channel, said)
            SELECT $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6, $7 FROM talk WHERE game = $1
            ON CONFLICT DO NOTHING RETURNING line`,
           [game, command, at, person, seat ?? null, channel, text],
         );
-        if (written !== undefined) return accept(numberColumn(written, 'line'));
+        if (added !== undefined) return accept(numberColumn(added, 'line'));
         const [earlier] = await query(
           'SELECT line, channel, said FROM talk WHERE game = $1 AND command = $2',
           [game, command],
@@ -87,7 +88,7 @@ export class ChatStore {
     return rows.map(toChatMessage);
   }
 
-  /** Returns the latest messages of a game up to an instant, in order, without messages of deleted accounts. */
+  /** Returns the latest messages of a game up to a given time, in order; omits those of deleted accounts. */
   async listBefore(game: OnlineGameId, at: number, limit: number): Promise<readonly StoredChatMessage[]> {
     const rows = await this.#database.query(
       `SELECT * FROM talk WHERE game = $1 AND at <= $2 AND said <> '' ORDER BY line DESC LIMIT ${Math.floor(limit)}`,
@@ -113,7 +114,7 @@ export class ChatStore {
   }
 
   /**
-   * Returns the number of the last line of one chat; 0 without messages.
+   * Returns the number of the last line of one chat; 0 if it has none.
    *
    * @param game the id of a game or a tournament
    */
@@ -136,23 +137,23 @@ export class ChatStore {
   }
 
   /**
-   * Deletes lines of a tournament's chat; while moderators have a report about it that is still open, only the first
-   * ones up to a line.
+   * Deletes lines of a tournament's chat. While a report about the tournament is open, deletes all lines up to
+   * `lastIfReported` instead.
    */
-  async trim(tournament: TournamentId, lines: readonly number[], upToIfReported: number): Promise<void> {
+  async trim(tournament: TournamentId, lines: readonly number[], lastIfReported: number): Promise<void> {
     if (lines.length === 0) return;
     await this.#database.query(
       `DELETE FROM talk WHERE game = $1 AND CASE
          WHEN EXISTS (SELECT 1 FROM reports WHERE reports.game = $1 AND state <> 'settled')
          THEN line <= CAST($2 AS BIGINT) ELSE line IN (${placeholders(lines, 3)}) END`,
-      [tournament, upToIfReported, ...lines],
+      [tournament, lastIfReported, ...lines],
     );
   }
 
   /**
    * Lists messages of one author, game by game.
    *
-   * @param after the last message of the page before
+   * @param after the last message of the previous page
    */
   async listByAuthor(
     person: PersonId,

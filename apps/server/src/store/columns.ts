@@ -15,14 +15,14 @@ export function numberColumn(row: Row, column: string): number {
 /** Reads a text column that contains one of these values. Throws if it contains any other value. */
 export function enumColumn<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
   const text = textColumn(row, column);
-  const value = values.find((known) => known === text);
+  const value = values.find((candidate) => candidate === text);
   if (value === undefined) throw new Error(`the column ${column} contains an unknown value: ${text}`);
   return value;
 }
 
 /** Returns a function that parses stored JSON of one shape. It throws if the JSON has a different shape. */
 export function jsonReader<const Schema extends TSchema>(schema: Schema): (json: string) => Static<Schema> {
-  // Compiled with the first row, since a server reads few of the shapes soon after it starts.
+  // Compiled when the first row is read, since a server that has just started reads few of the shapes.
   let isValid: ((value: unknown) => value is Static<Schema>) | undefined;
   const compile = () => {
     const validator = Compile(schema);

@@ -49,7 +49,7 @@ export class CredentialStore {
     return rows.map((row) => numberColumn(row, 'created_at'));
   }
 
-  /** Stores a secret that still needs its first code. Returns false if the person has a confirmed one. */
+  /** Stores a secret that no code has confirmed yet. Returns false if the person already has a confirmed one. */
   async startTotp(person: PersonId, secret: string, at: number): Promise<boolean> {
     const started = await this.#database.transaction((query) =>
       query(
@@ -69,7 +69,7 @@ export class CredentialStore {
     return row && { secret: textColumn(row, 'secret'), isConfirmed: row.confirmed_at !== null };
   }
 
-  /** Records that the code of a time step was used. Returns false if it, or a later one, was used before. */
+  /** Records that the code of a time step was used. Returns false if this step or a later one has already been used. */
   async useTotpStep(person: PersonId, step: number): Promise<boolean> {
     const used = await this.#database.transaction((query) =>
       query('UPDATE totp SET last_step = $2 WHERE person = $1 AND last_step < $2 RETURNING person', [
@@ -80,7 +80,7 @@ export class CredentialStore {
     return used.length > 0;
   }
 
-  /** Records that an app has the secret. Returns false if it was confirmed before. */
+  /** Records that an app has the secret. Returns false if this has already been confirmed. */
   async confirmTotp(person: PersonId, at: number): Promise<boolean> {
     return this.#database.transaction(async (query) => {
       const confirmed = await query(

@@ -9,9 +9,9 @@ export interface Statement {
   readonly sql: string;
   readonly values?: Values;
   /**
-   * The only table that the statement reads or writes; only for statements that run with each move and return no rows.
-   * On PostgreSQL, connections keep such statements prepared, and a batch that names a different table in each is sent
-   * as one.
+   * The only table that the statement reads or writes. Set only for statements that run with each move and return no
+   * rows. On PostgreSQL, connections keep such statements prepared, and a batch whose statements each name a different
+   * table is sent as one statement.
    */
   readonly table?: string;
 }
@@ -25,11 +25,11 @@ export interface Dialect {
   readonly tableNamesSql: string;
   /** Ends a `SELECT` that skips rows locked by other transactions. */
   readonly skipLockedSql: string;
-  /** Sorts and compares a text column by its bytes, whatever the language of the database. */
+  /** Sorts and compares a text column by its bytes, whatever the collation of the database. */
   byteOrderSql(column: string): string;
   /**
    * Splits a table with rows into partitions by the hash of one column, which all its unique keys must contain.
-   * Statements use the table as before. No statements if the database has no partitions.
+   * Statements use the table as before. Returns no statements if the database has no partitions.
    */
   splitTableSql(table: string, column: string): readonly string[];
   /** Selects a string in a JSON column by its path, such as `rules`, `game`. */

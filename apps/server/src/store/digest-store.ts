@@ -15,7 +15,7 @@ export class DigestStore {
 
   /**
    * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes write to a
-   * person on the same day, even if one ends before it has sent the e-mail.
+   * person on the same day, even if one of them stops before it has sent the e-mail.
    */
   async take(now: number, limit: number): Promise<readonly PersonId[]> {
     const rows = await this.#database.transaction((query) =>
@@ -62,7 +62,7 @@ export class DigestStore {
   }
 }
 
-/** Returns the statement that switches a person's daily e-mails on, from a day later, or off. */
+/** Returns the statement that switches a person's daily e-mails on, with the first due a day later, or off. */
 export function digestSwitch(person: PersonId, isOn: boolean, now: number): Statement {
   return isOn
     ? {

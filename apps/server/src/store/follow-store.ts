@@ -6,7 +6,7 @@ import { nameKey, toPublicPerson } from './people-store.ts';
 /** The maximum number of people whom one person can follow. */
 export const MAX_FOLLOWS = 200;
 
-/** A character that sorts after all that a name can have. */
+/** A character that sorts after all those that a name can contain. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** A person who is followed, and since when. */
@@ -24,18 +24,18 @@ export class FollowStore {
   }
 
   /**
-   * Follows a person, unless this person has blocked them. Returns why not, or undefined. A person who has blocked this
-   * one can still be followed, so that the block does not show.
+   * Makes a person follow another, unless they have blocked the other. Returns the reason if this fails; otherwise
+   * undefined. A person can still follow someone who has blocked them, so that the block does not show.
    */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, `follows ${person}`);
-      const [known] = await query(
+      const [row] = await query(
         `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL AND role <> 'closed'
          AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocked = $2)`,
         [person, followed],
       );
-      if (known === undefined) return 'unknown';
+      if (row === undefined) return 'unknown';
       await query(
         `INSERT INTO follows (person, followed, at) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT)
          WHERE (SELECT count(*) FROM follows WHERE person = $1) < ${MAX_FOLLOWS} ON CONFLICT DO NOTHING`,
@@ -83,7 +83,7 @@ export class FollowStore {
 
   /**
    * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the person who searches, and the
-   * people whom they have blocked.
+   * people whom that person has blocked.
    */
   async search(person: PersonId, namePrefix: string, limit: number): Promise<readonly Person[]> {
     const prefix = nameKey(namePrefix);

@@ -12,7 +12,7 @@ export interface GamePresence {
 export interface RecordedPresence {
   /** The time of their last connection: while they are connected, the last heartbeat of their node. */
   readonly at: number;
-  /** The node to which they are connected, or were when it ended; undefined if they have left. */
+  /** The node to which they are connected, or were when it stopped; undefined if they have left. */
   readonly node: string | undefined;
 }
 
@@ -22,10 +22,10 @@ export interface WatchedGame {
   readonly at: number;
 }
 
-/** People in games, as the nodes have recorded them. */
+/** The people in each game, as the nodes have recorded them. */
 export type PresenceByGame = ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, RecordedPresence>>;
 
-/** A person whose node is running was seen at its last heartbeat. */
+/** A person whose node is running counts as seen at its last heartbeat. */
 const PRESENCE = `SELECT here.game, here.person, here.node,
   CASE WHEN nodes.at > here.at THEN nodes.at ELSE here.at END AS at
   FROM here LEFT JOIN nodes ON nodes.node = here.node`;
@@ -60,7 +60,9 @@ export class GamePresenceStore {
     ]);
   }
 
-  /** Records that people are no longer connected to games on a node, unless they are connected to another by now. */
+  /**
+   * Records that people are no longer connected to games on a node, unless they have since connected to another node.
+   */
   async recordAbsence(absent: readonly GamePresence[], node: string, at: number): Promise<void> {
     if (absent.length === 0) return;
     await this.#database.batch(
@@ -72,7 +74,8 @@ export class GamePresenceStore {
   }
 
   /**
-   * Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none.
+   * Returns the node on which a person is connected to a game, or was when that node stopped; undefined if there is
+   * none.
    */
   async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {
     const [row] = await this.#database.query(
@@ -92,7 +95,7 @@ export class GamePresenceStore {
     return byGame;
   }
 
-  /** Lists the games that a person has followed, least recent first. */
+  /** Lists the games that a person has played or watched, least recent first. */
   async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
     const rows = await this.#database.query(`${PRESENCE} WHERE here.person = $1 ORDER BY 4`, [person]);
     return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));

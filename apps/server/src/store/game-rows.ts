@@ -50,7 +50,7 @@ function updateTurn(state: GameState): Statement {
   };
 }
 
-/** Updates the columns that an event can change, and those that nodes of an older version have left empty. */
+/** Updates the columns that an event can change, and those that nodes running an older version have left empty. */
 function updateSummary(state: GameState): Statement {
   return {
     table: 'games',
@@ -95,7 +95,7 @@ function hasEnded({ phase }: GameState): boolean {
 }
 
 function playerRows({ logged, commandId, state }: Append): readonly Statement[] {
-  const ended = hasEnded(state)
+  const endColumns = hasEnded(state)
     ? [state.changedAt, state.phase, state.terms.listed ? 1 : 0, state.terms.rules.game]
     : [null, null, null, null];
   return gameSeats(state).flatMap((seat): Statement[] => {
@@ -113,7 +113,7 @@ function playerRows({ logged, commandId, state }: Append): readonly Statement[] 
           ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place,
             command = coalesce(excluded.command, players.command), changed_at = excluded.changed_at,
             phase = excluded.phase, listed = excluded.listed, game_id = excluded.game_id`,
-        values: [state.game, seat, person, finishingRank(state.outcome, seat), seatedBy, ...ended],
+        values: [state.game, seat, person, finishingRank(state.outcome, seat), seatedBy, ...endColumns],
       },
     ];
   });

@@ -16,20 +16,20 @@ export interface GameSummary {
   readonly seats: BySeat<SeatHolder>;
   readonly creator: PersonId;
   readonly phase: GameState['phase'];
-  /** The seat to move while the game is played, and the deadline of its move. */
+  /** The seat to move while the game is in progress, and the deadline for its move. */
   readonly toMove?: SeatLetter;
   readonly deadline?: number;
   readonly result: string;
   readonly createdAt: number;
   readonly changedAt: number;
-  /** The number of moves played; absent if a node of an older version wrote the last event. */
+  /** The number of moves played; absent if a node running an older version wrote the last event. */
   readonly ply?: number;
 }
 
 /** The position in a list after which the next page starts: the sort time and the id of the last row. */
 export interface PageCursor {
   readonly at: number;
-  /** Empty for all rows at that time. */
+  /** Empty if the next page is to skip all rows at that time. */
   readonly id: string;
 }
 
@@ -70,23 +70,21 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    */
   appendIf(
     append: Append,
-    statements: readonly [condition: Statement, ...following: Statement[]],
+    statements: readonly [condition: Statement, ...followUps: Statement[]],
   ): Promise<log.AppendResult>;
   /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the games in which one person has a seat and that have not ended. */
   countUnfinishedOf(person: PersonId): Promise<number>;
   /**
-   * Returns whether a rated game would be one too many within a day for a bot account that plays against another in it.
+   * Returns whether a rated game would exceed the daily limit of rated games against bots for a bot account in it.
    *
    * @param now milliseconds since 1970
    */
   exceedsRatedBotGameLimit(game: RatedGame, now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
-  /**
-   * Lists the games in which a person has a seat and that have ended since a given time, the latest ones, oldest first.
-   */
+  /** Lists the latest games in which a person has a seat and that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
   /** Lists the games in which a person has a seat and that have not started. */
   listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
@@ -94,7 +92,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   findPlayer(person: PersonId): Promise<Player>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
-  /** Lists the latest seeks before a cursor, the oldest of these first. */
+  /** Lists the latest seeks before a cursor, oldest first. */
   listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
   /** Lists the oldest seeks with exactly these terms, oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
@@ -125,9 +123,9 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /** Lists the correspondence games in which it is a person's turn, least time left first. */
   listTurnsOf(person: PersonId, limit: number): Promise<readonly GameSummary[]>;
   /**
-   * Lists the ids of a person's games, in the order of the ids.
+   * Lists the ids of a person's games, in order.
    *
-   * @param after an id; empty for the first page
+   * @param after the last id of the previous page; empty for the first page
    */
   listGamesOf(person: PersonId, after: string, limit: number): Promise<readonly OnlineGameId[]>;
   /** Returns the rank of each player, 1 for the winner; empty until the game is over. */

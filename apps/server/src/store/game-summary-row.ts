@@ -28,7 +28,7 @@ export function toGameSummary(row: Row): GameSummary {
   };
 }
 
-/** Returns the number of moves of a row, unless a node of an older version has written it. */
+/** Reads the number of moves from a row; it is absent if a node running an older version wrote the row. */
 export function readPly(row: Row): Pick<GameSummary, 'ply'> {
   return row.ply === null ? {} : { ply: numberColumn(row, 'ply') };
 }

@@ -8,7 +8,7 @@ import type { Database, Statement } from './database.ts';
 import type { Append } from './game-store.ts';
 import { dayOf } from './network-tag-store.ts';
 
-/** The lock that numbers the journal in the order of the commits. */
+/** The lock under which games get their numbers in the journal, in the order of the commits. */
 const JOURNAL_LOCK = 'finished';
 
 const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
@@ -22,14 +22,14 @@ const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
  * of its tournament due.
  *
  * The lock is held until the commit, so a game gets its number only after every game with a lower number has been
- * committed. A sequence of the database would not do: a reader that has passed number 8 would miss a 7 that is
- * committed later.
+ * committed. A database sequence would not do: a reader that has passed number 8 would miss a 7 that is committed
+ * later.
  */
 export function journalRows(
   { lockStatements }: Pick<Database, 'lockStatements'>,
   { logged, state }: Append,
 ): readonly Statement[] {
-  // A game that is over changes only by its rematch or its series.
+  // Once a game is over, only its rematch and its series can still change it.
   if (EVENTS_AFTER_THE_END.has(logged.event.kind)) return [];
   const facts = gameFacts(state);
   if (facts === undefined) return [];
@@ -41,13 +41,15 @@ export function journalRows(
         WHERE true ON CONFLICT (game) DO NOTHING`,
       values: [state.game, facts.endedAt, JSON.stringify(facts)],
     },
-    ...markAlike(facts),
+    ...markSharedNetwork(facts),
     ...tournamentWork(state.terms, logged.at),
   ];
 }
 
-/** Records whether the winners of a rated game and their opponents connected from one network while it was played. */
-function markAlike(facts: GameFacts): readonly Statement[] {
+/**
+ * Records whether the winners of a rated game and their opponents connected from the same network while it was played.
+ */
+function markSharedNetwork(facts: GameFacts): readonly Statement[] {
   const winners = winnersOf(facts);
   const opponents = facts.seats.flatMap(({ person }) =>
     person === undefined || winners.includes(person) ? [] : [person],
@@ -65,7 +67,10 @@ function markAlike(facts: GameFacts): readonly Statement[] {
   ];
 }
 
-/** A node that has leased the work meanwhile does not delay it: `releaseDue` leaves work with another instant alone. */
+/**
+ * A node that has leased the work in the meantime does not delay it: `releaseDue` leaves work alone if its time has
+ * changed.
+ */
 function tournamentWork({ tournament }: GameState['terms'], at: number): readonly Statement[] {
   return tournament === undefined
     ? []

@@ -2,13 +2,16 @@ import { GameFacts } from '@halma/protocol';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 
-/** A finished game at its position in the journal. */
+/** A finished game, with its number in the journal. */
 export interface JournalEntry {
   /** Counts from 1 in the order in which the games were committed. Numbers of deleted games are missing. */
   readonly no: number;
   readonly facts: GameFacts;
-  /** Whether a winner connected from the network of an opponent while the game was played. Recorded for rated games. */
-  readonly isAlike: boolean;
+  /**
+   * Whether a winner connected from the network of an opponent while the game was played. Recorded only for rated
+   * games.
+   */
+  readonly hasSharedNetwork: boolean;
 }
 
 const parseFacts = jsonReader(GameFacts);
@@ -26,7 +29,7 @@ export async function readJournal(
   return rows.map((row) => ({
     no: numberColumn(row, 'no'),
     facts: parseFacts(textColumn(row, 'facts')),
-    isAlike: numberColumn(row, 'alike') === 1,
+    hasSharedNetwork: numberColumn(row, 'alike') === 1,
   }));
 }
 

@@ -2,7 +2,7 @@ import { LIMIT_KINDS, type Limit, type LimitKind } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Row } from './database.ts';
 
-/** The columns of each limit in the table `people`: its end, 0 for none, and its reason. */
+/** The columns of each limit in the table `people`: its end, 0 if there is none, and its reason. */
 export const LIMIT_COLUMNS: Readonly<Record<LimitKind, { readonly until: string; readonly reason: string }>> =
   {
     chat: { until: 'muted_until', reason: 'mute_reason' },

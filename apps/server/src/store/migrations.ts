@@ -1,7 +1,7 @@
 import { numberColumn } from './columns.ts';
 import type { Database, Dialect, Query } from './database.ts';
 
-/** A statement that changes the schema, in common SQL, or statements for a dialect. */
+/** A statement that changes the schema, in common SQL, or a function that returns the statements for a dialect. */
 type Statement = string | ((dialect: Dialect) => string | readonly string[]);
 
 /** All schema changes, in order. Never edit a released change; append a new one. */
@@ -59,7 +59,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     `CREATE INDEX games_in_lobby_by_terms ON games (terms_key, created_at) WHERE phase = 'waiting' AND listed = 1`,
   ],
   [
-    // Nodes of an older version leave these columns empty; the next event of a game fills them.
+    // Nodes running an older version leave these columns empty; the next event of a game fills them.
     'ALTER TABLE games ADD COLUMN game_id TEXT',
     'ALTER TABLE games ADD COLUMN clock TEXT',
     ({ jsonTextSql }) => `UPDATE games SET game_id = ${jsonTextSql('terms', 'rules', 'game')},
@@ -68,7 +68,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
   [
     'ALTER TABLE nodes ADD COLUMN people INTEGER NOT NULL DEFAULT 0',
-    // By a column that moves do not change, so that a move does not update the index.
+    // On a column that moves do not change, so that a move does not update the index.
     `CREATE INDEX games_listed_running ON games (created_at) WHERE phase = 'playing' AND listed = 1`,
     `CREATE INDEX games_listed_over ON games (changed_at) WHERE phase = 'over' AND listed = 1`,
   ],
@@ -87,8 +87,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
   [
     // A person's games that have ended are read from one index, in pages. A move changes none of these columns. Nodes
-    // of an older version leave them empty; such a game counts as one that has not ended, of which a person has only a
-    // few.
+    // running an older version leave them empty; such a game counts as one that has not ended, of which a person has
+    // only a few.
     'ALTER TABLE players ADD COLUMN command TEXT',
     'ALTER TABLE players ADD COLUMN changed_at BIGINT',
     'ALTER TABLE players ADD COLUMN phase TEXT',
@@ -143,7 +143,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX audit_by_action ON audit (deed, entry)',
   ],
   [
-    // Both unique keys of an event contain its game. For PostgreSQL this copies all events once.
+    // Both unique keys of an event contain its game. On PostgreSQL, this copies all events once.
     ({ splitTableSql }) => splitTableSql('events', 'game'),
   ],
   ['CREATE TABLE sweeps (policy TEXT PRIMARY KEY, last_key TEXT NOT NULL, due_at BIGINT NOT NULL)'],
@@ -248,7 +248,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
   ['ALTER TABLE people ADD COLUMN bot INTEGER NOT NULL DEFAULT 0'],
   [
-    // `page_left_at` is set while only a program of a person's own account is connected: 0 if no page was before.
+    // `page_left_at` is set while only a program of a person's own account is connected: 0 if no page was connected
+    // before.
     'ALTER TABLE connected ADD COLUMN page_left_at BIGINT',
     `CREATE INDEX challenges_open ON challenges (until) WHERE state = 'open'`,
   ],
@@ -282,7 +283,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE TABLE limit_work (person TEXT PRIMARY KEY, at BIGINT NOT NULL, is_repeated INTEGER NOT NULL)',
     'CREATE INDEX limit_work_by_time ON limit_work (at)',
   ],
-  // Empty for the games that nodes of an older version have created, until their next event.
+  // Empty for games that nodes running an older version have created, until the next event of each.
   ['ALTER TABLE games ADD COLUMN ply INTEGER'],
   [
     'ALTER TABLE tokens ADD COLUMN stream_open_at BIGINT',
@@ -300,7 +301,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX game_facts_by_hop ON game_facts (version, person, hop, no) WHERE hop IS NOT NULL AND listed = 1',
   ],
   [
-    // 1 if a winner connected from the network of an opponent. The tags that say so are soon deleted.
+    // 1 if a winner connected from the network of an opponent. The tags that show this are soon deleted.
     'ALTER TABLE finished ADD COLUMN alike INTEGER',
   ],
   // A search by ratings looks up each game that it examines, and reads only this index.

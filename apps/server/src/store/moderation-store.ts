@@ -30,7 +30,7 @@ export interface AccountActionRequest {
   /** The name of the person who acts, or `command line`. */
   readonly actor: string;
   readonly at: number;
-  /** The end of a limit; ignored for other actions. */
+  /** The time at which a limit ends; ignored for other actions. */
   readonly until?: number | undefined;
   /** The reason, or the text of a note. */
   readonly reason?: string | undefined;
@@ -44,7 +44,7 @@ export interface AccountActionResult {
   readonly endedSessions: readonly string[];
 }
 
-/** A character that sorts after all that a name can have. */
+/** A character that sorts after all those that a name can contain. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 const setLimit = (kind: LimitKind): string => {
@@ -101,8 +101,8 @@ export class ModerationStore {
   }
 
   /**
-   * Returns those of these people in whom a moderator has a stake: the two have seats in a game that is not over, or
-   * the moderator has reported the person and no other moderator has settled the report.
+   * Returns the people, among those given, in whom a moderator has a stake: the two have seats in a game that is not
+   * over, or the moderator has reported the person and no other moderator has settled the report.
    */
   async findStakes(moderator: PersonId, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
@@ -116,10 +116,7 @@ export class ModerationStore {
     return new Set(rows.map((row) => textColumn(row, 'person')));
   }
 
-  /**
-   * Returns for each of these games whether a person has a seat in it and whether it is over; omits games that the
-   * store has deleted.
-   */
+  /** Returns for each of these games whether a person has a seat in it and whether it is over; omits deleted games. */
   async findGames(
     person: PersonId,
     games: readonly OnlineGameId[],
@@ -154,11 +151,11 @@ export class ModerationStore {
     const until = isLimit ? (request.until ?? 0) : undefined;
     const { reason = '' } = request;
     return this.#database.transaction(async (query): Promise<AccountActionResult> => {
-      const found = await findTarget(query, target);
-      if (found === undefined) return { outcome: 'unknown', endedSessions: [] };
-      if (protectsModerators && found.role === 'host') return { outcome: 'protected', endedSessions: [] };
-      const { person } = found;
-      // So that no game seats the person who was checked before the limit.
+      const account = await findTarget(query, target);
+      if (account === undefined) return { outcome: 'unknown', endedSessions: [] };
+      if (protectsModerators && account.role === 'host') return { outcome: 'protected', endedSessions: [] };
+      const { person } = account;
+      // So that no game that checked the person before the limit seats them after it.
       if (isLimit || action === 'close') await this.#database.lock(query, seatingLock(person));
       const values = until === undefined ? [person] : [person, until, reason];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
@@ -166,7 +163,7 @@ export class ModerationStore {
       if (isLimit || action === 'close') await markLimited(query, person, at);
       await this.#notify(query, person, request);
       const endedSessions = await endAccess(query, person, action);
-      await addAuditEntry(query, { at, actor, action, name: found.name ?? person, until, reason });
+      await addAuditEntry(query, { at, actor, action, name: account.name ?? person, until, reason });
       return { outcome: 'done', endedSessions };
     });
   }
@@ -188,7 +185,7 @@ export class ModerationStore {
   }
 
   /**
-   * Lists the entries of the audit log about these actions, the latest entry first.
+   * Lists the entries of the audit log about these actions, latest first.
    *
    * @param before the number of the entry before which the page starts
    */
@@ -232,7 +229,8 @@ export class ModerationStore {
   }
 
   /**
-   * Lists the entries in which a person acts or is acted on, earliest first. Those from before the account have the id.
+   * Lists the entries in which a person acts or is acted on, earliest first. Those from before the account was created
+   * contain the id instead of the name.
    */
   async listAuditEntriesAbout(person: PersonId, name: string): Promise<readonly AuditEntry[]> {
     const rows = await this.#database.query(
@@ -255,8 +253,8 @@ async function findTarget(
 }
 
 /**
- * Ends the sessions of a closed account, and removes its passkeys. Ends the sessions of a new moderator too, so that
- * no token from before has the new rights. Returns the sessions.
+ * Ends the sessions of a closed account, and removes its passkeys. Ends the sessions of a new moderator too, so that no
+ * earlier token gets the new rights. Returns the sessions.
  */
 async function endAccess(query: Query, person: PersonId, action: AccountAction): Promise<readonly string[]> {
   if (action === 'close') await query('DELETE FROM passkeys WHERE person = $1', [person]);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const TAG_DAYS = 30;
 
 /**
- * Returns the number of the day of a time, by which tags are kept.
+ * Returns the number of the day that contains a time. Each tag is stored with this number.
  *
  * @param at milliseconds since 1970
  */
@@ -20,10 +20,10 @@ export function dayOf(at: number): number {
 /** The maximum number of people in a list. */
 const MAX_PEOPLE = 50;
 
-/** Another person with the same connections. */
+/** Another person who connected from the same networks. */
 export interface SharedConnection {
   readonly person: PersonId;
-  /** The number of days on which the two had the same connection. */
+  /** The number of days on which both connected from the same network. */
   readonly days: number;
   /** The start of the last of these days, in milliseconds since 1970. */
   readonly lastAt: number;
@@ -62,7 +62,7 @@ export class NetworkTagStore {
     });
   }
 
-  /** Lists the people who had the same connections as a person, those with the most days first. */
+  /** Lists the people who connected from the same networks as a person, those with the most such days first. */
   async listShared(person: PersonId): Promise<readonly SharedConnection[]> {
     const rows = await this.#database.query(
       `SELECT other.person AS person, count(DISTINCT other.day) AS days, max(other.day) AS last_day

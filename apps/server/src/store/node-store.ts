@@ -1,7 +1,7 @@
 import { numberColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** The time for which a node was running: its first and its last heartbeat. */
+/** The time during which a node was running: its first and its last heartbeat. */
 export interface NodeSpan {
   readonly startedAt: number;
   readonly beatAt: number;
@@ -48,7 +48,7 @@ export class NodeStore {
     );
   }
 
-  /** Returns when each node was running, including nodes that have ended. */
+  /** Returns when each node was running, including nodes that have stopped. */
   async listSpans(): Promise<readonly NodeSpan[]> {
     const rows = await this.#database.query('SELECT coalesce(started_at, at) AS started_at, at FROM nodes');
     return rows.map((row) => ({
@@ -57,15 +57,15 @@ export class NodeStore {
     }));
   }
 
-  /** Returns when a node last recorded that it is alive; undefined if it never did. */
+  /** Returns the status of a node; undefined if it never recorded a heartbeat. */
   async find(node: string): Promise<NodeStatus | undefined> {
     const [row] = await this.#database.query('SELECT at, stopped_at FROM nodes WHERE node = $1', [node]);
     if (row === undefined) return undefined;
     return { beatAt: numberColumn(row, 'at'), isStopped: row.stopped_at !== null };
   }
 
-  /** Deletes the nodes that ended before a given time, except the last. */
-  async deleteEnded(before: number): Promise<void> {
+  /** Deletes the nodes that stopped before a given time, except the one that stopped last. */
+  async deleteStopped(before: number): Promise<void> {
     await this.#database.transaction((query) =>
       query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [before]),
     );

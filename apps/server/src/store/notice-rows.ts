@@ -74,8 +74,8 @@ function turnKey(game: OnlineGameId): NoticeKey {
 }
 
 /**
- * Returns the statement that adds a notice, unless its person is a guest or has one with this key. If the person has
- * no subscribed device, `push_at` stays null, because there is nothing to push.
+ * Returns the statement that adds a notice, unless its person is a guest or already has one with this key. If the
+ * person has no subscribed device, `push_at` stays null, because there is nothing to push.
  */
 export function addNotice({ person, content, about }: NewNotice, at: number): Statement {
   return {

@@ -29,9 +29,7 @@ export class NoticeStore {
     this.#database = database;
   }
 
-  /**
-   * Adds notices to people with accounts. Each person has at most one notice of each key; a repeated one is ignored.
-   */
+  /** Adds notices to people with accounts. Each person has at most one notice per key; a repeated one is ignored. */
   async add(notices: readonly NewNotice[], at: number): Promise<void> {
     await this.#database.batch(
       notices
@@ -82,7 +80,9 @@ export class NoticeStore {
     ]);
   }
 
-  /** Takes notices that wait to be pushed, earliest first. Each is taken once, even by a node that dies afterwards. */
+  /**
+   * Takes notices that wait to be pushed, earliest first. Each is taken only once, even if its node dies afterwards.
+   */
   async takeUnpushed(now: number, limit: number): Promise<readonly StoredNotice[]> {
     const [rows = []] = await this.#database.batch([
       {
@@ -96,7 +96,7 @@ export class NoticeStore {
     return rows.map(toNotice);
   }
 
-  /** Makes notices that were taken wait until an instant, unless their people have seen them by now. */
+  /** Makes notices that were taken wait until a given time, unless they have been seen in the meantime. */
   async postpone(notices: readonly Pick<StoredNotice, 'person' | 'key'>[], pushAt: number): Promise<void> {
     if (notices.length === 0) return;
     await this.#database.batch(

@@ -6,7 +6,8 @@ import type { Database } from './database.ts';
 export const CONNECTED_GRACE_MS = 20_000;
 
 /**
- * The time at which a person was last connected to a node: now, as far as the node's heartbeat says, or when they left.
+ * The time at which a person was last connected to a node: the node's last heartbeat while they are connected, or the
+ * time at which they left.
  */
 const LAST_CONNECTED =
   'CASE WHEN connected.left_at IS NULL THEN coalesce(nodes.at, 0) ELSE connected.left_at END';
@@ -20,14 +21,14 @@ const LAST_PRESENT = `coalesce(connected.page_left_at, ${LAST_CONNECTED})`;
 /**
  * Returns an SQL condition: the person in a column was connected after a given time.
  *
- * @param instant an SQL expression
+ * @param instant an SQL expression for the time
  */
 export function wasConnectedSql(personColumn: string, instant: string): string {
   return `EXISTS (SELECT 1 FROM connected LEFT JOIN nodes ON nodes.node = connected.node
     WHERE connected.person = ${personColumn} AND ${LAST_CONNECTED} > ${instant})`;
 }
 
-/** The people who have come to a node, or left it. */
+/** The people who have connected to a node, or left it. */
 interface ConnectionChanges {
   /** People who are connected in person. */
   readonly came: readonly PersonId[];
@@ -38,7 +39,8 @@ interface ConnectionChanges {
 
 /**
  * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the
- * heartbeat of the node counts for all people connected to it. Rows of people who have left last for about a minute.
+ * heartbeat of the node counts for all people connected to it. Rows of people who have left are kept for about a
+ * minute.
  */
 export class OnlinePeopleStore {
   readonly #database: Database;
@@ -48,8 +50,8 @@ export class OnlinePeopleStore {
   }
 
   /**
-   * Records who is connected to a node, and who is no longer. A challenge in real time that has run out meanwhile does
-   * not open again when its challenger comes back.
+   * Records who is connected to a node, and who no longer is. A challenge to a game in real time that has run out in
+   * the meantime does not open again when its challenger comes back.
    */
   async record(
     node: string,
@@ -97,7 +99,7 @@ export class OnlinePeopleStore {
     return new Set(rows.map((row) => textColumn(row, 'person')));
   }
 
-  /** Returns when a person was last connected to any node; undefined if no node knows. */
+  /** Returns when a person was last connected to any node; undefined if no node has a record of it. */
   async lastConnected(person: PersonId): Promise<number | undefined> {
     const [row] = await this.#database.query(
       `SELECT max(${LAST_CONNECTED}) AS at FROM connected LEFT JOIN nodes ON nodes.node = connected.node
@@ -107,7 +109,7 @@ export class OnlinePeopleStore {
     return row === undefined || row.at === null ? undefined : numberColumn(row, 'at');
   }
 
-  /** Deletes the rows of people who left before a given time, and of nodes that ended before it. */
+  /** Deletes the rows of people who left before a given time, and of nodes that stopped before it. */
   async deleteOld(before: number): Promise<void> {
     await this.#database.batch([
       {

@@ -5,7 +5,10 @@ import type { Database, Row, Statement } from './database.ts';
 import { termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
-/** The time after the last sign of its socket for which an entry is still paired, and kept, in milliseconds. */
+/**
+ * For how long after the last sign of life from its socket an entry can still be paired, and for how long it is kept,
+ * in milliseconds.
+ */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /**
@@ -14,29 +17,29 @@ const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
  */
 const MAX_ENTRIES = { sameTerms: 50, all: 500 } as const;
 
-/** The number of terms for which the people who wait are counted. */
-const MAX_COUNTS = 60;
+/** The maximum number of different terms for which waiting people are counted. */
+const MAX_COUNTED_TERMS = 60;
 
-/** A person who waits for an opponent, as stored. */
+/** A person who is waiting for an opponent, as stored. */
 export interface StoredQueueEntry extends QueueEntry {
   /** The id of the message with which the person began to wait. */
   readonly request: string;
-  /** The node of the person's socket, and the socket there; an empty socket if it has closed. */
+  /** The node of the person's socket, and the socket there; the socket is empty if it has closed. */
   readonly node: string;
   readonly socket: string;
   readonly terms: GameTerms;
   /** The same for equal terms. */
   readonly termsKey: string;
-  /** The game that was found for the person. */
+  /** The game that was found for the person; undefined until then. */
   readonly game: OnlineGameId | undefined;
 }
 
 const parseTerms = jsonReader(PairingTerms);
 
-/** Entries that can be paired at the instant `$1`, in milliseconds since 1970. */
+/** Selects the entries that can be paired at the time `$1`, in milliseconds since 1970. */
 const IS_WAITING = `game IS NULL AND socket <> '' AND seen_at > CAST($1 AS BIGINT) - ${QUEUE_LIFETIME_MS.paired}`;
 
-/** The people who wait for an opponent over a socket, on any node: one entry for each person. */
+/** The people who are waiting for an opponent over a socket, on any node: one entry for each person. */
 export class PairingQueueStore {
   readonly #database: Database;
 
@@ -45,8 +48,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Makes a person wait for a game, instead of the one that they waited for before. The same request for the same terms
-   * keeps the time waited, and a game that has been found.
+   * Makes a person wait for a game, instead of any that they were waiting for. Repeating the same request for the same
+   * terms keeps the time waited, and a game that has been found.
    */
   async enter(entry: Omit<StoredQueueEntry, 'termsKey' | 'game'>): Promise<void> {
     const { person, request, node, socket, terms, rating, uncertainty, since } = entry;
@@ -76,7 +79,7 @@ export class PairingQueueStore {
     });
   }
 
-  /** Ends the wait that a request began, unless a game has been found. */
+  /** Ends the wait that a request started, unless a game has been found. */
   async leave(person: PersonId, request: string): Promise<void> {
     await this.#change(person, {
       sql: 'DELETE FROM pairing_queue WHERE person = $1 AND request = $2 AND game IS NULL',
@@ -114,7 +117,7 @@ export class PairingQueueStore {
     });
   }
 
-  /** Records that the sockets of a node are still there. */
+  /** Records that the sockets of a node are still open. */
   async touch(node: string, now: number): Promise<void> {
     await this.#database.batch([
       {
@@ -139,7 +142,7 @@ export class PairingQueueStore {
   }
 
   /** Lists the entries of the people whose sockets are on a node. */
-  async listOfNode(node: string): Promise<readonly StoredQueueEntry[]> {
+  async listOnNode(node: string): Promise<readonly StoredQueueEntry[]> {
     const rows = await this.#database.query(`SELECT * FROM pairing_queue WHERE node = $1 AND socket <> ''`, [
       node,
     ]);
@@ -147,9 +150,9 @@ export class PairingQueueStore {
   }
 
   /**
-   * Describes the open games with the terms for which each socket of a node waits, in a text that changes with each
-   * game that is added. Sockets without such games are absent, and so are those that another socket of the same person
-   * has replaced.
+   * Describes, for each socket of a node, the open games with the terms that its player is waiting for, in a text that
+   * changes whenever a game is added. Sockets without such games are absent, and so are those that another socket of
+   * the same person has replaced.
    */
   async describeOpenGames(node: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(
@@ -174,11 +177,11 @@ export class PairingQueueStore {
     return row && toEntry(row);
   }
 
-  /** Counts the people who wait now, by terms, the most first. */
+  /** Counts the people who are waiting now, by terms, largest count first. */
   async count(now: number): Promise<readonly { readonly terms: GameTerms; readonly people: number }[]> {
     const rows = await this.#database.query(
       `SELECT min(terms) AS terms, count(*) AS people FROM pairing_queue WHERE ${IS_WAITING}
-       GROUP BY terms_key ORDER BY people DESC, terms_key LIMIT ${MAX_COUNTS}`,
+       GROUP BY terms_key ORDER BY people DESC, terms_key LIMIT ${MAX_COUNTED_TERMS}`,
       [now],
     );
     return rows.map((row) => ({
@@ -187,7 +190,7 @@ export class PairingQueueStore {
     }));
   }
 
-  /** Deletes the entries whose sockets have been gone for long. */
+  /** Deletes the entries whose sockets have been gone for a long time. */
   async deleteOld(now: number): Promise<void> {
     await this.#database.batch([
       { sql: 'DELETE FROM pairing_queue WHERE seen_at < $1', values: [now - QUEUE_LIFETIME_MS.kept] },
@@ -202,7 +205,7 @@ export class PairingQueueStore {
   }
 }
 
-/** Returns the statement that gives two people their game. It returns rows only if both still wait. */
+/** Returns the statement that gives two people their game. It returns rows only if both are still waiting. */
 export function pairingClaim(
   [one, other]: readonly [StoredQueueEntry, StoredQueueEntry],
   game: OnlineGameId,

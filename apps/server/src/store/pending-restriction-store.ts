@@ -2,12 +2,12 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 
-/** A person whose open games, challenges and entries a server has to close. */
+/** A person whose open games, challenges and tournament entries a server has to close. */
 export interface LimitedPerson {
   readonly person: PersonId;
-  /** The time to do so, in milliseconds since 1970. */
+  /** The time at which to do so, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether this has been done once, so that it is done only once more. */
+  /** Whether this has already been done, and is due for the second and last time. */
   readonly isRepeated: boolean;
 }
 

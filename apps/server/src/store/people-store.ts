@@ -31,7 +31,7 @@ export interface StoredPerson {
 /** The maximum number of people that one person can block. */
 export const MAX_BLOCKS = 500;
 
-/** The data that turn a guest into an account. */
+/** The data with which a guest gets an account. */
 export interface NewStoredAccount {
   readonly person: PersonId;
   readonly name: string;
@@ -94,7 +94,7 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns which of these people exist, in any order. */
+  /** Returns those of these people who exist, in any order. */
   async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -135,7 +135,7 @@ export class PeopleStore {
   /** Deletes a person from every table, in one transaction. */
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
-      // Otherwise a round that has already read the name would write the person into new rows.
+      // Otherwise a round of a projection that has already read the name would write the person into new rows.
       for (const projection of [RATINGS, ARCHIVE])
         await this.#database.lock(query, projectionLock(projection));
       // A tournament entry in progress either commits before this and is undone afterwards, or is refused.
@@ -146,8 +146,8 @@ export class PeopleStore {
   }
 
   /**
-   * Blocks a person, and ends the connections between the two. Returns whether that has ended challenges between them;
-   * undefined if this person has blocked too many already.
+   * Makes a person block another, and ends the connections between the two. Returns whether this has ended challenges
+   * between them; undefined if the person has already blocked too many people.
    */
   async block(
     person: PersonId,
@@ -195,7 +195,7 @@ export class PeopleStore {
   }
 }
 
-/** Returns the key of a name, which ignores upper and lower case. */
+/** Returns the key of a name, which ignores case. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }

@@ -18,7 +18,7 @@ export class PreferenceStore {
     this.#database = database;
   }
 
-  /** Returns the preferences of a person: the default ones if they have chosen nothing. */
+  /** Returns the preferences of a person: the defaults if they have chosen none. */
   async find(person: PersonId): Promise<Preferences> {
     return (await this.findAll([person])).get(person) ?? DEFAULT_PREFERENCES;
   }
@@ -37,22 +37,25 @@ export class PreferenceStore {
 
   /** Changes the preferences of a person. Preferences that are absent stay as they were. */
   async change(person: PersonId, changes: ChangedPreferences, now: number): Promise<void> {
-    await this.#change(person, now, (before = DEFAULT_PREFERENCES) => withChanges(before, changes));
-  }
-
-  /** Switches the daily e-mails of a person off. Does nothing for a person who has chosen nothing or is deleted. */
-  async endDigest(person: PersonId, now: number): Promise<void> {
-    await this.#change(person, now, (before) => before && { ...before, digest: false });
+    await this.#change(person, now, (current = DEFAULT_PREFERENCES) => withChanges(current, changes));
   }
 
   /**
-   * Changes the preferences of a person from those that are stored, one change at a time. Stores nothing if there is no
-   * result.
+   * Switches the daily e-mails of a person off. Does nothing for a person who has chosen no preferences or has been
+   * deleted.
+   */
+  async endDigest(person: PersonId, now: number): Promise<void> {
+    await this.#change(person, now, (current) => current && { ...current, digest: false });
+  }
+
+  /**
+   * Replaces the stored preferences of a person with what `change` returns for them, one change at a time. Stores
+   * nothing if it returns nothing.
    */
   async #change(
     person: PersonId,
     now: number,
-    change: (before: Preferences | undefined) => Preferences | undefined,
+    change: (current: Preferences | undefined) => Preferences | undefined,
   ): Promise<void> {
     await this.#database.transaction(async (query) => {
       await this.#database.lock(query, `preferences ${person}`);
@@ -70,7 +73,7 @@ export class PreferenceStore {
   }
 }
 
-/** Parses stored preferences. Kinds of notices that were added later have the default switches. */
+/** Parses stored preferences. Kinds of notices that were added later get the default switches. */
 function parsePreferences(json: string): Preferences {
   const stored = JSON.parse(json) as Partial<Preferences>;
   const notices = { ...DEFAULT_PREFERENCES.notices, ...stored.notices };

@@ -23,7 +23,7 @@ export interface StoredWin {
   readonly rating: number;
 }
 
-/** The number of times that a person had a result on a seat. */
+/** The number of times that a person had a result in a seat. */
 export interface SeatCount {
   readonly gameId: string;
   readonly seat: string;
@@ -41,7 +41,7 @@ export interface StoredHop {
   readonly ply: number;
 }
 
-/** A finished game for a person. */
+/** A finished game from one player's point of view. */
 export interface FinishedGame {
   readonly game: OnlineGameId;
   readonly gameId: string;
@@ -51,14 +51,14 @@ export interface FinishedGame {
   readonly result: PlayerResult;
 }
 
-const live = (projection: string): string =>
+const liveVersion = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
 /**
- * Selects the latest rating changes of the person `$1`, so that a profile takes no longer for a program with very many
- * games.
+ * Selects the latest rating changes of the person `$1`, so that the profile of a program with very many games takes no
+ * longer.
  */
-const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
+const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${liveVersion(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;
 
 /** The deviation from which the rating of `other` was provisional, in stored units. */
@@ -83,8 +83,8 @@ export class ProfileStore {
        FROM ${LATEST_CHANGES} AS own JOIN rating_changes other
          ON other.version = own.version AND other.no = own.no AND other.result = 'loss' AND other.person <> ''
          AND other.deviation < ${PROVISIONAL_DEVIATION}
-       WHERE own.result = 'win' AND EXISTS (SELECT 1 FROM game_facts listed WHERE listed.version = ${live(ARCHIVE)}
-           AND listed.no = own.no AND listed.person = '${ANYONE}')
+       WHERE own.result = 'win' AND EXISTS (SELECT 1 FROM game_facts listed
+         WHERE listed.version = ${liveVersion(ARCHIVE)} AND listed.no = own.no AND listed.person = '${ANYONE}')
        ) AS wins WHERE best = 1 ORDER BY rating_before DESC, no DESC LIMIT ${Math.floor(limit)}`,
       [person],
     );
@@ -114,11 +114,11 @@ export class ProfileStore {
     }));
   }
 
-  /** Finds the longest hop of a person in all listed games; of equal ones, the first. */
+  /** Finds the longest hop of a person in all listed games; if several are equally long, the first. */
   async findLongestHop(person: PersonId): Promise<StoredHop | undefined> {
     const [row] = await this.#database.query(
       `SELECT game, game_id, ended_at, hop, hop_ply FROM game_facts
-       WHERE version = ${live(ARCHIVE)} AND person = $1 AND listed = 1 AND hop IS NOT NULL
+       WHERE version = ${liveVersion(ARCHIVE)} AND person = $1 AND listed = 1 AND hop IS NOT NULL
        ORDER BY hop DESC, no LIMIT 1`,
       [person],
     );
@@ -137,7 +137,7 @@ export class ProfileStore {
   async listFinished(person: PersonId): Promise<readonly FinishedGame[]> {
     const rows = await this.#database.query(
       `SELECT game, game_id, ended_at, plies, termination, result FROM game_facts
-       WHERE version = ${live(ARCHIVE)} AND person = $1 AND listed = 1
+       WHERE version = ${liveVersion(ARCHIVE)} AND person = $1 AND listed = 1
        ORDER BY ended_at DESC, game DESC LIMIT ${MAX_EXAMINED_GAMES}`,
       [person],
     );

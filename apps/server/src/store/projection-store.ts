@@ -6,7 +6,7 @@ import { type JournalEntry, readJournal } from './journal-store.ts';
 const ROUND_SIZE = 100;
 
 /** The maximum number of rows of each table of a retired version that one round deletes. */
-const DISCARDED_PER_ROUND = 500;
+const MAX_DISCARDED_ROWS = 500;
 
 /**
  * Tables derived from the journal of finished games. They can be rebuilt: each row has a version, and a rebuild fills
@@ -50,7 +50,7 @@ export interface RoundOptions {
 
 const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 
-/** The time for which a version that is to be compared stays if no process continues it, in milliseconds. */
+/** The time for which a version that is to be compared is kept if no process continues it, in milliseconds. */
 export const COMPARED_LEASE_MS: number = 30 * 60_000;
 
 /** The work of a projection: none, entries to apply, or only rows of retired versions to delete. */
@@ -58,8 +58,8 @@ const PROJECTION_WORK = ['none', 'entries', 'rows'] as const;
 export type ProjectionWork = (typeof PROJECTION_WORK)[number];
 
 /**
- * The projections of the journal. Their rows and their cursors change in one transaction, which only one node makes at
- * a time; so every entry takes effect once, wherever a node dies.
+ * The projections of the journal. Their rows and their cursors change in one transaction, which only one node runs at a
+ * time; so every entry takes effect exactly once, whenever a node dies.
  */
 export class ProjectionStore {
   readonly #database: Database;
@@ -96,7 +96,7 @@ export class ProjectionStore {
 
   /**
    * Applies the next entries to each version of a projection. A version that is being rebuilt becomes the live one when
-   * it has caught up, and the older one is retired. Of a retired version, some rows are deleted.
+   * it has caught up, and the older one is retired. Some rows of a retired version are deleted.
    *
    * @returns how many entries were applied, over all versions
    */
@@ -104,7 +104,7 @@ export class ProjectionStore {
     projection: JournalProjection,
     { limit = ROUND_SIZE, includesCompared = false }: RoundOptions = {},
   ): Promise<number> {
-    return this.#locked(projection.name, async (query, stored) => {
+    return this.#withLock(projection.name, async (query, stored) => {
       if (stored.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
       let applied = 0;
       let liveUpTo = 0;
@@ -161,7 +161,7 @@ export class ProjectionStore {
 
   /** Retires one version of a projection, unless it is the live one. */
   async retireVersion(projection: JournalProjection, version: number): Promise<void> {
-    await this.#locked(projection.name, async (query, cursors) => {
+    await this.#withLock(projection.name, async (query, cursors) => {
       const found = cursors.find((cursor) => cursor.version === version);
       if (found !== undefined && found.state !== 'live')
         await setState(query, projection.name, version, 'retired');
@@ -178,7 +178,7 @@ export class ProjectionStore {
     version: number,
     action: (query: Query, live: ProjectionCursor) => Promise<Value>,
   ): Promise<Value | 'behind' | 'gone'> {
-    return this.#locked(name, async (query, cursors) => {
+    return this.#withLock(name, async (query, cursors) => {
       const live = cursors.find(({ state }) => state === 'live');
       const compared = cursors.find((cursor) => cursor.version === version && cursor.state === 'compared');
       if (live === undefined || compared === undefined) return 'gone';
@@ -187,7 +187,7 @@ export class ProjectionStore {
   }
 
   /** Runs work in a transaction in which no other node changes the projection or its cursors. */
-  #locked<Value>(
+  #withLock<Value>(
     name: string,
     work: (query: Query, cursors: readonly StoredCursor[]) => Promise<Value>,
   ): Promise<Value> {
@@ -262,7 +262,7 @@ async function insertCursor(
   ]);
 }
 
-/** Retires the versions that are in one of some states. */
+/** Retires the versions that are in one of these states. */
 async function retire(
   query: Query,
   name: string,
@@ -291,6 +291,6 @@ async function discardRetiredRows(
   projection: JournalProjection,
   version: number,
 ): Promise<void> {
-  if (await projection.discard(query, version, DISCARDED_PER_ROUND)) return;
+  if (await projection.discard(query, version, MAX_DISCARDED_ROWS)) return;
   await query('DELETE FROM projections WHERE name = $1 AND version = $2', [projection.name, version]);
 }

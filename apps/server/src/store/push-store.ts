@@ -17,7 +17,7 @@ export interface PushKeys {
 /** The maximum number of subscriptions per person; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS = 10;
 
-/** The subscriptions of browsers to messages of this server, and the server's keys. */
+/** The subscriptions of browsers to this server's messages, and the server's keys. */
 export class PushStore {
   readonly #database: Database;
 
@@ -25,7 +25,7 @@ export class PushStore {
     this.#database = database;
   }
 
-  /** Returns the server's keys. The first node that asks stores its own. */
+  /** Returns the server's keys. The first node to ask stores the keys that it has created. */
   async keys(create: () => PushKeys | Promise<PushKeys>, now: number): Promise<PushKeys> {
     const { publicKey, privateKey } = await create();
     const [, [row] = []] = await this.#database.batch([

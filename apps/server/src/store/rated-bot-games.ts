@@ -5,7 +5,7 @@ import type { Query } from './database.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The maximum number of rated games against other bot accounts that a bot account can start within a day. */
-const MAX_RATED_BOT_GAMES_A_DAY = 100;
+const MAX_DAILY_RATED_BOT_GAMES = 100;
 
 /** A rated game that is about to start. */
 export interface RatedGame {
@@ -15,8 +15,8 @@ export interface RatedGame {
 }
 
 /**
- * Returns whether a rated game would be one too many for one of its people: at least two have bot accounts, and one of
- * these has started as many other rated games against bots within a day as one account may.
+ * Returns whether a rated game would exceed the limit for one of its people: at least two have bot accounts, and one of
+ * these has already started the maximum number of rated games against bots within a day.
  *
  * @param now milliseconds since 1970
  */
@@ -33,7 +33,7 @@ export async function exceedsRatedBotGameLimit(
   if (bots.length < 2) return false;
   for (const bot of bots) {
     const games = await countRatedBotGames(query, textColumn(bot, 'person'), game, now);
-    if (games >= MAX_RATED_BOT_GAMES_A_DAY) return true;
+    if (games >= MAX_DAILY_RATED_BOT_GAMES) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import type { Query } from './database.ts';
 
 /**
  * Counts the rows in which two versions of the rated games and rating changes differ, up to an entry of the journal.
- * Reads the entries in pages, since both versions keep these rows as they are.
+ * Reads the entries in pages, since neither version ever changes these rows.
  */
 export async function countDifferentGames(
   query: Query,
@@ -13,11 +13,11 @@ export async function countDifferentGames(
   upTo: number,
 ): Promise<number> {
   let differences = 0;
-  for (const [table, columns] of COMPARED_BY_ENTRY)
-    for (let from = 0; from < upTo; from += COMPARED_ENTRIES)
+  for (const [table, columns] of ENTRY_COLUMNS)
+    for (let from = 0; from < upTo; from += ENTRIES_PER_STATEMENT)
       differences += await countDifferent(query, table, columns, [one, other], {
         condition: 'no > $3 AND no <= $4',
-        values: [from, Math.min(upTo, from + COMPARED_ENTRIES)],
+        values: [from, Math.min(upTo, from + ENTRIES_PER_STATEMENT)],
       });
   return differences;
 }
@@ -26,7 +26,7 @@ export async function countDifferentGames(
 export async function countDifferentRatings(query: Query, one: number, other: number): Promise<number> {
   let differences = 0;
   for (const pool of POOL_IDS)
-    differences += await countDifferent(query, 'ratings', COMPARED_RATING, [one, other], {
+    differences += await countDifferent(query, 'ratings', RATING_COLUMNS, [one, other], {
       condition: 'pool = $3',
       values: [pool],
     });
@@ -51,11 +51,11 @@ async function countDifferent(
 }
 
 /** The number of entries of the journal that one statement compares, so that it stays within the store's time limit. */
-const COMPARED_ENTRIES = 5000;
+const ENTRIES_PER_STATEMENT = 5000;
 
-/** The columns in which two versions must agree. */
-const COMPARED_RATING = 'person, pool, rating, deviation, volatility, games, firsts, last_at';
-const COMPARED_BY_ENTRY = [
+/** The columns of a rating in which two versions must agree, and those of the tables with rows for each entry. */
+const RATING_COLUMNS = 'person, pool, rating, deviation, volatility, games, firsts, last_at';
+const ENTRY_COLUMNS = [
   ['rating_changes', 'no, seat, person, pool, game, rating_before, rating_after, deviation, first, result'],
   ['rated_games', 'no, game, pool, people, at, opening, winner, reason'],
 ] as const;

@@ -26,7 +26,7 @@ import { type Cells, discardRows, insertRows } from './table-rows.ts';
 export const RATINGS = 'ratings';
 
 /** The tables of the projection, each with its key within a version. */
-const KEYS = { ratings: 'person, pool', rating_changes: 'no, seat', rated_games: 'no' } as const;
+const TABLE_KEYS = { ratings: 'person, pool', rating_changes: 'no, seat', rated_games: 'no' } as const;
 
 /** A rated game with its pool. */
 interface RatedEntry extends JournalEntry {
@@ -34,11 +34,12 @@ interface RatedEntry extends JournalEntry {
   readonly people: readonly PersonId[];
 }
 
-/** The time at which a person first came, and whether the account was deleted. */
-interface KnownPerson {
+/** The account of a player. */
+interface PlayerAccount {
+  /** The time at which the person first came, in milliseconds since 1970. */
   readonly since: number;
   readonly isDeleted: boolean;
-  /** Whether the account is a bot's: from before its first game, and for good. */
+  /** Whether the account is a bot's, which is settled before its first game. */
   readonly isBot: boolean;
 }
 
@@ -90,11 +91,11 @@ class EarlierGames {
   readonly #games = new Map<string, readonly EarlierGame[]>();
 
   /** Returns the latest games first. */
-  async of(query: Query, version: number, people: readonly PersonId[]): Promise<readonly EarlierGame[]> {
+  async list(query: Query, version: number, people: readonly PersonId[]): Promise<readonly EarlierGame[]> {
     const key = peopleKey(people);
-    const known = this.#games.get(key) ?? (await readEarlier(query, version, key));
-    this.#games.set(key, known);
-    return known;
+    const games = this.#games.get(key) ?? (await readEarlier(query, version, key));
+    this.#games.set(key, games);
+    return games;
   }
 
   add({ people, facts }: RatedEntry): void {
@@ -104,7 +105,7 @@ class EarlierGames {
   }
 }
 
-/** Rates the games of the journal in its order. A rebuild therefore comes to the same ratings. */
+/** Rates the games in the order of the journal. A rebuild therefore arrives at the same ratings. */
 export const ratingProjection: JournalProjection = {
   name: RATINGS,
 
@@ -112,7 +113,7 @@ export const ratingProjection: JournalProjection = {
     const rated = entries.flatMap(toRatedEntry);
     if (rated.length === 0) return;
     const everyone = [...new Set(rated.flatMap(({ people }) => people))];
-    const known = await readPeople(query, everyone);
+    const accounts = await readPeople(query, everyone);
     const voided = await readVoided(
       query,
       rated.map(({ facts }) => facts.game),
@@ -124,17 +125,22 @@ export const ratingProjection: JournalProjection = {
     const changes: Cells[] = [];
     for (const entry of rated) {
       const isVoid = voided.has(entry.facts.game);
-      const context = { known, ratings, isVoid, earlier: await earlier.of(query, version, entry.people) };
+      const context = {
+        accounts,
+        ratings,
+        isVoid,
+        earlier: await earlier.list(query, version, entry.people),
+      };
       const reason = reasonNotToCount(entry, context);
       games.push(gameRow(version, entry, reason));
       if (reason !== undefined) continue;
       earlier.add(entry);
       const ratingOf = (person: PersonId): StoredRating => ratings.get(person, entry.pool);
-      const isBot = (person: PersonId): boolean => known.get(person)?.isBot === true;
+      const isBot = (person: PersonId): boolean => accounts.get(person)?.isBot === true;
       for (const change of rateFinishedGame(entry.pool, entry.facts, ratingOf, isBot)) {
         ratings.set(change.person, entry.pool, change.after);
-        // A deleted account keeps the number that its opponents' ratings depend on. Its history has no person.
-        const person = known.get(change.person)?.isDeleted === true ? '' : change.person;
+        // A deleted account keeps its rating, because its opponents' ratings depend on it. Its history names no person.
+        const person = accounts.get(change.person)?.isDeleted === true ? '' : change.person;
         changes.push(changeRow(version, entry, { ...change, person }));
       }
     }
@@ -154,7 +160,7 @@ export const ratingProjection: JournalProjection = {
 
   async discard(query, version, limit) {
     let hasMore = false;
-    for (const [table, key] of Object.entries(KEYS))
+    for (const [table, key] of Object.entries(TABLE_KEYS))
       if (await discardRows(query, { table, key }, version, limit)) hasMore = true;
     return hasMore;
   },
@@ -183,7 +189,7 @@ function toRatedEntry(entry: JournalEntry): readonly RatedEntry[] {
 async function readPeople(
   query: Query,
   people: readonly PersonId[],
-): Promise<ReadonlyMap<PersonId, KnownPerson>> {
+): Promise<ReadonlyMap<PersonId, PlayerAccount>> {
   const rows = await query(
     `SELECT person, name, created_at, bot FROM people WHERE person IN (${placeholders(people)})`,
     people,
@@ -200,25 +206,25 @@ async function readPeople(
   );
 }
 
-/** The data about the players from before the game. */
-interface PlayersBefore {
-  readonly known: ReadonlyMap<PersonId, KnownPerson>;
+/** The data from before a game that decide whether it counts. */
+interface CountingData {
+  readonly accounts: ReadonlyMap<PersonId, PlayerAccount>;
   readonly ratings: RoundRatings;
   readonly isVoid: boolean;
   readonly earlier: readonly EarlierGame[];
 }
 
 function reasonNotToCount(
-  { facts, pool, isAlike }: RatedEntry,
-  { known, ratings, isVoid, earlier }: PlayersBefore,
+  { facts, pool, hasSharedNetwork }: RatedEntry,
+  { accounts, ratings, isVoid, earlier }: CountingData,
 ): UncountedReason | undefined {
   return uncountedReason(facts, {
     pool,
     isVoid,
-    isAlike,
+    hasSharedNetwork,
     earlier,
     winners: winnersOf(facts).map((winner) => ({
-      since: known.get(winner)?.since,
+      since: accounts.get(winner)?.since,
       isProvisional: isProvisional(pool, deviationAt(pool, ratings.get(winner, pool), facts.endedAt)),
     })),
   });

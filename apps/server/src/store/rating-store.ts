@@ -53,10 +53,10 @@ export interface ListConditions {
   /** The maximum number of players to return. */
   readonly limit: number;
   /** Whether bot accounts are listed too. */
-  readonly withBots: boolean;
+  readonly includesBots: boolean;
 }
 
-/** The number of times that a person met another in counted games. */
+/** The number of counted games in which a person met another. */
 export interface Meetings {
   readonly person: PersonId;
   /** Undefined for all opponents whose accounts have been deleted. */
@@ -72,7 +72,7 @@ export interface RatingBin {
   readonly players: number;
 }
 
-/** The results of a person in one game. */
+/** The number of times that a person had a result in one game. */
 export interface ResultCount {
   readonly game: string;
   readonly isFirst: boolean;
@@ -102,11 +102,11 @@ export class RatingStore {
   /**
    * Returns the players with the highest ratings in a pool who may have a place in its list, best first.
    *
-   * @param after the last player of the page before
+   * @param after the last player of the previous page
    */
   listBest(
     pool: PoolId,
-    { minGames, since, maxDeviation, limit, withBots }: ListConditions,
+    { minGames, since, maxDeviation, limit, includesBots }: ListConditions,
     after?: Pick<PersonRating, 'rating' | 'person'>,
   ): Promise<readonly PersonRating[]> {
     const start = after === undefined ? [] : [after.rating, after.person];
@@ -114,7 +114,7 @@ export class RatingStore {
       `pool = $1 AND games >= $2 AND last_at >= $3 AND deviation <= $4
        ${after === undefined ? '' : 'AND rating <= $5 AND (rating < $5 OR person > $6)'}
        AND EXISTS (SELECT 1 FROM people WHERE people.person = ratings.person AND name IS NOT NULL AND role <> 'closed'
-         AND bot <= ${withBots ? 1 : 0})
+         AND bot <= ${includesBots ? 1 : 0})
        ORDER BY rating DESC, person LIMIT ${Math.floor(limit)}`,
       [pool, minGames, since, maxDeviation, ...start],
     );
@@ -158,8 +158,8 @@ export class RatingStore {
   /**
    * Counts the ratings of a pool in bins.
    *
-   * @param size in stored units
-   * @param provisionalFrom in stored units
+   * @param size the width of a bin, in stored units
+   * @param provisionalFrom the deviation from which a rating is provisional, in stored units
    */
   async countBins(pool: PoolId, size: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
     const rows = await this.#database.query(
@@ -202,7 +202,7 @@ export class RatingStore {
     return rows.map((row) => textColumn(row, 'game'));
   }
 
-  /** Returns the changes of a person's ratings after an entry of the journal, in its order: one page. */
+  /** Returns a page of the changes of a person's ratings after an entry of the journal, in the order of the journal. */
   async listChanges(person: PersonId, after: number, limit: number): Promise<readonly PersonChange[]> {
     const rows = await this.#database.query(
       `SELECT * FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND no > $2

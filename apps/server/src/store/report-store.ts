@@ -40,8 +40,8 @@ export class ReportStore {
   }
 
   /**
-   * Adds a report. A person can report another only once in each game. Returns false if this person has too many
-   * reports that are still open.
+   * Adds a report. A person can report another only once in each game. Returns false if this person has too many open
+   * reports.
    */
   async add(
     game: OnlineGameId,
@@ -67,22 +67,24 @@ export class ReportStore {
   /**
    * Lists the reports after a cursor: unsettled ones first, each group latest first.
    *
-   * @param reader the moderator who reads, and to whom reports about themselves do not exist; undefined for the
-   *   operator
+   * @param reader the moderator who reads the list, which omits reports about them; undefined for the operator
    */
   async list(
     limit: number,
     before: ReportCursor = { ...LATEST, isSettled: false },
     reader?: PersonId,
   ): Promise<readonly StoredReport[]> {
-    const open = before.isSettled ? [] : await this.#listOne('<>', limit, before, reader);
+    const open = before.isSettled ? [] : await this.#listByState('<>', limit, before, reader);
     if (open.length >= limit) return open;
     const start = before.isSettled ? before : LATEST;
-    return [...open, ...(await this.#listOne('=', limit - open.length, start, reader))];
+    return [...open, ...(await this.#listByState('=', limit - open.length, start, reader))];
   }
 
-  /** Lists the reports of people who still exist. Each list has an index. */
-  async #listOne(
+  /**
+   * Lists either the open or the settled reports, if the people in them still exist. Each of the two lists has an
+   * index.
+   */
+  async #listByState(
     comparison: '<>' | '=',
     limit: number,
     { at, game, reporter, person }: Omit<ReportCursor, 'isSettled'>,

@@ -24,7 +24,7 @@ export type RetentionPolicy = (typeof RETENTION_POLICIES)[number];
 export interface RetentionPage {
   /** The key of the row before the page; empty for the first page. */
   readonly after: string;
-  /** The largest number of rows that are examined. */
+  /** The maximum number of rows to examine. */
   readonly limit: number;
   /** The sweep deletes data older than this instant. */
   readonly before: number;
@@ -33,11 +33,11 @@ export interface RetentionPage {
 /** Deletes the expired data of one page. Returns the last key of the page; undefined if the page was the last. */
 type Sweep = (database: Database, page: RetentionPage) => Promise<string | undefined>;
 
-/** A game that ended before the instant of a page. */
+/** A game that ended before the time `before` of a page. */
 interface EndedGame {
   readonly game: string;
   readonly phase: string;
-  /** Whether moderators have a report about it that is still open. */
+  /** Whether a report about it is still open. */
   readonly isReported: boolean;
 }
 
@@ -49,7 +49,7 @@ const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;
 
-/** Selects tournaments about whose chat moderators have a report that is still open. */
+/** Selects tournaments with a report about their chat that is still open. */
 const IS_REPORTED = `EXISTS (
   SELECT 1 FROM reports WHERE reports.game = tournaments.tournament AND state <> 'settled')`;
 
@@ -71,8 +71,8 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
     if (guests.length > 0)
       await database.batch(
         ['sessions WHERE person', 'here WHERE person', 'blocks WHERE person', 'blocks WHERE blocked'].map(
-          (rowsOf) => ({
-            sql: `DELETE FROM ${rowsOf} IN (${placeholders(guests)})`,
+          (selection) => ({
+            sql: `DELETE FROM ${selection} IN (${placeholders(guests)})`,
             values: guests,
           }),
         ),

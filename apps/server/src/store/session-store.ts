@@ -51,7 +51,8 @@ export class SessionStore {
   }
 
   /**
-   * Records a proof, and gives the session a new token. Returns false if the session has ended or changed its token.
+   * Records a proof of the owner's identity, and gives the session a new token. Returns false if the session has ended
+   * or its token has changed.
    */
   async prove(tokenHash: string, newTokenHash: string, at: number): Promise<boolean> {
     const proved = await this.#database.transaction((query) =>

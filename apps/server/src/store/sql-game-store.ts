@@ -25,7 +25,7 @@ import { seatingLock } from './seating-lock.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
 /** The games in which a person has a seat and that have not ended. */
-const UNFINISHED = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
+const UNFINISHED_GAMES = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
 
 const COUNT_UNFINISHED = 'SELECT count(*) AS games FROM players WHERE person = $1 AND changed_at IS NULL';
 
@@ -68,9 +68,10 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   override append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
     const limited = appends.filter((append) => limitedPeople(append).length > 0);
     if (limited.length === 0) return super.append(appends);
-    return this.orRejection(appends[0], () =>
+    return this.commitOrReject(appends[0], () =>
       this.database.transaction(async (query) => {
-        for (const append of limited) if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
+        for (const append of limited)
+          if (await this.#exceedsLimits(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of appends.flatMap((append) => this.statements(append)))
           await query(sql, values);
         return { kind: 'committed' };
@@ -80,12 +81,12 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<AppendResult> {
     const { terms } = append.state;
-    return this.orRejection(append, () =>
+    return this.commitOrReject(append, () =>
       this.database.transaction(async (query) => {
         await this.database.lock(query, `pairing ${termsKey(terms)}`);
         const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
         if (open.some(({ game }) => !rejected.has(game))) return { kind: 'conflict' };
-        if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
+        if (await this.#exceedsLimits(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of this.statements(append)) await query(sql, values);
         return { kind: 'committed' };
       }),
@@ -94,13 +95,13 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   appendIf(
     append: Append,
-    [condition, ...following]: readonly [condition: Statement, ...following: Statement[]],
+    [condition, ...followUps]: readonly [condition: Statement, ...followUps: Statement[]],
   ): Promise<AppendResult> {
-    return this.orRejection(append, () =>
+    return this.commitOrReject(append, () =>
       this.database.transaction(async (query) => {
-        if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
+        if (await this.#exceedsLimits(query, append)) return { kind: 'conflict' };
         if ((await query(condition.sql, condition.values)).length === 0) return { kind: 'conflict' };
-        for (const { sql, values } of [...this.statements(append), ...following]) await query(sql, values);
+        for (const { sql, values } of [...this.statements(append), ...followUps]) await query(sql, values);
         return { kind: 'committed' };
       }),
     );
@@ -111,7 +112,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
    * has barred from the game since the server checked, or a bot account in more rated games against bots than it may
    * start within a day. Until the transaction ends, no other can seat or limit the same people.
    */
-  async #mayNotSeat(query: Query, append: Append): Promise<boolean> {
+  async #exceedsLimits(query: Query, append: Append): Promise<boolean> {
     for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));
     const { id: game, state } = append;
     for (const person of seatedByChoice(append)) {
@@ -137,7 +138,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
-    // Nodes of an older version do not store the command with the player.
+    // Nodes running an older version do not store the command with the player.
     const [row] = await this.database.query(
       `SELECT game FROM players WHERE person = $1 AND command = $2
        UNION ALL
@@ -165,9 +166,9 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     );
     for (const row of rows) {
       const person = textColumn(row, 'person');
-      const known = games.get(person);
-      if (known === undefined) games.set(person, [textColumn(row, 'game')]);
-      else known.push(textColumn(row, 'game'));
+      const personGames = games.get(person);
+      if (personGames === undefined) games.set(person, [textColumn(row, 'game')]);
+      else personGames.push(textColumn(row, 'game'));
     }
     return games;
   }
@@ -284,8 +285,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     limit: number,
   ): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
-      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED}) AND (changed_at, game) < ($2, $3)
-         AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED_GAMES})
+         AND (changed_at, game) < ($2, $3) AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
        ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
       [person, before.at, before.id, phase ?? '', game ?? '', listedOnly ? 1 : 0],
     );
@@ -315,7 +316,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     limit: number,
   ): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
-      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED})
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED_GAMES})
          AND phase IN ('waiting', 'readying', 'playing') AND ($2 = '' OR phase = $2) AND ($3 = '' OR game_id = $3)
        ORDER BY ${RUNNING_ORDER} LIMIT ${Math.floor(limit)}`,
       [person, phase ?? '', game ?? ''],
@@ -325,7 +326,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   async listTurnsOf(person: PersonId, limit: number): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
-      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED})
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED_GAMES})
          AND phase = 'playing' AND clock = 'days' AND ${IS_PLAYERS_TURN}
        ORDER BY coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), game LIMIT ${Math.floor(limit)}`,
       [person],

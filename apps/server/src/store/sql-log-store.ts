@@ -27,14 +27,14 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult> {
-    return this.orRejection(appends[0], async () => {
+    return this.commitOrReject(appends[0], async () => {
       await this.database.batch(appends.flatMap((append) => this.statements(append)));
       return { kind: 'committed' };
     });
   }
 
-  /** Runs a transaction. If a number or a command is taken, nothing is written, and this returns why. */
-  protected async orRejection(
+  /** Runs a transaction. If the number of an event or its command is already taken, writes nothing and returns why. */
+  protected async commitOrReject(
     { id, commandId }: Append<State, Event>,
     transaction: () => Promise<AppendResult>,
   ): Promise<AppendResult> {

@@ -101,7 +101,7 @@ export function openDatabase(location: StoreLocation): Database | undefined {
 /** Opens a database that servers may be using. Returns undefined if the folder has none. */
 export function openSharedDatabase(location: StoreLocation): Database | undefined {
   return 'postgres' in location
-    ? openPostgres(location.postgres, { connections: 1 })
+    ? openPostgres(location.postgres, { maxConnections: 1 })
     : openSharedSqlite(location.folder);
 }
 

@@ -13,7 +13,8 @@ const ROWS_PER_STATEMENT = 20;
 /**
  * Inserts rows into a table.
  *
- * @param target the table and its columns; `ending` is what follows the values
+ * @param target the table and its columns
+ * @param ending the SQL that follows the values
  */
 export async function insertRows(
   query: Query,

@@ -132,7 +132,7 @@ export const TABLES: readonly Table[] = [
     name: 'game_facts',
     key: ['version', 'no', 'person'],
     since: 23,
-    // The game stays, and is no longer found by the person. The indexes of the table begin with the version.
+    // The game stays, but a search for the person no longer finds it. The indexes of the table begin with the version.
     deletion: ['DELETE FROM game_facts WHERE person = $1 AND version IN (SELECT version FROM projections)'],
   },
   // A deleted player stays in the standings without a name, as in games.

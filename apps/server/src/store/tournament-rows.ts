@@ -7,7 +7,7 @@ import { jsonReader, placeholders, textColumn } from './columns.ts';
 import type { Row, Statement } from './database.ts';
 import { partnerNotices } from './notice-rows.ts';
 
-/** The lists of tournaments, by the phase of those in it. */
+/** The list in which a tournament appears, by its phase. */
 const LIST_OF_PHASE = {
   open: 'open',
   running: 'running',
@@ -49,7 +49,8 @@ export function tournamentRows({
 }
 
 /**
- * Returns the list that shows a tournament; empty if none does. Tournaments that never took place would fill the list.
+ * Returns the list that shows a tournament; empty if none does. Tournaments that never took place would clutter the
+ * list.
  */
 function listOf({ setup, phase, rounds }: TournamentState): string {
   const isUnplayed = phase === 'called-off' && rounds.length === 0;

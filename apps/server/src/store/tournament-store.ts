@@ -90,7 +90,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     append: TournamentAppend,
     isAllowed: (query: Query) => Promise<boolean>,
   ): Promise<AppendResult> {
-    return this.orRejection(append, () =>
+    return this.commitOrReject(append, () =>
       this.database.transaction(async (query) => {
         await this.database.lock(query, participationLock(person));
         if ((await isDeleted(query, person)) || !(await isAllowed(query))) return { kind: 'conflict' };
@@ -132,7 +132,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => textColumn(row, 'tournament'));
   }
 
-  /** Lists a page of the tournaments that a person organises or takes part in, the latest start first. */
+  /** Lists a page of the tournaments that a person organises or takes part in, latest start first. */
   async listItemsOf(
     person: PersonId,
     before: PageCursor,
@@ -147,7 +147,10 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
-  /** Lists the tournaments that a person has entered and that start after one time and until another, next first. */
+  /**
+   * Lists the tournaments that a person has entered and that start after one time and no later than another, earliest
+   * first.
+   */
   async listStarting(
     person: PersonId,
     [after, until]: readonly [number, number],

@@ -17,7 +17,7 @@ const RATED_GAMES = `SELECT game FROM game_facts WHERE person = $1 AND ended_at 
 
 /**
  * The games that the operator has excluded from the ratings. Each change begins a rebuild of the ratings in its own
- * transaction, so it applies to all players even if the process that made it ends at once: the servers complete a
+ * transaction, so it applies to all players even if the process that made it stops at once: the servers complete a
  * rebuild.
  */
 export class VoidStore {

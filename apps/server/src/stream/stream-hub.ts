@@ -189,7 +189,7 @@ export class StreamHub {
    */
   noteOpenStreams(): Promise<void> {
     const ids = [...this.#streams].filter(({ player }) => player?.hasBegun).map(({ id }) => id);
-    return this.#services.store.accessTokens.noteStreams(ids, this.#services.now());
+    return this.#services.store.accessTokens.markStreamsOpen(ids, this.#services.now());
   }
 
   /**

@@ -10,7 +10,7 @@ const [ANN, BOB] = [samplePerson(1), samplePerson(2)];
 const established: CountingContext = {
   pool: 'halma:days',
   isVoid: false,
-  isAlike: false,
+  hasSharedNetwork: false,
   earlier: [],
   winners: [{ since: FIRST_DAY, isProvisional: false }],
 };
@@ -113,14 +113,19 @@ const ROWS = [
   [
     'won by a new account on the opponent’s network, short and from the lobby',
     game(),
-    { ...newWinner, isAlike: true },
+    { ...newWinner, hasSharedNetwork: true },
     'new-account',
   ],
-  ['won by an established account on the opponent’s network counts', game(), { isAlike: true }, undefined],
+  [
+    'won by an established account on the opponent’s network counts',
+    game(),
+    { hasSharedNetwork: true },
+    undefined,
+  ],
   [
     'won by a new account on the opponent’s network after a long game counts',
     withTurns(40, 40),
-    { ...newWinner, isAlike: true },
+    { ...newWinner, hasSharedNetwork: true },
     undefined,
   ],
   [

@@ -23,7 +23,7 @@ export interface RequestCount {
 }
 
 type Games = Pick<GameStore, 'append' | 'read' | 'lastSeqs' | 'leaseDue' | 'releaseDue'>;
-type Nodes = Pick<NodeStore, 'recordHeartbeat' | 'listSpans' | 'find' | 'deleteEnded'>;
+type Nodes = Pick<NodeStore, 'recordHeartbeat' | 'listSpans' | 'find' | 'deleteStopped'>;
 
 /** An in-memory store that answers at once and counts the requests. */
 export class FakeStore {
@@ -77,7 +77,7 @@ export class FakeStore {
       const beatAt = this.#beats.get(node);
       return beatAt === undefined ? undefined : { beatAt, isStopped: false };
     },
-    deleteEnded: async () => undefined,
+    deleteStopped: async () => undefined,
   };
 
   /** Adds a game with its log, without counting the requests. */

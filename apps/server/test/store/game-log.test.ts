@@ -157,7 +157,7 @@ describe.each(kinds)('%s', (_, location) => {
         const appends = appendsOf(game);
         await appendAll(store, appends);
         const entries = await store.journal.read(0, 1000);
-        return entries.find(({ facts }) => facts.game === appends[0]?.state.game)?.isAlike;
+        return entries.find(({ facts }) => facts.game === appends[0]?.state.game)?.hasSharedNetwork;
       };
       const { now: start } = new PlayedGame(gameSetup('halma-2'));
       await store.networkTags.record(winner, '192.0.2.7', start);
@@ -172,7 +172,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await isAlikeAfter({}, 1)).toBe(false);
       // The journal keeps the information after the tags are deleted.
       await store.networkTags.deleteOld(start + 40 * DAY_MS);
-      const alike = (await store.journal.read(0, 1000)).filter(({ isAlike }) => isAlike);
+      const alike = (await store.journal.read(0, 1000)).filter(({ hasSharedNetwork }) => hasSharedNetwork);
       expect(alike).toHaveLength(2);
     },
   );

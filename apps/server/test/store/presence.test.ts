@@ -74,8 +74,8 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await nodes.find('a')).toEqual({ beatAt: 210, isStopped: true });
     expect(await nodes.find('b')).toEqual({ beatAt: 250, isStopped: false });
     expect(await nodes.find('c')).toBeUndefined();
-    await nodes.deleteEnded(220);
-    await nodes.deleteEnded(1000);
+    await nodes.deleteStopped(220);
+    await nodes.deleteStopped(1000);
     expect(await nodes.listSpans()).toEqual([{ startedAt: 250, beatAt: 250 }]);
   });
 

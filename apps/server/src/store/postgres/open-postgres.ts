@@ -5,13 +5,13 @@ import { mergeStatements } from './merge-statements.ts';
 /** An arbitrary number that keeps these locks apart from the locks of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
 
-/** PostgreSQL rolled back one of two conflicting transactions; it can be retried. */
+/** The codes with which PostgreSQL rolls back one of two conflicting transactions; it can be retried. */
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 const INT8_TYPE = 20;
 
-/** The limit for a connection, in milliseconds, including the time to wait until one becomes free. */
+/** The time limit for getting a connection, in milliseconds, including the wait until one becomes free. */
 const CONNECT_LIMIT_MS = 3000;
 
 /**
@@ -34,7 +34,7 @@ const PARTITION_COUNT = 16;
 /** The options for opening a PostgreSQL database. */
 export interface PostgresOptions {
   /** The maximum number of connections. */
-  readonly connections?: number;
+  readonly maxConnections?: number;
   /** Whether statements have timeouts. Migrations, backups and restores have none. */
   readonly hasTimeouts?: boolean;
 }
@@ -78,12 +78,12 @@ interface Connections {
 /** Opens connections. Loads the client for PostgreSQL, which a server with a data folder does not need. */
 async function openConnections(
   address: string,
-  { connections = 10, hasTimeouts = false }: PostgresOptions,
+  { maxConnections = 10, hasTimeouts = false }: PostgresOptions,
 ): Promise<Connections> {
   const { DatabaseError, Pool, types } = (await import('pg')).default;
   const pool = new Pool({
     connectionString: address,
-    max: connections,
+    max: maxConnections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     // A batch sends all its statements without waiting for answers in between.

@@ -1,4 +1,4 @@
-/** A piece of work that failed. */
+/** The failure of a piece of work. */
 interface Failure {
   readonly error: unknown;
   /** Whether the piece may have changed rows before it failed. */
@@ -58,7 +58,7 @@ export class CommitQueue {
   #running: Promise<void> | undefined;
   #isClosed = false;
   /** The number of groups in a row that had one piece of work each. */
-  #smallGroups = IDLE_AFTER_GROUPS;
+  #smallGroupCount = IDLE_AFTER_GROUPS;
 
   /** @param sleep resolves after a number of milliseconds */
   constructor(statements: TransactionStatements, sleep: (milliseconds: number) => Promise<void>) {
@@ -109,7 +109,7 @@ export class CommitQueue {
     });
   }
 
-  /** Waits until the queue is empty. It refuses work from then on. */
+  /** Waits until the queue is empty, and refuses work from then on. */
   async close(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
     this.#isClosed = true;
@@ -125,10 +125,10 @@ export class CommitQueue {
     // Wait, so that work added in this turn of the event loop joins the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      if (this.#smallGroups < IDLE_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
+      if (this.#smallGroupCount < IDLE_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
       const group = this.#waiting;
       this.#waiting = [];
-      this.#smallGroups = group.length > 1 ? 0 : this.#smallGroups + 1;
+      this.#smallGroupCount = group.length > 1 ? 0 : this.#smallGroupCount + 1;
       await this.#commit(group);
     }
     this.#running = undefined;
@@ -149,8 +149,8 @@ export class CommitQueue {
    * Commits a group. Throws if nothing can be committed.
    *
    * @param protectsBatches whether each batch has a savepoint, as other work always has
-   * @returns for each piece its failure, or undefined if it is on disk; or undefined if a batch without a savepoint
-   *   failed halfway, so that nothing was committed
+   * @returns the failure of each piece, undefined for a piece that is on disk; or undefined if a batch without a
+   *   savepoint failed halfway, so that nothing was committed
    */
   async #attempt(
     group: readonly QueuedWork[],

@@ -77,7 +77,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     // One file on one machine gains nothing from partitions.
     splitTableSql: () => [],
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
-    // SQLite allows one writing transaction at a time, also among several processes.
+    // SQLite allows one writing transaction at a time, even across processes.
     lockStatements: () => [],
     lock: async () => undefined,
     close: async () => {
