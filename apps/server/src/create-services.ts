@@ -143,7 +143,7 @@ export function createServices(
     gameMessages: new GameMessages(names),
     spectatorUpdates: new SpectatorUpdates(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
-    shownTournaments: new ShownTournaments({ waiting: store.arenaQueue, now }),
+    shownTournaments: new ShownTournaments({ arenaQueue: store.arenaQueue, now }),
     tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),
     accounts: new Accounts({
       store,

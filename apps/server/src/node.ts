@@ -187,7 +187,7 @@ export async function startNode(
   if (isReachable) {
     const tournamentWork = {
       store: store.tournaments,
-      waiting: store.arenaQueue,
+      arenaQueue: store.arenaQueue,
       journal: store.journal,
       tournaments,
       games,

@@ -84,7 +84,8 @@ export class ProfileStore {
          ON other.version = own.version AND other.no = own.no AND other.result = 'loss' AND other.person <> ''
          AND other.deviation < ${PROVISIONAL_DEVIATION}
        WHERE own.result = 'win' AND EXISTS (SELECT 1 FROM game_facts listed
-         WHERE listed.version = ${liveVersion(ARCHIVE)} AND listed.no = own.no AND listed.person = '${ANYONE}')
+         WHERE listed.version = ${liveVersion(ARCHIVE)} AND listed.no = own.no
+           AND listed.person = '${ANYONE}')
        ) AS wins WHERE best = 1 ORDER BY rating_before DESC, no DESC LIMIT ${Math.floor(limit)}`,
       [person],
     );

@@ -286,7 +286,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   ): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED_GAMES})
-         AND (changed_at, game) < ($2, $3) AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
+         AND (changed_at, game) < ($2, $3)
+         AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
        ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
       [person, before.at, before.id, phase ?? '', game ?? '', listedOnly ? 1 : 0],
     );

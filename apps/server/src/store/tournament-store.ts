@@ -20,10 +20,10 @@ type TournamentAppend = Append<TournamentState, TournamentEvent>;
 
 /** The limits on the tournaments that one person can announce. */
 interface AnnouncementLimits {
-  /** The number of tournaments that have not ended. */
-  readonly unfinished: number;
-  /** The number of tournaments announced since a given time. */
-  readonly recent: number;
+  /** The maximum number of tournaments that have not ended. */
+  readonly maxUnfinished: number;
+  /** The maximum number of tournaments announced since a given time. */
+  readonly maxRecent: number;
   readonly since: number;
 }
 
@@ -67,7 +67,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
    */
   announce(
     append: TournamentAppend,
-    { unfinished, recent, since }: AnnouncementLimits,
+    { maxUnfinished, maxRecent, since }: AnnouncementLimits,
   ): Promise<AppendResult> {
     const { organiser } = append.state;
     return this.#appendFor(organiser, append, async (query) => {
@@ -79,7 +79,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       );
       return (
         row === undefined ||
-        (numberColumn(row, 'unfinished') < unfinished && numberColumn(row, 'recent') < recent)
+        (numberColumn(row, 'unfinished') < maxUnfinished && numberColumn(row, 'recent') < maxRecent)
       );
     });
   }

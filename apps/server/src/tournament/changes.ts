@@ -17,7 +17,10 @@ import {
   unfinishedRounds,
 } from './state.ts';
 
-/** A game that cannot have been created is lost at once; any other ends when the server has made the player resign. */
+/**
+ * Returns the change that makes a player forfeit a game. A game that cannot have been created is lost at once; any
+ * other ends when the server has made the player resign.
+ */
 export function forfeitGame(
   { game, isOpen, absent = [], forfeitedBy }: RoundGame,
   person: PersonId,
@@ -29,7 +32,7 @@ export function forfeitGame(
 
 /**
  * Withdraws a player and their fixed partner, who lose all games that have been paired but not created. If the server
- * has already withdrawn the player, a correction can no longer undo that.
+ * has already withdrawn the player, a correction can then no longer undo it.
  *
  * @param opening the games that a node may have created, which the player resigns
  */
@@ -110,8 +113,8 @@ export function reinstatePlayers(
 }
 
 /**
- * In rounds that are not over, the player can play the games that the withdrawal cost. Games of earlier rounds stay
- * lost, but do not count as missed.
+ * Takes back the withdrawal of a player. In rounds that are not over, they can play the games that it cost them. Games
+ * of earlier rounds stay lost, but do not count as missed.
  */
 function reinstatePlayer(
   state: TournamentState,
@@ -127,20 +130,20 @@ function reinstatePlayer(
       : [],
   );
   const changed = changeGames(state, idsOf(restored), ({ absent = [] }) => ({
-    absent: absent.filter((other) => !members.includes(other)),
+    absent: absent.filter((absentee) => !members.includes(absentee)),
   }));
-  const others = withdrawnFor.filter((game) => game !== corrected);
-  const isBack = others.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
+  const otherGames = withdrawnFor.filter((game) => game !== corrected);
+  const isBack = otherGames.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
   const reinstated = {
-    forgiven: missedBy({ ...state, ...changed }, person).filter((game) => !others.includes(game)),
+    forgiven: missedBy({ ...state, ...changed }, person).filter((game) => !otherGames.includes(game)),
     ...(isBack ? { returned: state.rounds.length + 1 } : {}),
   };
   return {
     ...changed,
     players: state.players.map((player) => {
       if (!members.includes(player.person)) return player;
-      const { until: _, hasFinished: __, withdrawnFor: ___, ...kept } = player;
-      return { ...kept, ...reinstated };
+      const { until: _, hasFinished: __, withdrawnFor: ___, ...rest } = player;
+      return { ...rest, ...reinstated };
     }),
   };
 }
@@ -176,21 +179,21 @@ export function changeGames(
   ids: readonly OnlineGameId[],
   change: (game: RoundGame) => Partial<RoundGame>,
 ): Pick<TournamentState, 'rounds'> {
-  const wanted = new Set(ids);
+  const remainingIds = new Set(ids);
   const changed = [...rounds];
   // The games that change are nearly always in the last rounds, and there can be thousands of others.
-  for (let index = changed.length - 1; index >= 0 && wanted.size > 0; index -= 1) {
+  for (let index = changed.length - 1; index >= 0 && remainingIds.size > 0; index -= 1) {
     const round = changed[index] as TournamentState['rounds'][number];
     const tables = round.tables.map((table) =>
-      table.games.some(({ game }) => wanted.has(game))
+      table.games.some(({ game }) => remainingIds.has(game))
         ? {
             games: table.games.map((game) =>
-              wanted.delete(game.game) ? { ...game, ...change(game) } : game,
+              remainingIds.delete(game.game) ? { ...game, ...change(game) } : game,
             ),
           }
         : table,
     );
-    if (tables.some((table, number) => table !== round.tables[number])) changed[index] = { ...round, tables };
+    if (tables.some((table, i) => table !== round.tables[i])) changed[index] = { ...round, tables };
   }
   return { rounds: changed };
 }

@@ -31,8 +31,8 @@ export function decideTournament(
 ): Result<TournamentEventOf<'created'>> {
   const rules = rulesFor(setup);
   if (!rules.ok) return rules;
-  const wrong = findInvalidField(setup, rules.value, now);
-  if (wrong !== undefined) return refuse('bad-tournament', { detail: wrong });
+  const invalidField = findInvalidField(setup, rules.value, now);
+  if (invalidField !== undefined) return refuse('bad-tournament', { detail: invalidField });
   const hash = password === undefined ? {} : { passwordHash: hashEntryPassword(seed, password) };
   return accept({ kind: 'created', setup, by, seed, ...hash });
 }
@@ -53,8 +53,11 @@ function findInvalidField(
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';
   if (setup.partners === 'fixed' && sides === seats) return 'partners';
-  const wrong = formatOf({ setup }).findInvalidField(setup, setup.partners === 'fixed' ? sides : seats);
-  return wrong ?? (sides === seats ? undefined : contradictionOfPartners(setup, sides));
+  const invalidField = formatOf({ setup }).findInvalidField(
+    setup,
+    setup.partners === 'fixed' ? sides : seats,
+  );
+  return invalidField ?? (sides === seats ? undefined : findInvalidPartnerField(setup, sides));
 }
 
 /**
@@ -62,7 +65,7 @@ function findInvalidField(
  *
  * @param sides the number of sides at a table
  */
-function contradictionOfPartners(
+function findInvalidPartnerField(
   setup: TournamentSetup,
   sides: number,
 ): 'rules' | 'odd' | 'turns' | undefined {

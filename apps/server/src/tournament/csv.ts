@@ -12,7 +12,7 @@ import type { TournamentState } from './state.ts';
  */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {
   // Direct encounter depends on who is tied, and lots mean nothing by themselves.
-  const shown = formatOf(state)
+  const shownCodes = formatOf(state)
     .tieBreaks(entrantsPerTable(state))
     .filter((code) => code !== 'DE' && code !== 'lot');
   const hasPairs = hasFixedPairs(state);
@@ -27,11 +27,11 @@ export function standingCsv(state: TournamentState, nameOf: (person: PersonId) =
     ...partnerCells(id),
     `${Math.round((100 * points) / POINT) / 100}`,
     `${played}`,
-    ...shown.map((code) => `${tieBreaks[code] ?? 0}`),
+    ...shownCodes.map((code) => `${tieBreaks[code] ?? 0}`),
   ];
   const partnerHeaders = hasPairs ? ['partner', 'partner id'] : [];
-  const head = ['rank', 'name', 'id', ...partnerHeaders, 'points', 'games', ...shown];
-  const rows = [head, ...tournamentStandings(state).map(cells)];
+  const header = ['rank', 'name', 'id', ...partnerHeaders, 'points', 'games', ...shownCodes];
+  const rows = [header, ...tournamentStandings(state).map(cells)];
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 

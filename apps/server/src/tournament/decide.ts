@@ -66,11 +66,11 @@ function decideServer(
   if (command.do === 'leave') return decideDeletion(state, command.person);
   if (command.do === 'wave') return decideWave(state, context);
   if (command.do === 'open') return decideOpening(state, command.games);
-  const found = findGame(state, command.game);
-  if (found === undefined) return refuse('unknown-game-id');
-  if (isDecided(found)) return refuse('game-over');
-  if (command.do === 'refuse') return decideRefusal(state, found, command);
-  if (!placesFit(found, command.places)) return refuse('bad-places');
+  const game = findGame(state, command.game);
+  if (game === undefined) return refuse('unknown-game-id');
+  if (isDecided(game)) return refuse('game-over');
+  if (command.do === 'refuse') return decideRefusal(state, game, command);
+  if (!placesFit(game, command.places)) return refuse('bad-places');
   return accept({
     kind: 'finished',
     game: command.game,

@@ -185,7 +185,7 @@ function changesOf(
   }
 }
 
-/** Returns the players after an entry, which replaces that of a person who still needs a fixed partner. */
+/** Returns the players after an entry. It replaces the earlier entry of a person who still needs a fixed partner. */
 function withEntry(
   { players, rounds }: TournamentState,
   event: TournamentEventOf<'entered' | 'partnered'>,
@@ -239,8 +239,8 @@ function extendLastRound(
       ? round
       : {
           ...round,
-          tables: round.tables.map((table, number) => {
-            const more = extended.find((other) => other.table === number + 1);
+          tables: round.tables.map((table, tableIndex) => {
+            const more = extended.find((other) => other.table === tableIndex + 1);
             return more === undefined ? table : { games: [...table.games, ...newTable(state, more).games] };
           }),
         },

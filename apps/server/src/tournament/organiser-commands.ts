@@ -56,29 +56,29 @@ export function decideOrganiser(
 
 function decideRemoval(state: TournamentState, person: PersonId): Decision {
   const canLeave = state.phase === 'open' || needsPartner(state, person);
-  const left = decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
-  return left.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : left;
+  const decision = decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
+  return decision.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : decision;
 }
 
 function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
-  const found = findGame(state, game);
-  if (found === undefined) return refuse('unknown-game-id');
-  if (state.phase !== 'running' || isDecided(found)) return refuse('wrong-phase');
-  const isLost = found.forfeitedBy.includes(person) || found.absent?.includes(person) === true;
-  if (!found.sides.flat().includes(person) || isLost) return refuse('not-entered');
+  const roundGame = findGame(state, game);
+  if (roundGame === undefined) return refuse('unknown-game-id');
+  if (state.phase !== 'running' || isDecided(roundGame)) return refuse('wrong-phase');
+  const isLost = roundGame.forfeitedBy.includes(person) || roundGame.absent?.includes(person) === true;
+  if (!roundGame.sides.flat().includes(person) || isLost) return refuse('not-entered');
   const isOpening = gamesToOpen(state).some((opening) => opening.game === game);
   return accept({ kind: 'forfeited', game, person, ...(isOpening ? { opening: [game] } : {}) });
 }
 
 function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {
-  const found = findGame(state, game);
-  if (found === undefined) return refuse('unknown-game-id');
+  const roundGame = findGame(state, game);
+  if (roundGame === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
   // The players would go on with a game whose result stands. To end it, the organiser can make a player forfeit.
-  if (!isDecided(found) && found.refused === undefined) return refuse('game-not-over');
+  if (!isDecided(roundGame) && roundGame.refused === undefined) return refuse('game-not-over');
   // The winners of an earlier round of a knockout have met others since.
   if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
-  if (!placesFit(found, places)) return refuse('bad-places');
+  if (!placesFit(roundGame, places)) return refuse('bad-places');
   return acceptOrganiserChange(state, { kind: 'corrected', game, places, why });
 }
 

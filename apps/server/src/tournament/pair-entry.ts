@@ -35,10 +35,10 @@ export function decidePairEntry(
   const own = playerOf(state, person);
   const rated = rating === undefined ? {} : { rating };
   const ownCode = own?.code ?? partnerCode;
-  const other = namedPartner(state, command, person);
-  if (other !== undefined) {
+  const partnerEntry = namedPartner(state, command, person);
+  if (partnerEntry !== undefined) {
     if (isBlocked === true) return refuse('no-partner');
-    return accept({ kind: 'partnered', person, partner: other.person, code: ownCode, ...rated });
+    return accept({ kind: 'partnered', person, partner: partnerEntry.person, code: ownCode, ...rated });
   }
   if (code !== undefined) return refuse('wrong-partner-code');
   if (own !== undefined && own.invited === partner) return refuse('already-entered');

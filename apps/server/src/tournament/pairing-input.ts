@@ -15,15 +15,15 @@ export function toPairingInput(state: TournamentState): Tournament {
   };
 }
 
-/** Returns the rating by which an entrant is seeded: for fixed partners, the mean; 0 without ratings. */
+/** Returns the rating by which an entrant is seeded: for fixed partners, the mean; 0 if there are no ratings. */
 function ratingOf(
   state: Pick<TournamentState, 'players'>,
   { rating = 0, partner }: TournamentPlayer,
 ): number {
   if (partner === undefined) return rating;
   const { players } = state;
-  const other = players.find(({ person }) => person === partner)?.rating ?? rating;
-  return Math.round((rating + other) / 2);
+  const partnerRating = players.find(({ person }) => person === partner)?.rating ?? rating;
+  return Math.round((rating + partnerRating) / 2);
 }
 
 /**
@@ -53,8 +53,8 @@ export function lotsOf({
   players,
   seed,
 }: Pick<TournamentState, 'players' | 'seed'>): ReadonlyMap<string, number> {
-  const known = LOTS.get(players);
-  if (known !== undefined) return known;
+  const cached = LOTS.get(players);
+  if (cached !== undefined) return cached;
   const lots = drawLots(
     seed,
     players.map(({ person }) => person),

@@ -6,8 +6,8 @@ import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
 
 /**
- * The job of a thread: a step of a tournament, or tables for the waiting players in an arena. The latter comes without
- * the arena's state, which can be large.
+ * A job for the planning thread: a step of a tournament, or tables for the waiting players in an arena. The latter
+ * comes without the arena's state, which can be large.
  */
 export type PlanningJob =
   | { readonly kind: 'step'; readonly state: TournamentState }
@@ -17,7 +17,7 @@ export type PlanningAnswer =
   | { readonly kind: 'step'; readonly planned: Result<PlannedEvent> }
   | { readonly kind: 'wave'; readonly paired: PairingResult<PairedWave> };
 
-/** Returns the job of a plan. Refuses if the waiting players in an arena cannot be paired. */
+/** Returns the job that a plan needs. Refuses if the waiting players in an arena cannot be paired. */
 export function planningJob(state: TournamentState, wave?: Wave): Result<PlanningJob> {
   if (wave === undefined) return { ok: true, value: { kind: 'step', state } };
   const input = waveInput(state, wave);
@@ -32,7 +32,7 @@ export function doPlanningJob(job: PlanningJob): PlanningAnswer {
   return { kind: 'step', planned };
 }
 
-/** Returns the event of a plan. */
+/** Returns the event that a plan leads to. */
 export function plannedEvent(
   state: TournamentState,
   job: PlanningJob,

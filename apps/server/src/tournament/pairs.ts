@@ -85,9 +85,9 @@ export function withEntrants(
   return rounds.map(({ tables, byes, ...round }) => ({
     ...round,
     tables: tables.map(({ games }) => {
-      const known = ENTRANT_GAMES.get(games) ?? toEntrantGames(games);
-      ENTRANT_GAMES.set(games, known);
-      return { games: known };
+      const cached = ENTRANT_GAMES.get(games) ?? toEntrantGames(games);
+      ENTRANT_GAMES.set(games, cached);
+      return { games: cached };
     }),
     byes: toEntrants(byes),
   }));
@@ -143,8 +143,8 @@ export function withPartners(
 
 /** Returns the two members of each pair, by the id of each. */
 function pairsOf(players: readonly TournamentPlayer[]): ReadonlyMap<PersonId, readonly PersonId[]> {
-  const known = PAIRS.get(players);
-  if (known !== undefined) return known;
+  const cached = PAIRS.get(players);
+  if (cached !== undefined) return cached;
   const pairs = new Map<PersonId, readonly PersonId[]>();
   for (const { person, partner } of players)
     if (partner !== undefined) pairs.set(person, pairs.get(partner) ?? [person, partner]);

@@ -20,7 +20,7 @@ interface GamePlace {
   readonly game: number;
 }
 
-/** A game that has an id but is not created yet. */
+/** A game that has an id but has not been created yet. */
 export interface NamedGame {
   game: OnlineGameId;
   sides: PersonId[][];
@@ -31,17 +31,17 @@ export function pairedEvent(
   state: TournamentState,
   paired: PairingResult<Round>,
 ): Result<TournamentEventOf<'paired'>> {
-  const found = fromPairing(paired);
-  if (!found.ok) return found;
+  const pairing = fromPairing(paired);
+  if (!pairing.ok) return pairing;
   const round = state.rounds.length + 1;
   return accept({
     kind: 'paired',
-    tables: found.value.tables.map(({ games }, table) => ({
+    tables: pairing.value.tables.map(({ games }, table) => ({
       games: games.map(({ sides }, game) =>
         gameIn(state, { round, table: table + 1, game: game + 1 }, sides),
       ),
     })),
-    byes: [...found.value.byes],
+    byes: [...pairing.value.byes],
   });
 }
 
@@ -54,12 +54,15 @@ export function gameIn(
   return { game: deriveGameId(tournament, `${round}/${table}/${game}`), sides: copySides(sides) };
 }
 
-/** After the checks of a setup, the number of players is the only remaining cause of a refusal. */
+/**
+ * Converts a result of the pairing package. Once a setup has been checked, the number of players is the only remaining
+ * cause of a refusal.
+ */
 export function fromPairing<Value>(result: PairingResult<Value>): Result<Value> {
   return result.ok ? result : refuse('too-few-players', { detail: result.refusal.code });
 }
 
-/** Copies the sides of a game into arrays that an event can have. */
+/** Copies the sides of a game into arrays that an event can contain. */
 export function copySides(sides: readonly (readonly PersonId[])[]): PersonId[][] {
   return sides.map((side) => [...side]);
 }

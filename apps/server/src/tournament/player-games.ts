@@ -25,31 +25,31 @@ export function playerGames(
  * the last call for the tournament.
  */
 export function gamesByPlayer({ seats, rounds }: Pick<TournamentState, 'seats' | 'rounds'>): GamesByPlayer {
-  const known = LATEST.get(seats);
-  if (known?.rounds === rounds) return known.games;
-  const isEarlier = known !== undefined && known.rounds.length <= rounds.length;
-  const games = withChangedTables(isEarlier ? known : { rounds: [], games: new Map() }, rounds);
-  LATEST.set(seats, { rounds, games });
+  const cached = LATEST_GAMES.get(seats);
+  if (cached?.rounds === rounds) return cached.games;
+  const isEarlier = cached !== undefined && cached.rounds.length <= rounds.length;
+  const games = withChangedTables(isEarlier ? cached : { rounds: [], games: new Map() }, rounds);
+  LATEST_GAMES.set(seats, { rounds, games });
   return games;
 }
 
 /** The latest result for each tournament. All states of a tournament share the array of its seats. */
-const LATEST = new WeakMap<TournamentState['seats'], Known>();
+const LATEST_GAMES = new WeakMap<TournamentState['seats'], CachedGames>();
 
-interface Known {
+interface CachedGames {
   readonly rounds: TournamentState['rounds'];
   readonly games: GamesByPlayer;
 }
 
 function withChangedTables(
-  { rounds: before, games }: Known,
+  { rounds: earlierRounds, games }: CachedGames,
   rounds: TournamentState['rounds'],
 ): GamesByPlayer {
   const next = new Map(games);
   for (let index = 0; index < rounds.length; index += 1) {
-    if (rounds[index] === before[index]) continue;
+    if (rounds[index] === earlierRounds[index]) continue;
     for (const [table, changed] of rounds[index]?.tables.entries() ?? []) {
-      if (changed === before[index]?.tables[table]) continue;
+      if (changed === earlierRounds[index]?.tables[table]) continue;
       const place = { round: index + 1, table: table + 1 };
       const played = changed.games.map((game) => ({ ...place, game }));
       for (const person of changed.games[0]?.sides.flat() ?? [])
@@ -66,11 +66,11 @@ function withTable(
   played: readonly PlayerGame[],
 ): readonly PlayerGame[] {
   // Nearly all tables are the latest ones of their players.
-  const before = games.findLastIndex(
+  const lastEarlier = games.findLastIndex(
     (own) => own.round < round || (own.round === round && own.table < table),
   );
-  const later = games.slice(before + 1).filter((own) => own.round !== round || own.table !== table);
-  return [...games.slice(0, before + 1), ...played, ...later];
+  const later = games.slice(lastEarlier + 1).filter((own) => own.round !== round || own.table !== table);
+  return [...games.slice(0, lastEarlier + 1), ...played, ...later];
 }
 
 /**
@@ -79,18 +79,18 @@ function withTable(
  * @param members the player, or both fixed partners
  */
 export function missedRounds(games: readonly PlayerGame[], members: readonly PersonId[]): readonly number[] {
-  const known = MISSED.get(games);
-  if (known?.members.length === members.length && known.members.every((person, i) => person === members[i]))
-    return known.rounds;
+  const cached = MISSED_ROUNDS.get(games);
+  if (cached?.members.length === members.length && cached.members.every((person, i) => person === members[i]))
+    return cached.rounds;
   const rounds = games.flatMap(({ round, game: { absent = [] } }) =>
     members.some((person) => absent.includes(person)) ? [round] : [],
   );
-  MISSED.set(games, { members, rounds });
+  MISSED_ROUNDS.set(games, { members, rounds });
   return rounds;
 }
 
 /** The latest result for each list of games. The games of most players have not changed since the last view. */
-const MISSED = new WeakMap<
+const MISSED_ROUNDS = new WeakMap<
   readonly PlayerGame[],
   { readonly members: readonly PersonId[]; readonly rounds: readonly number[] }
 >();

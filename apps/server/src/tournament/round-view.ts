@@ -7,10 +7,10 @@ import type { RoundGame, TournamentState } from './state.ts';
 /** The number of tables, and of byes, in a part of a round. */
 const PAGE_SIZE = 50;
 
-/** The number of tables, and of byes, that a view has of each round of a knockout. */
+/** The number of tables, and of byes, that a view contains of each round of a knockout. */
 const BRACKET_SIZE = 32;
 
-/** Returns a whole round, from 1, with its results; undefined if it is not paired yet. */
+/** Returns a whole round, counted from 1, with its results; undefined if it is not paired yet. */
 export function roundView({ rounds }: TournamentState, round: number): TournamentRound | undefined {
   const found = rounds[round - 1];
   if (found === undefined) return undefined;
@@ -22,8 +22,8 @@ export function roundView({ rounds }: TournamentState, round: number): Tournamen
 }
 
 /**
- * Returns some tables of a round with their results, without the names of their people; undefined if the round is not
- * paired yet.
+ * Returns some tables of a round with their results, without the names of the people in them; undefined if the round is
+ * not paired yet.
  *
  * @param request.round counts from 1
  * @param request.after the number of tables before these
@@ -47,8 +47,8 @@ export function roundPart(
   if (found === undefined) return undefined;
   const { tables, byes } = found;
   const isShown = (index: number): boolean => index >= after && index < after + pageSize;
-  const numbers = [...tables.keys()];
-  const own = numbers.filter(
+  const indexes = [...tables.keys()];
+  const own = indexes.filter(
     (index) =>
       viewer !== undefined &&
       !isShown(index) &&
@@ -58,7 +58,7 @@ export function roundPart(
     round,
     after,
     tableCount: tables.length,
-    tables: [...own, ...numbers.filter(isShown)].map((index) => ({
+    tables: [...own, ...indexes.filter(isShown)].map((index) => ({
       table: index + 1,
       games: (tables[index]?.games ?? []).map(gameView),
     })),

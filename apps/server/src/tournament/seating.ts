@@ -98,7 +98,7 @@ export function resultOf(
       ? [person]
       : [],
   );
-  // The seats are in turn order, like the sides. An operator can end a game without a result, which is a tie.
+  // The seats are in turn order, like the sides. An operator can end a game without a result, which counts as a tie.
   const places = game.sides.map((side, position) => {
     const own = seats.find(({ person }) => person !== undefined && side.includes(person));
     return (own ?? seats[position])?.place ?? 1;

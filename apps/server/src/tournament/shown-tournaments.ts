@@ -5,10 +5,10 @@ import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import { formatOf } from './formats/formats.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
-/** The maximum number of tournaments that a node remembers. */
+/** The maximum number of tournaments that a node caches. */
 const CAPACITY = 500;
 
-/** The number of players from which pages share data that are costly to compute. */
+/** The number of players above which pages share data that is costly to compute. */
 const MANY_PLAYERS = 100;
 
 /** The time for which the pages of a tournament of many players show the same standings, in milliseconds. */
@@ -19,7 +19,7 @@ const COUNT_LIFETIME_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */
 interface ShownTournamentsDependencies {
-  readonly waiting: Pick<ArenaQueueStore, 'list'>;
+  readonly arenaQueue: Pick<ArenaQueueStore, 'list'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -30,10 +30,10 @@ interface ShownTournamentsDependencies {
  */
 export class ShownTournaments {
   readonly #dependencies: ShownTournamentsDependencies;
-  readonly #shown = new LRUCache<TournamentId, { readonly state: TournamentState; readonly until: number }>({
+  readonly #states = new LRUCache<TournamentId, { readonly state: TournamentState; readonly until: number }>({
     max: CAPACITY,
   });
-  readonly #waiting = new LRUCache<TournamentId, RefreshedValue<number>>({ max: CAPACITY });
+  readonly #waitingCounts = new LRUCache<TournamentId, RefreshedValue<number>>({ max: CAPACITY });
 
   constructor(dependencies: ShownTournamentsDependencies) {
     this.#dependencies = dependencies;
@@ -47,9 +47,9 @@ export class ShownTournaments {
     const { tournament, players, phase, organiser } = latest;
     if (players.length <= MANY_PLAYERS || phase !== 'running' || viewer === organiser) return latest;
     const now = this.#dependencies.now();
-    const shown = this.#shown.get(tournament);
+    const shown = this.#states.get(tournament);
     if (shown === undefined || now >= shown.until || shown.state.phase !== phase) {
-      this.#shown.set(tournament, { state: latest, until: now + STANDING_LIFETIME_MS });
+      this.#states.set(tournament, { state: latest, until: now + STANDING_LIFETIME_MS });
       return latest;
     }
     const hasChanged = viewer !== undefined && playerOf(shown.state, viewer) !== playerOf(latest, viewer);
@@ -60,20 +60,20 @@ export class ShownTournaments {
   countWaiting(state: TournamentState): Promise<number> {
     const { tournament, setup, phase } = state;
     if (!formatOf(state).pairsInWaves || (phase !== 'open' && phase !== 'running')) return Promise.resolve(0);
-    const known = this.#waiting.get(tournament) ?? this.#newCount(tournament, setup.rated === true);
-    return known.read();
+    const count = this.#waitingCounts.get(tournament) ?? this.#newCount(tournament, setup.rated === true);
+    return count.read();
   }
 
   #newCount(tournament: TournamentId, isRated: boolean): RefreshedValue<number> {
-    const { waiting, now } = this.#dependencies;
+    const { arenaQueue, now } = this.#dependencies;
     let count = 0;
-    // A few players are counted at each request, so that a player sees at once that they are counted.
+    // Small numbers are counted at each request, so that a player sees at once that they have been counted.
     const maxAgeMs = (): number => (count > MANY_PLAYERS ? COUNT_LIFETIME_MS : 0);
     const value = new RefreshedValue(maxAgeMs, now, async () => {
-      count = (await waiting.list(tournament, isRated, now())).length;
+      count = (await arenaQueue.list(tournament, isRated, now())).length;
       return count;
     });
-    this.#waiting.set(tournament, value);
+    this.#waitingCounts.set(tournament, value);
     return value;
   }
 }

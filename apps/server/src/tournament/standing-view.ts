@@ -71,13 +71,13 @@ export function standingPage(
   },
 ): Omit<TournamentStanding, 'people'> {
   const { lines: all, entries } = wholeStanding(state);
-  const asked =
+  const matchingLines =
     isNamed === undefined ? all : all.filter(({ person }) => membersOf(state, person).some(isNamed));
-  const lines = asked.slice(after, after + pageSize);
+  const lines = matchingLines.slice(after, after + pageSize);
   return {
     after,
     lines,
-    lineCount: asked.length,
+    lineCount: matchingLines.length,
     entries: entriesOf(
       entries,
       lines.map(({ person }) => person),
@@ -98,8 +98,8 @@ function entriesOf(entries: readonly Entry[], people: readonly PersonId[]): Entr
 const WHOLE_STANDINGS = new WeakMap<TournamentState, WholeStanding>();
 
 function wholeStanding(state: TournamentState): WholeStanding {
-  const known = WHOLE_STANDINGS.get(state);
-  if (known !== undefined) return known;
+  const cached = WHOLE_STANDINGS.get(state);
+  if (cached !== undefined) return cached;
   const whole = { lines: linesOf(state), entries: allEntries(state) };
   WHOLE_STANDINGS.set(state, whole);
   return whole;
@@ -138,7 +138,10 @@ function allEntries(state: TournamentState): Entry[] {
   }));
 }
 
-/** In formats in which players can pause, a player who missed a game is not paired until they return. */
+/**
+ * Returns the state of a player for their entry. In formats in which players can pause, a player who missed a game is
+ * not paired until they return.
+ */
 function playerState(
   { rounds, setup }: TournamentState,
   player: TournamentPlayer,

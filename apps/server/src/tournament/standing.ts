@@ -9,8 +9,8 @@ import type { TournamentState } from './state.ts';
  * it.
  */
 export function tournamentStandings(state: TournamentState): readonly StandingsRow[] {
-  const known = STANDINGS.get(state);
-  if (known !== undefined) return known;
+  const cached = STANDINGS.get(state);
+  if (cached !== undefined) return cached;
   const standings = formatOf(state).standings(state);
   STANDINGS.set(state, standings);
   return standings;
@@ -23,15 +23,15 @@ const STANDINGS = new WeakMap<TournamentState, readonly StandingsRow[]>();
 export function turnCounts(state: TournamentState): ReadonlyMap<PersonId, readonly number[]> {
   const counts = new Map<PersonId, readonly number[]>();
   for (const [person, games] of gamesByPlayer(state)) {
-    const own = COUNTS.get(games) ?? countTurns(games, person, state.sides.length);
-    COUNTS.set(games, own);
+    const own = TURN_COUNTS.get(games) ?? countTurns(games, person, state.sides.length);
+    TURN_COUNTS.set(games, own);
     counts.set(person, own);
   }
   return counts;
 }
 
 /** The counts so far of each player. The games of most players have not changed since the last view. */
-const COUNTS = new WeakMap<readonly PlayerGame[], readonly number[]>();
+const TURN_COUNTS = new WeakMap<readonly PlayerGame[], readonly number[]>();
 
 function countTurns(games: readonly PlayerGame[], person: PersonId, positions: number): readonly number[] {
   const counts = Array.from({ length: positions }, () => 0);

@@ -21,12 +21,12 @@ export interface TournamentPlayer {
   readonly from: number;
   /** Their rating when they entered, in points; absent if games like these have none. */
   readonly rating?: number;
-  /** The last round that was paired when they withdrew. */
+  /** The last round that had been paired when they withdrew. */
   readonly until?: number;
   /** Whether the place at their last table was decided when they withdrew, so that it stands. */
   readonly hasFinished?: true;
   /**
-   * The missed games for which the server withdrew them; none once they have left of their own accord or been removed.
+   * The missed games for which the server withdrew them; empty once they have left of their own accord or been removed.
    */
   readonly withdrawnFor?: readonly OnlineGameId[];
   /** The missed games that do not count, since they followed from a withdrawal that a correction took back. */
@@ -45,11 +45,11 @@ export interface RoundGame extends TableGame {
   readonly game: OnlineGameId;
   /** Whether the server has created the game. */
   readonly isOpen: boolean;
-  /** The reason why the server could not enter the result, so that the organiser has to. */
+  /** The reason why the server could not enter the result, so that the organiser has to enter it. */
   readonly refused?: string;
   /** The players who lose this game by a decision of the organiser. */
   readonly forfeitedBy: readonly PersonId[];
-  /** The time at which the result came, in milliseconds since 1970. */
+  /** The time at which the result was entered, in milliseconds since 1970. */
   readonly endedAt?: number;
   /** Whether the game was so short that an arena does not count a second draw in a row. */
   readonly isShort?: boolean;
@@ -79,7 +79,7 @@ export interface TournamentState extends AggregateState {
   readonly phase: (typeof TOURNAMENT_PHASES)[number];
   /** In the order in which they entered. */
   readonly players: readonly TournamentPlayer[];
-  /** Null before the start. */
+  /** The time of the start; null until then. */
   readonly startedAt: number | null;
   /** The number of rounds; 0 before the start, and in an arena. */
   readonly roundCount: number;
@@ -171,15 +171,15 @@ export function unfinishedRounds({
 
 /** Returns the games of a round that have no result yet, in order within each table. */
 export function unfinishedGames(round: TournamentRoundState): readonly RoundGame[] {
-  const known = UNFINISHED.get(round);
-  if (known !== undefined) return known;
+  const cached = UNFINISHED_GAMES.get(round);
+  if (cached !== undefined) return cached;
   const games = round.tables.flatMap((table) => table.games.filter((game) => !isDecided(game)));
-  UNFINISHED.set(round, games);
+  UNFINISHED_GAMES.set(round, games);
   return games;
 }
 
 /** The unfinished games of each round. Rounds are immutable, and most of them no longer change. */
-const UNFINISHED = new WeakMap<object, readonly RoundGame[]>();
+const UNFINISHED_GAMES = new WeakMap<object, readonly RoundGame[]>();
 
 /** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */
 export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {
@@ -188,11 +188,11 @@ export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: Rou
 
 /** Returns whether a game has a result, or cannot have one since fewer than two players are left. */
 export function isDecided({ sides, places, absent = [] }: TableGame): boolean {
-  return places !== undefined || presentSides(sides, absent) < 2;
+  return places !== undefined || countPresentSides(sides, absent) < 2;
 }
 
-/** Returns how many sides have all their people. Sides of the engine do not count. */
-function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
+/** Returns how many sides have all their players. Sides of the engine do not count. */
+function countPresentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
 }
 

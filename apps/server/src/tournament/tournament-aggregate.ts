@@ -8,7 +8,7 @@ import { tournamentOf } from './stream.ts';
 import type { TournamentContext, TournamentWork } from './work.ts';
 
 /** The kinds of events that each command of a person can lead to. */
-const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
+const RESULTING_EVENTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
   enter: ['entered', 'partnered'],
   decline: ['declined'],
   leave: ['left'],
@@ -27,7 +27,7 @@ const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent
 };
 
 /** The properties of commands that their events do not have. */
-const HIDDEN: readonly string[] = ['password', 'code'];
+const HIDDEN_PROPERTIES: readonly string[] = ['password', 'code'];
 
 /** A tournament as an aggregate of the event log. */
 export const tournamentAggregate: Aggregate<
@@ -45,11 +45,12 @@ export const tournamentAggregate: Aggregate<
 };
 
 function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
-  const { do: name, ...wanted } = command;
-  if (!RESULTS[name].includes(event.kind)) return false;
+  const { do: name, ...expected } = command;
+  if (!RESULTING_EVENTS[name].includes(event.kind)) return false;
   // The event has every property of its command but the password and the code of a partner.
   const properties = new Map<string, unknown>(Object.entries(event));
-  return Object.entries(wanted).every(
-    ([key, value]) => HIDDEN.includes(key) || JSON.stringify(properties.get(key)) === JSON.stringify(value),
+  return Object.entries(expected).every(
+    ([key, value]) =>
+      HIDDEN_PROPERTIES.includes(key) || JSON.stringify(properties.get(key)) === JSON.stringify(value),
   );
 }

@@ -14,7 +14,7 @@ import type { Tournaments } from './tournaments.ts';
 /** The dependencies of `doTournamentWork`. */
 interface TournamentWorkDependencies {
   readonly store: Pick<TournamentStore, 'leaseDue' | 'releaseDue'>;
-  readonly waiting: Pick<ArenaQueueStore, 'list'>;
+  readonly arenaQueue: Pick<ArenaQueueStore, 'list'>;
   readonly journal: Pick<JournalStore, 'findFacts'>;
   readonly tournaments: Tournaments;
   readonly games: Games;
@@ -31,8 +31,8 @@ const LEASE_MS = 5_000;
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
-/** The number of games in one event, and the number created at a time. */
-const OPENED_AT_ONCE = { event: 100, batch: 10 } as const;
+/** The maximum numbers of games in one event, and of games created at a time. */
+const MAX_OPENED = { event: 100, batch: 10 } as const;
 
 /** The delay before refused work is tried again, in milliseconds. */
 const RETRY_DELAY_MS = 500;
@@ -43,7 +43,7 @@ const RETRY_DELAY_MS = 500;
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/** How often a node looks for waiting players, by the smallest number of players in the arena. */
+/** The intervals at which a node looks for waiting players, by the minimum number of players in the arena. */
 const WAVE_INTERVALS = [
   { players: 500, ms: 1000 },
   { players: 50, ms: 2000 },
@@ -80,7 +80,7 @@ async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork)
   if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
 }
 
-/** Does one step. Returns after how many milliseconds to try again; undefined if the log has grown. */
+/** Does one step. Returns the time to wait before trying again, in milliseconds; undefined if the log has grown. */
 async function perform(
   dependencies: TournamentWorkDependencies,
   state: TournamentState,
@@ -94,8 +94,8 @@ async function perform(
     return advanced.ok ? undefined : RETRY_DELAY_MS;
   }
   if (action.do === 'open') {
-    const opened = action.games.slice(0, OPENED_AT_ONCE.event);
-    await inBatches(opened, OPENED_AT_ONCE.batch, async (batch) => {
+    const opened = action.games.slice(0, MAX_OPENED.event);
+    await inBatches(opened, MAX_OPENED.batch, async (batch) => {
       await Promise.all(
         batch.map((game) => games.log.start(game.game, seatedGame(state, game), 'server:tournament')),
       );
@@ -106,7 +106,7 @@ async function perform(
       command,
     });
     if (!recorded.ok) return RETRY_DELAY_MS;
-    // A notice can get lost; the round continues.
+    // A notice may get lost; the round goes on regardless.
     await dependencies.notices.notify(roundNotices(state, opened)).catch(dependencies.onError);
     return undefined;
   }
@@ -114,14 +114,17 @@ async function perform(
   return action.do === 'wave' ? pairWaiting(dependencies, state) : COLLECT_INTERVAL_MS[setup.clock.kind];
 }
 
-/** Gives tables to the waiting players in an arena, or ends it. Returns after how many milliseconds to try again. */
+/**
+ * Gives tables to the waiting players in an arena, or ends it. Returns the time to wait before trying again, in
+ * milliseconds; undefined if the log has grown.
+ */
 async function pairWaiting(
-  { tournaments, waiting, now }: TournamentWorkDependencies,
+  { tournaments, arenaQueue, now }: TournamentWorkDependencies,
   state: TournamentState,
 ): Promise<number | undefined> {
   const { tournament, lastSeq, players, setup } = state;
-  const present = await waiting.list(tournament, setup.rated === true, now());
-  const command = { do: 'wave', waiting: present } as const;
+  const waiting = await arenaQueue.list(tournament, setup.rated === true, now());
+  const command = { do: 'wave', waiting } as const;
   const paired = await tournaments.execute(tournament, `wave-${lastSeq}`, { by: 'server', command });
   if (paired.ok) return undefined;
   return WAVE_INTERVALS.find((interval) => players.length >= interval.players)?.ms;
@@ -133,9 +136,9 @@ async function pairWaiting(
 async function collect(
   { tournaments, games, journal, onError }: TournamentWorkDependencies,
   state: TournamentState,
-  playing: readonly RoundGame[],
+  openGames: readonly RoundGame[],
 ): Promise<boolean> {
-  for (const game of playing)
+  for (const game of openGames)
     for (const person of forfeitersOf(state, game)) {
       const command = { by: 'person', person, command: { do: 'resign' } } as const;
       // A seat that is already out has nothing to resign.
@@ -143,7 +146,7 @@ async function collect(
       await games.execute(game.game, 'tournament/forfeit', command);
     }
   // The organiser enters the results that were refused.
-  const expected = playing.filter(({ refused }) => refused === undefined);
+  const expected = openGames.filter(({ refused }) => refused === undefined);
   const finished = await journal.findFacts(idsOf(expected));
   for (const game of expected) {
     const facts = finished.get(game.game);

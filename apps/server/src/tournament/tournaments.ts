@@ -32,7 +32,7 @@ import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
 const MAX_UNFINISHED_TOURNAMENTS = 10;
 
 /** The maximum number of tournaments that one person can announce within a day. */
-const MAX_TOURNAMENTS_A_DAY = 20;
+const MAX_DAILY_TOURNAMENTS = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -77,8 +77,8 @@ export class Tournaments {
     const created = decideTournament(setup, organiser, { now: now(), seed });
     if (!created.ok) return created;
     const limits = {
-      unfinished: MAX_UNFINISHED_TOURNAMENTS,
-      recent: MAX_TOURNAMENTS_A_DAY,
+      maxUnfinished: MAX_UNFINISHED_TOURNAMENTS,
+      maxRecent: MAX_DAILY_TOURNAMENTS,
       since: now() - DAY_MS,
     };
     await this.log.start(streamOf(tournament), created.value, `${organiser}:${id}`, (append) =>
@@ -99,7 +99,7 @@ export class Tournaments {
     return organiser === person && isSame ? accept(tournament) : refuse('id-reused');
   }
 
-  /** Returns a tournament as the store has it now; undefined if there is none. */
+  /** Returns a tournament as it is stored now; undefined if there is none. */
   async find(tournament: TournamentId): Promise<TournamentState | undefined> {
     return (await this.log.find(streamOf(tournament)))?.state;
   }
@@ -120,7 +120,7 @@ export class Tournaments {
     const work = { by: 'server', command: { do: 'leave', person } } as const;
     // Each removal has its own id: if an account is not deleted after all, its owner can enter again.
     const id = `leave-${person}-${now()}`;
-    // A tournament that has ended meanwhile refuses, which changes nothing.
+    // A tournament that has ended in the meantime refuses, which changes nothing.
     for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);
   }
 

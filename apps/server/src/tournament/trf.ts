@@ -24,7 +24,7 @@ const PARTNER_NAME_LENGTH = 15;
 /**
  * Returns a tournament for two seats, or for two pairs of fixed partners, as a tournament report of FIDE (TRF16, Annex
  * 2 of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
- * Returns undefined if the report has no place for the format.
+ * Returns undefined if the report cannot represent the format.
  */
 export function tournamentTrf(
   state: TournamentState,
@@ -37,7 +37,7 @@ export function tournamentTrf(
   const ranked = seededPlayers(state);
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
   const standing = new Map(tournamentStandings(state).map((line) => [line.id, line]));
-  const rounds = roundsOf(pairedRounds);
+  const rounds = reportRounds(pairedRounds);
   const hasRating = new Set(
     state.players.filter(({ rating }) => rating !== undefined).map(({ person }) => person),
   );
@@ -81,12 +81,12 @@ interface ReportRound {
   readonly byes: readonly string[];
 }
 
-function roundsOf(rounds: readonly Round[]): readonly ReportRound[] {
+function reportRounds(rounds: readonly Round[]): readonly ReportRound[] {
   return rounds.flatMap(({ tables, byes }, index) => {
-    const most = Math.max(1, ...tables.map(({ games }) => games.length));
-    return Array.from({ length: most }, (_, number) => ({
+    const columnCount = Math.max(1, ...tables.map(({ games }) => games.length));
+    return Array.from({ length: columnCount }, (_, gameIndex) => ({
       round: index + 1,
-      games: tables.flatMap(({ games }) => games[number] ?? []),
+      games: tables.flatMap(({ games }) => games[gameIndex] ?? []),
       byes,
     }));
   });
@@ -101,7 +101,7 @@ function resultIn(
 ): string {
   const game = games.find(({ sides }) => sides.flat().includes(person));
   if (game === undefined) {
-    // Round 1 counts half for a player who entered late.
+    // For a player who entered late, round 1 counts as half a point.
     const code = byes.includes(person) ? 'U' : round === 1 && from > 1 ? 'H' : 'Z';
     return `0000 - ${code}`;
   }
@@ -125,8 +125,8 @@ function resultCode(
 }
 
 function clockText({ clock }: TournamentSetup): string {
-  if (clock.kind === 'days') return `${clock.days} days a move`;
-  return `${clock.main / 60_000} min, ${clock.increment / 1000} s a move added, ${clock.delay / 1000} s delay`;
+  if (clock.kind === 'days') return `${clock.days} days per move`;
+  return `${clock.main / 60_000} min, ${clock.increment / 1000} s increment, ${clock.delay / 1000} s delay`;
 }
 
 function dateText(at: number): string {

@@ -28,20 +28,20 @@ type ViewWithoutPeople = Omit<TournamentView, 'people'>;
 export interface ViewRequest {
   /** The person who asks, if they have a session. */
   readonly viewer: PersonId | undefined;
-  /** The latest state, in which the viewer has tables, if the rest of the view is from an older one. */
+  /** The latest state, from which the viewer's tables are taken, if the rest of the view shows an older one. */
   readonly latest?: TournamentState;
   /** The number of players of an arena who are on its page. */
   readonly waiting?: number;
   /** The line number of the latest chat message; 0 if there is none. */
   readonly chatLine?: number;
   /**
-   * The number of rows of a page of the standings, and of tables of a round of a bracket. Standings of up to two pages
+   * The number of rows in a page of the standings, and of tables in a round of a bracket. Standings of up to two pages
    * are returned in full.
    */
   readonly pageSize?: number;
 }
 
-/** Returns a tournament without its rounds, and only the part of long standings that the viewer sees first. */
+/** Returns a tournament without its rounds, and with only the part of long standings that the viewer sees first. */
 export function tournamentView(
   state: TournamentState,
   { viewer, latest = state, waiting = 0, chatLine = 0, pageSize }: ViewRequest,
@@ -79,7 +79,7 @@ export function peopleInView({
   return [...new Set(people)];
 }
 
-/** The part of a view that is the same for all people. */
+/** The part of a view that is the same for all viewers. */
 type SharedView = Omit<
   ViewWithoutPeople,
   | 'entries'
@@ -98,8 +98,8 @@ type SharedView = Omit<
 const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();
 
 function sharedView(state: TournamentState): SharedView {
-  const known = SHARED_VIEWS.get(state);
-  if (known !== undefined) return known;
+  const cached = SHARED_VIEWS.get(state);
+  if (cached !== undefined) return cached;
   const view = makeSharedView(state);
   SHARED_VIEWS.set(state, view);
   return view;
@@ -108,7 +108,8 @@ function sharedView(state: TournamentState): SharedView {
 function makeSharedView(state: TournamentState): SharedView {
   const { phase, seed, seats, why } = state;
   const action = nextAction(state);
-  const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
+  const isBetweenRounds =
+    phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
   return {
     ...tournamentListItem(state),
     organiser: state.organiser,
@@ -119,7 +120,7 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(phase === 'open' ? {} : { seed }),
     // An arena has thousands of waves.
     roundSeqs: formatOf(state).pairsInWaves ? [] : state.rounds.map(({ lastSeq }) => lastSeq),
-    ...(isResting ? { nextRoundAt: action.at } : {}),
+    ...(isBetweenRounds ? { nextRoundAt: action.at } : {}),
     ...(why === null ? {} : { why }),
     ...(formatOf(state).pairsInWaves && phase === 'running' ? arenaTimes(state) : {}),
     seq: state.lastSeq,
@@ -147,14 +148,14 @@ function ownPairView(state: TournamentState, person: PersonId): Pick<TournamentV
 export function tablesToPlay(state: TournamentState, person: PersonId): TournamentView['tables'] {
   return unfinishedRounds(state).flatMap(([round, { tables }]) =>
     tables.flatMap(({ games }, table) =>
-      games.flatMap((game, number) =>
+      games.flatMap((game, index) =>
         game.isOpen && !isDecided(game) && game.sides.flat().includes(person)
           ? [
               {
                 game: game.game,
                 round: round + 1,
                 table: table + 1,
-                number: number + 1,
+                number: index + 1,
                 sides: copySides(game.sides),
               },
             ]

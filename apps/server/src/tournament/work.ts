@@ -40,7 +40,7 @@ export type TournamentServerCommand =
       readonly absent: readonly PersonId[];
       readonly short?: true;
     }
-  /** Records that the result of a game was refused, so that the organiser enters it. */
+  /** Records that the result of a game was refused, so that the organiser has to enter it. */
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId };
@@ -55,7 +55,7 @@ export interface TournamentContext {
   readonly rating?: number | undefined;
   /** A random code with which another person can become the fixed partner of the person who enters. */
   readonly partnerCode: string;
-  /** Whether one of the person who enters and the fixed partner whom they name has blocked the other. */
+  /** Whether the person who enters or the fixed partner whom they name has blocked the other. */
   readonly isBlocked?: boolean;
   /** Whether the fixed partner whom a person names has an account that accepts invitations from them. */
   readonly mayInvite?: boolean;
@@ -63,7 +63,7 @@ export interface TournamentContext {
   readonly isGone?: boolean;
 }
 
-/** The command of this name. */
+/** The command with this name. */
 export type CommandOf<Name extends TournamentCommand['do']> = Extract<
   TournamentCommand,
   { readonly do: Name }

@@ -52,7 +52,7 @@ class Cluster {
     let hasCrashed = false;
     await doTournamentWork({
       store: this.#store.tournaments,
-      waiting: this.#store.arenaQueue,
+      arenaQueue: this.#store.arenaQueue,
       journal: this.#store.journal,
       notices: { notify: async () => undefined },
       ...node,

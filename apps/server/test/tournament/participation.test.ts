@@ -57,7 +57,7 @@ async function work(
   const errors: unknown[] = [];
   await doTournamentWork({
     store: store.tournaments,
-    waiting: store.arenaQueue,
+    arenaQueue: store.arenaQueue,
     journal: {
       findFacts: async (games) =>
         new Map(

@@ -24,7 +24,7 @@ function startArena(players: number): {
   const readTimes: number[] = [];
   const shown = new ShownTournaments({
     now: () => now,
-    waiting: {
+    arenaQueue: {
       list: async () => {
         readTimes.push(now);
         return simulated.state.players.map(({ person }) => ({ person, since: 0 }));

@@ -51,7 +51,7 @@ export interface WaveInput {
 /** The usual number of turns of one player in a game, from which the length of a game is estimated. */
 const USUAL_TURNS = 50;
 
-/** For a fixed period, players who wait are seated at tables, and the results of all their games count. */
+/** For a fixed period, waiting players are seated at tables, and the results of all their games count. */
 export const arena: TournamentFormat = {
   findInvalidField: ({ games, rounds, clock, minutes }) => {
     if (minutes === undefined) return 'minutes';
@@ -76,8 +76,8 @@ export const arena: TournamentFormat = {
 };
 
 /**
- * Returns when an arena opens its last tables, and when it ends unless games are in progress. Infinite before its
- * start.
+ * Returns when an arena opens its last tables, and when it ends unless games are in progress. Both are infinite before
+ * its start.
  */
 export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' | 'startedAt'>): {
   readonly closesAt: number;
@@ -112,12 +112,12 @@ export function isWaveDue(state: TournamentState, wave: Wave): boolean {
 export function waveInput(state: TournamentState, request: Wave): Result<WaveInput> {
   const { seats, seed, rounds } = state;
   const waited = waitingTimes(state, request);
-  const due = waveAction(state, waited);
-  if (due === 'wait') return refuse('wrong-phase');
+  const action = waveAction(state, waited);
+  if (action === 'wait') return refuse('wrong-phase');
   return accept({
     waited,
     players: waitingPlayers(state, waited),
-    wave: { seats: seats.length, seed, number: rounds.length + 1, fills: due === 'fill' },
+    wave: { seats: seats.length, seed, number: rounds.length + 1, fills: action === 'fill' },
   });
 }
 
@@ -220,8 +220,8 @@ interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'strea
 const SCORES = new WeakMap<readonly PlayerGame[], Score>();
 
 function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number): Score {
-  const known = SCORES.get(games);
-  if (known !== undefined) return known;
+  const cached = SCORES.get(games);
+  if (cached !== undefined) return cached;
   const decided = games.filter(({ game }) => isDecided(game));
   const outcomes = decided.map(({ game }) => ({
     ...gameOutcome(person, game),

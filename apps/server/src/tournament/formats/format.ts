@@ -42,13 +42,13 @@ export interface TournamentFormat {
   readonly canPause: boolean;
   /** The kinds of partners that the format allows: `any` includes partners who change from round to round. */
   readonly partners: 'any' | 'fixed' | 'none';
-  /** Whether players get a new table whenever enough of them wait, instead of round by round. */
+  /** Whether players get a new table whenever enough of them are waiting, instead of round by round. */
   readonly pairsInWaves: boolean;
   /** Returns how a tournament starts. Refuses if there are too few players. */
   start(state: TournamentState): Result<PlannedEvent>;
   /** Returns the next step once all games have results. A refusal means that there is none. */
   next(state: TournamentState): Result<PlannedEvent>;
-  /** Returns whether the last round is over. All its games have results. */
+  /** Returns whether the last round is over. All its games must have results. */
   isRoundOver(state: TournamentState): boolean;
   /** Returns whether the place of a player at their last table stands, even if they leave. */
   isTableDecided(state: TournamentState, person: PersonId): boolean;

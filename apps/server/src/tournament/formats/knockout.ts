@@ -24,7 +24,7 @@ import type { StandingsRow, TournamentFormat } from './format.ts';
  * first.
  */
 interface KnockoutTable {
-  /** The players, the best seed first. */
+  /** The players, best seed first. */
   readonly players: readonly PersonId[];
   readonly computers: number;
   /**
@@ -43,10 +43,13 @@ export interface KnockoutRound {
   readonly byes: readonly PersonId[];
 }
 
-/** The points of a player who has left, so that they are behind all who played. */
-const LEFT = -1;
+/** The points of a player who has left, so that they are placed behind all who played. */
+const LEFT_POINTS = -1;
 
-/** The best players of each table advance, until one is left. A meeting has as many games as seats, or a multiple. */
+/**
+ * The best players of each table advance, until one is left. A meeting has as many games as seats, or a multiple of
+ * that.
+ */
 export const knockout: TournamentFormat = {
   findInvalidField: ({ games, rounds, odd }, seats) => {
     if (games % seats !== 0) return 'games';
@@ -125,7 +128,9 @@ function knockoutTable(
   const meetings = chunks(games, setup.games).map((chunk) =>
     players.map((person) => tableOutcome(person, chunk, size).points),
   );
-  const counted = meetings.map((points) => points.map((own, player) => (hasLeft[player] ? LEFT : own)));
+  const counted = meetings.map((points) =>
+    points.map((own, player) => (hasLeft[player] ? LEFT_POINTS : own)),
+  );
   const verdict = games.every(isDecided) ? verdictOf(players, counted, advancing, hasLeft) : undefined;
   return {
     players,
@@ -146,8 +151,8 @@ function verdictOf(
   if (verdict.kind === 'decided') return verdict;
   // Players who have left play no further meeting: the better seed decides between them, as after the last one.
   const canPlay = verdict.tied.some((person) => hasLeft[players.indexOf(person)] !== true);
-  const none = players.map(() => 0);
-  return canPlay ? verdict : knockoutVerdict(players, [...meetings, none, none, none], advancing);
+  const zeros = players.map(() => 0);
+  return canPlay ? verdict : knockoutVerdict(players, [...meetings, zeros, zeros, zeros], advancing);
 }
 
 /** Returns a further meeting of a table, in the same turn order. */
@@ -228,15 +233,15 @@ function progressOf(state: TournamentState): ReadonlyMap<PersonId, Progress> {
     const isFinal = index + 1 === state.roundCount;
     for (const person of byes)
       progress.set(person, { ...NO_PROGRESS, level: (index + 1) * LEVELS_PER_ROUND });
-    for (const [number, { players, meetings, order, advancing }] of tables.entries())
+    for (const [table, { players, meetings, order, advancing }] of tables.entries())
       for (const [player, person] of players.entries()) {
-        const before = progress.get(person) ?? NO_PROGRESS;
+        const previous = progress.get(person) ?? NO_PROGRESS;
         const place = order?.indexOf(person) ?? 0;
         const survived = order === null || place < advancing ? index + 1 : index;
         progress.set(person, {
           level: survived * LEVELS_PER_ROUND + (isFinal && order !== null ? LEVELS_PER_ROUND - 1 - place : 0),
-          points: before.points + meetings.reduce((sum, points) => sum + (points[player] ?? 0), 0),
-          played: before.played + countPlayed(rounds[index]?.tables[number]?.games ?? [], person),
+          points: previous.points + meetings.reduce((sum, points) => sum + (points[player] ?? 0), 0),
+          played: previous.played + countPlayed(rounds[index]?.tables[table]?.games ?? [], person),
         });
       }
   }

@@ -78,7 +78,10 @@ export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
   return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'round-robin'];
 }
 
-/** The number of rounds that keep the turn positions equal depends on the number of players. */
+/**
+ * Returns whether the number of players determines the number of rounds, as it does if the turn positions are to stay
+ * equal.
+ */
 function hasFixedRounds({ turns, games }: TournamentSetup, seats: number): boolean {
   return seats === 2 || (turns === 'equal' && games % seats !== 0);
 }

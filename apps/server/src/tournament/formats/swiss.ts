@@ -31,10 +31,10 @@ export const swiss: TournamentFormat = {
   pairsInWaves: false,
   start: (state) => {
     // `odd` determines the opponent of the odd player: the engine, or none (a bye).
-    const fewest = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
-    return entrantsOf(state).length < fewest
+    const minPlayers = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
+    return entrantsOf(state).length < minPlayers
       ? refuse('too-few-players')
-      : accept({ kind: 'started', rounds: roundsOf(state) });
+      : accept({ kind: 'started', rounds: roundCountOf(state) });
   },
   next: (state) => {
     const { roundCount, setup } = state;
@@ -59,9 +59,9 @@ function tieBreaks(seats: number): readonly TieBreak[] {
 }
 
 /** Returns the number of rounds: with two players per table, at most as many as are possible without rematches. */
-function roundsOf(state: TournamentState): number {
+function roundCountOf(state: TournamentState): number {
   const { setup } = state;
   const { length } = entrantsOf(state);
-  const possible = entrantsPerTable(state) === 2 ? length - 1 + (length % 2) : Infinity;
-  return Math.min(setup.rounds ?? usualSwissRounds(length), possible);
+  const maxRounds = entrantsPerTable(state) === 2 ? length - 1 + (length % 2) : Infinity;
+  return Math.min(setup.rounds ?? usualSwissRounds(length), maxRounds);
 }
