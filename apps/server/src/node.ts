@@ -36,7 +36,7 @@ import { PING_INTERVAL_MS } from './socket/connection.ts';
 import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { archiveProjection } from './store/archive-projection.ts';
 import { ratingProjection } from './store/rating-projection.ts';
-import { STREAM_NOTE_INTERVAL_MS, StreamHub } from './stream/stream-hub.ts';
+import { STREAM_RECORD_INTERVAL_MS, StreamHub } from './stream/stream-hub.ts';
 import { createTournamentPlanner } from './tournament/planner.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
 
@@ -170,7 +170,7 @@ export async function startNode(
       catchUp(() => streams.catchUp()),
     ),
     every(EMPTY_LINE_INTERVAL_MS, () => streams.sendEmptyLines()),
-    every(STREAM_NOTE_INTERVAL_MS, () => streams.noteOpenStreams()),
+    every(STREAM_RECORD_INTERVAL_MS, () => streams.recordOpenStreams()),
     every(SESSION_CHECK_INTERVAL_MS, () => streams.endOutdated()),
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),

@@ -11,7 +11,7 @@ import {
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 
-/** A rated game that counted, between the same people. */
+/** An earlier rated game between the same people that counted. */
 export interface EarlierGame {
   readonly endedAt: number;
   readonly opening: string;
@@ -47,8 +47,8 @@ const MIN_TURNS = 5;
 /** The maximum number of games of the same people that count in 24 hours. */
 export const MAX_PER_DAY = 12;
 
-/** The number of latest games of the same people with which a game is compared. */
-const COMPARED_GAMES = 2;
+/** The maximum number of latest games of the same people with which a game is compared. */
+const MAX_COMPARED_GAMES = 2;
 
 /** The time for which an account is new, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
@@ -75,13 +75,13 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
     return (
       winner !== undefined &&
       earlier
-        .slice(0, COMPARED_GAMES)
+        .slice(0, MAX_COMPARED_GAMES)
         .some((game) => game.winner === winner && game.opening === facts.opening)
     );
   },
   'new-account': ({ endedAt, listed, seats }, { pool, winners, hasSharedNetwork }) => {
-    const usual = FAMILY_RATINGS[familyOfPool(pool)].usualTurns;
-    const isShort = seats.every(({ turns }) => turns < usual / 2);
+    const { usualTurns } = FAMILY_RATINGS[familyOfPool(pool)];
+    const isShort = seats.every(({ turns }) => turns < usualTurns / 2);
     const isNew = winners.some(
       ({ since, isProvisional }) => since !== undefined && endedAt - since < NEW_ACCOUNT_MS && isProvisional,
     );

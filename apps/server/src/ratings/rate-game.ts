@@ -52,8 +52,8 @@ export function rateFinishedGame(
 }
 
 /**
- * A bot plays any number of games, always in the same way: a game against it says less about a person than a game
- * against people.
+ * Returns half of a rating change. A bot plays any number of games, always in the same way: a game against it says less
+ * about a person than a game against people.
  */
 function halved(change: number): number {
   return Math.trunc(change / 2);

@@ -36,13 +36,15 @@ const LIST_RULES = {
   /** The number of latest days whose opponents count. */
   opponentDays: 90,
   /** The largest share of these games that may be against one opponent. */
-  maxShareOfOne: 0.5,
+  maxOpponentShare: 0.5,
   size: 100,
 } as const;
 
-/** The number of ratings that are examined at a time for a list, from the highest, and the maximum number of times. */
-const EXAMINED_PAGE = 300;
-const EXAMINED_PAGES = 5;
+/**
+ * The number of ratings on a page that is examined for a list, from the highest down, and the maximum number of pages.
+ */
+const EXAMINED_PAGE_SIZE = 300;
+const MAX_EXAMINED_PAGES = 5;
 
 /** The dependencies of `Ratings`. */
 export interface RatingsDependencies {
@@ -57,7 +59,7 @@ interface CachedValue<Value> {
   readonly value: Promise<Value>;
 }
 
-/** The ratings as players see them: in whole points, with deviations of today. */
+/** The ratings as players see them: in whole points, with today's deviations. */
 export class Ratings {
   readonly #dependencies: RatingsDependencies;
   readonly #leaderboards = new Map<string, CachedValue<Leaderboard>>();
@@ -76,7 +78,7 @@ export class Ratings {
     return this.#cached(this.#leaderboards, `${pool} ${includesBots}`, () => this.#rank(pool, includesBots));
   }
 
-  /** Returns how many players of a pool have which rating. */
+  /** Returns the distribution of the ratings in a pool. */
   distribution(pool: PoolId): Promise<RatingDistribution> {
     return this.#cached(this.#distributions, pool, () => this.#count(pool));
   }
@@ -105,7 +107,7 @@ export class Ratings {
 
   /**
    * Returns the rating of a person in a pool, or that of a new player if they have not played in it, and its deviation
-   * while it is provisional; both in points.
+   * while it is provisional, otherwise 0; both in points.
    */
   async strength(
     pool: PoolId,
@@ -142,7 +144,7 @@ export class Ratings {
     if (found === undefined || 'reason' in found) return undefined;
     const { store, now } = this.#dependencies;
     const { pool } = found;
-    const held = gameSeats(state).flatMap((seat): [SeatLetter, PersonId][] => {
+    const holders = gameSeats(state).flatMap((seat): [SeatLetter, PersonId][] => {
       const person = seatPerson(state, seat);
       return person === undefined ? [] : [[seat, person]];
     });
@@ -150,13 +152,13 @@ export class Ratings {
     const [current, counted] = await Promise.all([
       store.listIn(
         pool,
-        held.map(([, person]) => person),
+        holders.map(([, person]) => person),
       ),
       isOver ? store.findGame(state.game) : undefined,
     ]);
-    const seats = held.map(([seat, person]) => {
-      const change = counted?.changes.find((each) => each.seat === seat);
-      const rating = current.find((each) => each.person === person) ?? newRating(pool);
+    const seats = holders.map(([seat, person]) => {
+      const change = counted?.changes.find((candidate) => candidate.seat === seat);
+      const rating = current.find((candidate) => candidate.person === person) ?? newRating(pool);
       const deviation = change?.deviation ?? deviationAt(pool, rating, now());
       return [
         seat,
@@ -178,8 +180,8 @@ export class Ratings {
     make: () => Promise<Value>,
   ): Promise<Value> {
     const now = this.#dependencies.now();
-    const known = cache.get(key);
-    if (known !== undefined && now - known.madeAt < MAX_AGE_MS) return known.value;
+    const cached = cache.get(key);
+    if (cached !== undefined && now - cached.madeAt < MAX_AGE_MS) return cached.value;
     const value = make();
     cache.set(key, { madeAt: now, value });
     // A failure is not cached, so that the next caller asks again.
@@ -193,10 +195,10 @@ export class Ratings {
     const { minGames, activeDays, size } = LIST_RULES;
     const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
     const since = at - activeDays * DAY_MS;
-    const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE, includesBots };
+    const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE_SIZE, includesBots };
     const ranked: PersonRating[] = [];
     let page: readonly PersonRating[] = [];
-    for (let pages = 0; pages < EXAMINED_PAGES && ranked.length < size; pages += 1) {
+    for (let pages = 0; pages < MAX_EXAMINED_PAGES && ranked.length < size; pages += 1) {
       page = await store.listBest(pool, conditions, page.at(-1));
       // A player whose rating falls between two reads is on both pages.
       const settled = page.filter(
@@ -205,13 +207,13 @@ export class Ratings {
           !ranked.some(({ person }) => person === rating.person),
       );
       ranked.push(...(await this.#withVariedOpponents(pool, settled, at)));
-      if (page.length < EXAMINED_PAGE) break;
+      if (page.length < EXAMINED_PAGE_SIZE) break;
     }
     ranked.length = Math.min(ranked.length, size);
     const people = await names.lookUp(ranked.map(({ person }) => person));
     return {
       players: ranked.flatMap(({ person: id, rating, games }) => {
-        const person = people.find((each) => each.id === id);
+        const person = people.find((candidate) => candidate.id === id);
         return person === undefined ? [] : [{ person, rating: inPoints(rating), games }];
       }),
     };
@@ -240,10 +242,10 @@ export class Ratings {
       limit * UNITS_PER_POINT,
     );
     const bins = new Map<number, { settled: number; provisional: number }>();
-    for (const { from, isProvisional: isNew, players } of rows) {
+    for (const { from, isProvisional: isProvisionalBin, players } of rows) {
       const bin = bins.get(inPoints(from)) ?? { settled: 0, provisional: 0 };
       bins.set(inPoints(from), bin);
-      bin[isNew ? 'provisional' : 'settled'] += players;
+      bin[isProvisionalBin ? 'provisional' : 'settled'] += players;
     }
     return { bins: [...bins].map(([from, counts]) => ({ from, ...counts })) };
   }
@@ -255,9 +257,11 @@ export class Ratings {
  */
 export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
   const total = meetings.reduce((sum, { games }) => sum + games, 0);
-  const { minOpponents, maxShareOfOne } = LIST_RULES;
-  const known = meetings.filter(({ opponent }) => opponent !== undefined);
-  return known.length >= minOpponents && known.every(({ games }) => games <= total * maxShareOfOne);
+  const { minOpponents, maxOpponentShare } = LIST_RULES;
+  const opponents = meetings.filter(({ opponent }) => opponent !== undefined);
+  return (
+    opponents.length >= minOpponents && opponents.every(({ games }) => games <= total * maxOpponentShare)
+  );
 }
 
 /** Returns stored units as whole points. */

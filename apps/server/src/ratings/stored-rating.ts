@@ -16,7 +16,7 @@ import {
 export interface StoredRating {
   readonly rating: number;
   readonly deviation: number;
-  /** 0 in pools of Plackett–Luce, which has none. */
+  /** 0 in Plackett–Luce pools, which have none. */
   readonly volatility: number;
   readonly games: number;
   /** The number of games in which the player moved first. */

@@ -13,8 +13,8 @@ export class ConnectionIndex {
   readonly #byNetwork = new MultiMap<string, Connection>();
   readonly #byGame = new MultiMap<OnlineGameId, Connection>();
 
-  /** The presence last sent to all followers of a game; absent if one of them may not know it. */
-  readonly #knownPresence = new Map<OnlineGameId, EncodedMessage>();
+  /** The presence last sent to all followers of a game; absent if one of them may not have received it. */
+  readonly #sentPresence = new Map<OnlineGameId, EncodedMessage>();
 
   get all(): ReadonlySet<Connection> {
     return this.#all;
@@ -37,20 +37,20 @@ export class ConnectionIndex {
   /** Records that a socket follows a game. */
   follow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.add(game, connection);
-    // The new follower does not know it yet, so the next presence goes to all.
-    this.#knownPresence.delete(game);
+    // The new follower has not received it yet, so the next presence goes to all.
+    this.#sentPresence.delete(game);
   }
 
   /** Records that a socket no longer follows a game. */
   unfollow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.delete(game, connection);
-    if (this.#byGame.get(game).size === 0) this.#knownPresence.delete(game);
+    if (this.#byGame.get(game).size === 0) this.#sentPresence.delete(game);
   }
 
-  /** Notes the presence in a game. Returns whether the followers of the game have to be informed. */
-  notePresence(game: OnlineGameId, message: EncodedMessage): boolean {
-    if (this.#knownPresence.get(game)?.equals(message)) return false;
-    if (this.#byGame.get(game).size > 0) this.#knownPresence.set(game, message);
+  /** Records the presence in a game. Returns whether its followers have to be informed. */
+  recordPresence(game: OnlineGameId, message: EncodedMessage): boolean {
+    if (this.#sentPresence.get(game)?.equals(message)) return false;
+    if (this.#byGame.get(game).size > 0) this.#sentPresence.set(game, message);
     return true;
   }
 

@@ -25,19 +25,19 @@ import { RoundTrip } from './round-trip.ts';
 export const PING_INTERVAL_MS = 5000;
 const SPECTATOR_PING_INTERVAL_MS = 20_000;
 
-/** The server closes a socket that has not responded to a ping for this long, in milliseconds. */
+/** The time without a response to a ping after which the server closes a socket, in milliseconds. */
 const PONG_TIMEOUT_MS = 30_000;
 
 /** The maximum number of games that one socket may follow. */
 const MAX_SUBSCRIPTIONS = 50;
 
 /**
- * The time for which the server stops reading a socket that sends too much, in milliseconds. Its messages wait at the
- * sender.
+ * The time for which the server stops reading from a socket that sends too much, in milliseconds. Its messages wait at
+ * the sender.
  */
 const READ_PAUSE_MS = 1000;
 
-/** The server closes a socket that has sent more messages than this above its rate limit. */
+/** The maximum number of messages above its rate limit. The server closes a socket that sends more. */
 const MAX_RATE_VIOLATIONS = 200;
 
 /**
@@ -153,7 +153,7 @@ export class Connection {
   /**
    * Sends the new chat messages of a game.
    *
-   * @param lastLine the latest line, if known
+   * @param lastLine the number of the latest line, if known
    */
   sendChat(game: OnlineGameId, reader: ChatReader, lastLine?: number): void {
     this.#subscriptions.get(game)?.sendChat(reader, lastLine);
@@ -215,8 +215,8 @@ export class Connection {
     this.#unwatch(game);
     const subject = { game, ...(id === undefined ? {} : { id }) };
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, subject);
-    const known = { lastSeq: after, lastChatLine: talkAfter };
-    const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, known);
+    const resumePoint = { lastSeq: after, lastChatLine: talkAfter };
+    const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, resumePoint);
     this.#subscriptions.set(game, subscription);
     this.#observer.onFollow(game, this);
     if (await subscription.start()) return;
@@ -261,9 +261,9 @@ export class Connection {
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, id === undefined ? {} : { id });
     const { lobbyFeed, waitingCounts } = this.#services;
     const send = (message: EncodedMessage): void => this.outbox.sendEncoded(message);
-    const unfollow = [lobbyFeed.follow(send), waitingCounts.follow(send)];
+    const unfollowCallbacks = [lobbyFeed.follow(send), waitingCounts.follow(send)];
     this.#unfollowLobby = () => {
-      for (const end of unfollow) end();
+      for (const unfollow of unfollowCallbacks) unfollow();
     };
   }
 
@@ -286,7 +286,7 @@ export class Connection {
     this.outbox.send({ say: 'refused', ...subject, refusal });
   }
 
-  /** Refuses a message above the rate limit and stops reading for a while. Others may have arrived already. */
+  /** Refuses a message above the rate limit and stops reading for a while. Other messages may have arrived already. */
   #onRateViolation(text: string, waitMs: number): void {
     this.#rateViolations += 1;
     if (this.#rateViolations > MAX_RATE_VIOLATIONS) {

@@ -13,10 +13,10 @@ type LoadedGame = Pick<LoadedProjection<GameState, GameEvent>, 'state' | 'events
  */
 const MAX_UPDATE_EVENTS = 200;
 
-/** The number of updates to one state to keep. Most clients know the same event before it. */
+/** The maximum number of updates to keep for one state. Most clients know events up to the same one. */
 const MAX_KEPT_UPDATES = 8;
 
-/** The messages that lead to one state of a game. */
+/** The messages that bring clients to one state of a game. */
 interface StateMessages {
   view: { readonly people: string; readonly message: EncodedMessage } | undefined;
   /** By the number of the last event that the client knows. */
@@ -43,15 +43,15 @@ export class GameMessages {
   /**
    * Returns the message that takes a client to the latest event that it may see; undefined if it knows that event.
    *
-   * @param seesLate whether the client sees the moves with a delay, if the game has one
+   * @param isDelayed whether the client sees the moves with a delay, if the game has one
    * @param after the number of the last event that the client knows; undefined for the whole game
    */
   next(
     { state, events }: LoadedGame,
-    seesLate: boolean,
+    isDelayed: boolean,
     after: number | undefined,
   ): NumberedMessage | undefined {
-    const visible = visibleState(seesLate, state);
+    const visible = visibleState(isDelayed, state);
     const seq = visible.lastSeq;
     if (after === undefined || after > state.lastSeq || seq - after > MAX_UPDATE_EVENTS)
       return { seq, message: this.#view(visible) };
@@ -61,8 +61,8 @@ export class GameMessages {
 
   /** Returns the message with a list of chat messages. The same list is encoded once. */
   chat(game: OnlineGameId, messages: readonly ChatMessage[]): EncodedMessage {
-    const known = this.#byChatMessages.get(messages);
-    if (known !== undefined) return known;
+    const cached = this.#byChatMessages.get(messages);
+    if (cached !== undefined) return cached;
     const message = encodeMessage({ say: 'talk', game, lines: [...messages] });
     this.#byChatMessages.set(messages, message);
     return message;
@@ -86,8 +86,8 @@ export class GameMessages {
     after: number,
   ): EncodedMessage | Promise<EncodedMessage> {
     const { updates } = this.#messagesTo(visible);
-    const known = updates.get(after);
-    if (known !== undefined) return known;
+    const cached = updates.get(after);
+    if (cached !== undefined) return cached;
     const message = this.#encodeUpdate(visible, events.slice(after + 1, visible.lastSeq + 1));
     if (updates.size < MAX_KEPT_UPDATES) updates.set(after, message);
     return message;
@@ -108,8 +108,8 @@ export class GameMessages {
   }
 
   #messagesTo(state: GameState): StateMessages {
-    const known = this.#byState.get(state);
-    if (known !== undefined) return known;
+    const cached = this.#byState.get(state);
+    if (cached !== undefined) return cached;
     const created: StateMessages = { view: undefined, updates: new Map() };
     this.#byState.set(state, created);
     return created;

@@ -33,13 +33,13 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   #isPresent = false;
   #hasEnded = false;
   #isOwedUpdate = false;
-  /** Whether this client has got a presence message that went to all clients of the game. */
+  /** Whether this client has received a presence message that went to all clients of the game. */
   #hasSharedPresence = false;
   /**
-   * Whether the client of a player has got chat without the messages of spectators, which follow at the end of the
+   * Whether the client of a player has received chat without the messages of spectators, which follow at the end of the
    * game.
    */
-  #isOwedSpectators = false;
+  #isOwedSpectatorChat = false;
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
 
@@ -48,7 +48,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     outbox: MessageOutbox,
     person: PersonId,
     game: OnlineGameId,
-    known: ResumePoint,
+    resumePoint: ResumePoint,
     parts: Parts = 'all',
   ) {
     this.#parts = parts;
@@ -56,8 +56,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#outbox = outbox;
     this.#person = person;
     this.game = game;
-    this.#sentSeq = known.lastSeq;
-    this.#sentChatLine = known.lastChatLine ?? 0;
+    this.#sentSeq = resumePoint.lastSeq;
+    this.#sentChatLine = resumePoint.lastChatLine ?? 0;
   }
 
   /** The time at which the latest move was sent, in milliseconds since 1970; undefined if none was. */
@@ -78,7 +78,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#enqueue(() => this.#sendGame(found));
     if (this.#parts === 'game') return true;
     this.#enqueue(() => this.#sendPresence(found));
-    if (this.#mayLackSpectators(found.state)) this.#sendSpectators(found.state);
+    if (this.#mayLackSpectatorChat(found.state)) this.#sendSpectatorChat(found.state);
     this.sendChat(chat.readerFor(this.game, this.#person));
     return true;
   }
@@ -94,14 +94,14 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   /**
    * Sends the chat messages after the last one sent.
    *
-   * @param lastLine the latest line, if known
+   * @param lastLine the number of the latest line, if known
    */
   sendChat(reader: ChatReader, lastLine: number = Number.POSITIVE_INFINITY): void {
     this.#enqueue(async () => {
       const state = this.#services.games.log.peek(this.game)?.state ?? null;
       if (state === null) return;
       if (state.phase === 'playing' && personSeat(state, this.#person) !== undefined)
-        this.#isOwedSpectators = true;
+        this.#isOwedSpectatorChat = true;
       let isLast = lastLine <= this.#sentChatLine;
       while (!isLast && !this.#hasEnded) {
         const page = await reader.read(state, this.#person, this.#sentChatLine);
@@ -117,16 +117,16 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
    * Returns whether this is the client of a player who read the chat before and may have been offline at the end of the
    * game.
    */
-  #mayLackSpectators(state: GameState): boolean {
+  #mayLackSpectatorChat(state: GameState): boolean {
     const isOver = state.phase === 'over' || state.phase === 'aborted';
     return isOver && this.#sentChatLine > 0 && personSeat(state, this.#person) !== undefined;
   }
 
   /** Sends a player the messages that spectators wrote during the game, up to the last line sent. */
-  #sendSpectators(state: GameState): void {
+  #sendSpectatorChat(state: GameState): void {
     const { chat, gameMessages } = this.#services;
     const reader = chat.readerFor(this.game, this.#person);
-    this.#isOwedSpectators = false;
+    this.#isOwedSpectatorChat = false;
     this.#enqueue(async () => {
       for (let after = 0; after < this.#sentChatLine && !this.#hasEnded; ) {
         const page = await reader.read(state, this.#person, after);
@@ -150,19 +150,19 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     if (!isLoaded(changed)) return;
     // With a thousand spectators, this runs a thousand times for each move.
     if (this.#isOwedUpdate && changed.state.phase === 'playing') return;
-    if (this.#mayBeLate(changed.state)) {
+    if (this.#mayWait(changed.state)) {
       this.#isOwedUpdate = true;
       this.#services.spectatorUpdates.request(this.game, this);
     } else this.#enqueue(() => this.#sendGame(changed));
   }
 
   /** Returns whether an update may wait. A client gets its first message and the end of a game at once. */
-  #mayBeLate(state: GameState): boolean {
-    return this.#sentSeq !== undefined && state.phase === 'playing' && this.#seesLate(state);
+  #mayWait(state: GameState): boolean {
+    return this.#sentSeq !== undefined && state.phase === 'playing' && this.#isDelayed(state);
   }
 
   /** Returns whether this client sees the moves with a delay. */
-  #seesLate(state: GameState): boolean {
+  #isDelayed(state: GameState): boolean {
     return state.terms.spectatorsBehind > 0 && personSeat(state, this.#person) === undefined;
   }
 
@@ -197,7 +197,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
 
   /** Sends the events after the last one sent, or the whole game. */
   #sendGame({ state, events }: LoadedGame): Promise<void> | undefined {
-    const next = this.#services.gameMessages.next({ state, events }, this.#seesLate(state), this.#sentSeq);
+    const next = this.#services.gameMessages.next({ state, events }, this.#isDelayed(state), this.#sentSeq);
     if (next === undefined) return undefined;
     const { seq, message } = next;
     if (!(message instanceof Promise)) {
@@ -210,22 +210,22 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   #sendEvents(seq: number, message: EncodedMessage, state: GameState): void {
     this.#sentSeq = seq;
     this.#outbox.sendEncoded(message);
-    this.#noteSentMove(state);
-    if (this.#isOwedSpectators && state.phase !== 'playing') this.#sendSpectators(state);
+    this.#recordSentMove(state);
+    if (this.#isOwedSpectatorChat && state.phase !== 'playing') this.#sendSpectatorChat(state);
   }
 
-  #noteSentMove(state: GameState): void {
+  #recordSentMove(state: GameState): void {
     const ply = state.position?.ply;
     if (ply === undefined || ply === this.#sentPly) return;
     const seat = seatToMove(state);
-    // The first message answers the client, which may come long after the move.
+    // The first message is a response to the client, and may come long after the move.
     if (this.#sentPly !== undefined && seat !== undefined && seatPerson(state, seat) === this.#person)
       this.#services.outages.noteSent(state);
     this.#sentPly = ply;
     this.#moveSentAt = this.#services.now();
   }
 
-  /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
+  /** Sends who is connected now. Later changes come with the messages to all clients of the game. */
   async #sendPresence({ state }: LoadedGame): Promise<void> {
     const recorded = await this.#services.store.gamePresence.read([this.game]);
     // A shared message may be newer than what was read here, and is not repeated until the presence changes.

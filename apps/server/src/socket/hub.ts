@@ -57,7 +57,7 @@ export class SocketHub {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
-    // `#index` has the sockets; the library's set of them would cost a listener for each.
+    // `#index` holds the sockets; the library's set of them would cost a listener for each.
     clientTracking: false,
   });
   /** The cookies that renew a session in the response to an upgrade request. */
@@ -121,7 +121,7 @@ export class SocketHub {
     await sendPresenceMessages(this.#services, this.#index);
   }
 
-  /** Sends the chat messages and the lobby whose notifications were lost. */
+  /** Sends the chat messages and changes of the lobby whose notifications were lost. */
   async catchUp(): Promise<void> {
     const { store, lobbyFeed } = this.#services;
     await inBatches(this.#index.followedGames(), CHAT_BATCH_SIZE, async (games) => {
@@ -133,7 +133,7 @@ export class SocketHub {
 
   /**
    * Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. Breaks the connection to
-   * clients that do not answer in time, because the server ends only after its last connection.
+   * clients that do not answer in time, because the server stops only once its last connection has closed.
    */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
@@ -152,7 +152,7 @@ export class SocketHub {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // A client that disconnects halfway is not an error of the server.
+    // A client that disconnects halfway is not a server error.
     stream.on('error', () => stream.destroy());
     const { publicAccess, limit, sessions } = this.#services;
     if (pathOf(request) !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
@@ -200,7 +200,7 @@ export class SocketHub {
 
   #ban(person: PersonId): void {
     const now = this.#services.now();
-    for (const [other, until] of this.#bannedUntil) if (until <= now) this.#bannedUntil.delete(other);
+    for (const [id, until] of this.#bannedUntil) if (until <= now) this.#bannedUntil.delete(id);
     this.#bannedUntil.set(person, now + FLOOD_BAN_MS);
   }
 
@@ -236,7 +236,7 @@ export class SocketHub {
   /**
    * Sends the new chat messages of a game to its followers.
    *
-   * @param lastLine the latest line, if known
+   * @param lastLine the number of the latest line, if known
    */
   #sendChat(game: OnlineGameId, lastLine?: number): void {
     const followers = this.#index.ofGame(game);
@@ -252,7 +252,7 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;
 }
 
-/** Closes only the socket that got a malformed frame. All sockets share this listener. */
+/** Closes only the socket that received a malformed frame. All sockets share this listener. */
 function terminateSocket(this: WebSocket): void {
   this.terminate();
 }

@@ -65,8 +65,8 @@ export class Outbox implements MessageOutbox {
     }
     this.#frames = [message];
     // Node runs this after all promises that are settled in this turn.
-    if (waiting.length === 0) process.nextTick(flushAll);
-    waiting.push(this);
+    if (pendingOutboxes.length === 0) process.nextTick(flushAll);
+    pendingOutboxes.push(this);
   }
 
   ping(): void {
@@ -97,10 +97,10 @@ export class Outbox implements MessageOutbox {
 }
 
 /** The outboxes that have frames to write in this turn: many after a move in a game with spectators. */
-let waiting: Outbox[] = [];
+let pendingOutboxes: Outbox[] = [];
 
 function flushAll(): void {
-  const outboxes = waiting;
-  waiting = [];
+  const outboxes = pendingOutboxes;
+  pendingOutboxes = [];
   for (const outbox of outboxes) outbox.flush();
 }

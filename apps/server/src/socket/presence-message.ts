@@ -5,9 +5,9 @@ import type { NodeServices } from '../services.ts';
 import type { PresenceByGame } from '../store/game-presence-store.ts';
 
 /**
- * Returns who is connected to a game.
+ * Returns the message that tells clients who is connected to a game.
  *
- * @param recorded what all nodes have recorded
+ * @param recorded the presence that all nodes have recorded
  */
 export function presenceMessage(
   { presence, now }: NodeServices,

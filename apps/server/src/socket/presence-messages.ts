@@ -19,7 +19,7 @@ export async function sendPresenceMessages(services: Services, index: Connection
       const state = services.games.log.peek(game)?.state ?? null;
       if (state === null) continue;
       const message = encodeMessage(presenceMessage(services, game, state, recorded));
-      if (index.notePresence(game, message))
+      if (index.recordPresence(game, message))
         for (const connection of index.ofGame(game)) connection.sendPresence(game, message);
     }
   });

@@ -9,7 +9,7 @@ export interface DelayedSpectator {
   sendLatest(): void;
 }
 
-/** The spectators of one game who get an update next. */
+/** The spectators of one game who are due an update. */
 interface PendingUpdates {
   readonly spectators: Set<DelayedSpectator>;
   readonly cancel: () => void;

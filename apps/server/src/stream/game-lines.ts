@@ -10,21 +10,21 @@ type LineOf<Say extends StreamLine['say']> = Extract<StreamLine, { readonly say:
 
 /** Returns the number of the event that began the current turn. */
 function turnSeq({ position }: StartedGame, events: readonly LoggedEvent[]): number {
-  const began = events.findLast(
+  const turnEvent = events.findLast(
     ({ event }) =>
       TURN_EVENTS.has(event.kind) ||
-      // A request that waits asks for an earlier ply than the present one.
+      // A request that is still waiting asks for a ply before the current one.
       (event.kind === 'take-back-asked' && event.to === position.ply),
   );
-  return began?.seq ?? 0;
+  return turnEvent?.seq ?? 0;
 }
 
 /** The legal moves of the latest states, which many streams may ask for. */
 const LEGAL_MOVES = new WeakMap<StartedGame['position'], readonly string[]>();
 
 function legalMoveTexts({ position }: StartedGame): string[] {
-  const known = LEGAL_MOVES.get(position);
-  if (known !== undefined) return [...known];
+  const cached = LEGAL_MOVES.get(position);
+  if (cached !== undefined) return [...cached];
   const texts = legalMoves(position).map((move) => formatShortMove(position.rules.board, move));
   LEGAL_MOVES.set(position, texts);
   return [...texts];
@@ -39,7 +39,7 @@ export function turnLine(
   state: GameState,
   events: readonly LoggedEvent[],
   person: PersonId,
-  { now, withMoves }: { readonly now: number; readonly withMoves: boolean },
+  { now, includesMoves }: { readonly now: number; readonly includesMoves: boolean },
 ): LineOf<'turn'> | undefined {
   const seat = personSeat(state, person);
   if (seat === undefined || seatToMove(state) !== seat || !hasStarted(state)) return undefined;
@@ -56,7 +56,7 @@ export function turnLine(
     clock: state.terms.clock,
     ...(left === undefined ? {} : { left }),
     ...(deadline === undefined ? {} : { dueIn: Math.max(0, deadline - now) }),
-    ...(withMoves ? { moves: legalMoveTexts(state) } : {}),
+    ...(includesMoves ? { moves: legalMoveTexts(state) } : {}),
   };
 }
 

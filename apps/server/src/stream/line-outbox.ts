@@ -35,12 +35,12 @@ export class LineOutbox implements MessageOutbox {
     this.#write(Buffer.concat([framePayload(message), LINE_END]));
   }
 
-  /** Sends an empty line, so that the program and the proxies between see that the stream is alive. */
+  /** Sends an empty line, so that the program and the proxies in between see that the stream is alive. */
   sendEmptyLine(): void {
     this.#write(Buffer.from(LINE_END));
   }
 
-  /** Ends the response after the lines that wait. */
+  /** Ends the response after the lines that are waiting. */
   end(): void {
     this.#controller?.close();
     this.#controller = undefined;
@@ -54,7 +54,7 @@ export class LineOutbox implements MessageOutbox {
       return;
     }
     this.#controller = undefined;
-    // The lines that wait are dropped. The program sees that the response broke off, and connects again.
+    // The lines that are waiting are dropped. The program sees that the response broke off, and connects again.
     controller.error(new Error('the program reads too slowly'));
     this.#onEnd();
   }

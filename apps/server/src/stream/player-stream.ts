@@ -28,18 +28,18 @@ interface FollowedGame {
 
 /** The content of a stream. */
 interface StreamContents {
-  /** Whether turns have all legal moves. */
-  readonly withMoves: boolean;
+  /** Whether turns include all legal moves. */
+  readonly includesMoves: boolean;
   /**
-   * Lists the games that have ended since the last stream. Read once, after the unfinished games, so that none falls in
-   * between.
+   * Lists the games that have ended since the last stream. Read once, after the unfinished games, so that none is
+   * missed in between.
    */
   readonly readMissed: () => Promise<readonly OnlineGameId[]>;
 }
 
 /**
- * Sends a program the games in progress with the turns and confirmations that they wait for, the ends of games that it
- * has missed, and then every change. A program that was killed receives its turns again.
+ * Sends a program the games in progress with the turns and confirmations that they are waiting for, the ends of games
+ * that it has missed, and then every change. A program that was killed receives its turns again when it is back.
  */
 export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #services: StreamServices;
@@ -49,7 +49,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   /** Undefined while a game is being read for the first time. */
   readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
   /** Lists of games are followed one after the other, so that nothing comes before the first line. */
-  #following: Promise<void> = Promise.resolve();
+  #pendingFollow: Promise<void> = Promise.resolve();
   /** The open challenges that the program knows, and the number of the read in which they were found. */
   #challenges: ReadonlySet<ChallengeId> = new Set();
   #challengeRead = 0;
@@ -63,7 +63,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     this.#contents = contents;
   }
 
-  /** Whether the program has got the first line. */
+  /** Whether the program has been sent the first line. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
@@ -74,25 +74,25 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
    * @param games all unfinished games
    */
   follow(games: readonly OnlineGameId[]): Promise<void> {
-    const followed = this.#following.then(() => this.#followNew(games));
-    this.#following = followed.catch(() => undefined);
+    const followed = this.#pendingFollow.then(() => this.#followNew(games));
+    this.#pendingFollow = followed.catch(() => undefined);
     return followed;
   }
 
   /**
    * Sends the challenges that are new, and those that are gone.
    *
-   * @param open all open challenges to the person
-   * @param read the number of the read that found them; reads can end in another order
+   * @param challenges all open challenges to the person
+   * @param read the number of the read that found them; reads can finish out of order
    */
-  reportChallenges(open: readonly ChallengeLine[], read: number): void {
+  reportChallenges(challenges: readonly ChallengeLine[], read: number): void {
     // The call that begins the stream reads the challenges afterwards.
     if (this.#hasEnded || !this.#hasBegun || read < this.#challengeRead) return;
     this.#challengeRead = read;
-    const known = this.#challenges;
-    this.#challenges = new Set(open.map(({ challenge }) => challenge));
-    for (const line of open) if (!known.has(line.challenge)) this.#send(line);
-    for (const challenge of known)
+    const previous = this.#challenges;
+    this.#challenges = new Set(challenges.map(({ challenge }) => challenge));
+    for (const line of challenges) if (!previous.has(line.challenge)) this.#send(line);
+    for (const challenge of previous)
       if (!this.#challenges.has(challenge)) this.#send({ say: 'challenge-gone', challenge });
   }
 
@@ -122,7 +122,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     const isFirst = !this.#hasBegun;
     this.#hasBegun = true;
     if (isFirst && !this.#hasEnded) this.#sendRunning(found);
-    await Promise.all(found.map((each) => this.#begin(each, isFirst)));
+    await Promise.all(found.map((game) => this.#begin(game, isFirst)));
   }
 
   /** Starts to listen to a game. Returns undefined if this person has no seat in it. */
@@ -143,9 +143,9 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   }
 
   /**
-   * Sends the line that a game waits for, and reports its changes from now on.
+   * Sends the line that a game is waiting for, and reports its changes from now on.
    *
-   * @param isKnown whether the program may know that it runs
+   * @param isKnown whether the program may already know that the game is in progress
    */
   async #begin(game: OnlineGameId, isKnown: boolean): Promise<void> {
     const { games, clocks, presence } = this.#services;
@@ -186,19 +186,19 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   }
 
   #sendNews({ state, events }: LoadedGame): void {
-    const known = this.#games.get(state.game);
-    if (known === undefined) return;
+    const followed = this.#games.get(state.game);
+    if (followed === undefined) return;
     const person = this.#person;
     const ready = readyLine(state, person);
-    if (ready !== undefined && !known.isAskedToBeReady) this.#send(ready);
-    known.isAskedToBeReady = state.phase === 'readying';
-    const started = known.isStarted ? undefined : startedLine(state, person);
+    if (ready !== undefined && !followed.isAskedToBeReady) this.#send(ready);
+    followed.isAskedToBeReady = state.phase === 'readying';
+    const started = followed.isStarted ? undefined : startedLine(state, person);
     if (started !== undefined) this.#send(started);
-    known.isStarted ||= started !== undefined;
+    followed.isStarted ||= started !== undefined;
     const { now } = this.#services;
-    const turn = turnLine(state, events, person, { now: now(), withMoves: this.#contents.withMoves });
-    if (turn !== undefined && turn.seq !== known.turn) this.#send(turn);
-    known.turn = turn?.seq;
+    const turn = turnLine(state, events, person, { now: now(), includesMoves: this.#contents.includesMoves });
+    if (turn !== undefined && turn.seq !== followed.turn) this.#send(turn);
+    followed.turn = turn?.seq;
     const over = overLine(state, person);
     if (over !== undefined) this.#send(over);
     if (over !== undefined || personSeat(state, person) === undefined)

@@ -22,19 +22,19 @@ import { PlayerStream } from './player-stream.ts';
 const MAX_STREAMS = 1000;
 const MAX_GAME_STREAMS = 16;
 
-/** The time after which a program that was refused may try again, in milliseconds. */
+/** The time after which a refused program may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
 /** The interval at which a node records which streams are open, in milliseconds. */
-export const STREAM_NOTE_INTERVAL_MS = 30_000;
+export const STREAM_RECORD_INTERVAL_MS = 30_000;
 
 /**
  * How far back a new stream lists the games that have ended, in milliseconds: to `overlap` before the last record of
- * the earlier stream, since lines can get lost with the connection, but at most `most`.
+ * the earlier stream, since lines can get lost with the connection, but at most `max`.
  */
-const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, most: 24 * 60 * 60_000 } as const;
+const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, max: 24 * 60 * 60_000 } as const;
 
-/** The number of ended games with which a stream begins, the latest ones. */
+/** The maximum number of ended games with which a stream begins. The latest are listed. */
 const MAX_MISSED_GAMES = 50;
 
 /** The number of streams to process before other tasks can run. */
@@ -97,29 +97,29 @@ export class StreamHub {
   /**
    * Opens the stream of a token, and ends the previous one on any node.
    *
-   * @param withMoves whether turns have all legal moves
+   * @param includesMoves whether turns include all legal moves
    */
   async open(
     { token, person, scopes }: StoredAccessToken,
-    withMoves: boolean,
+    includesMoves: boolean,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const refused = this.#refusal();
-    if (refused !== undefined) return refused;
+    const refusal = this.#refusal();
+    if (refusal !== undefined) return refusal;
     const id = randomId();
     const { store, bus, now } = this.#services;
     const claimed = await store.accessTokens.claimStream(token, id, now());
     if (claimed === undefined) return refuse('no-session');
-    // Meanwhile others may have opened, or the node may have begun to stop.
-    const refusedNow = this.#refusal();
-    if (refusedNow !== undefined) return refusedNow;
+    // In the meantime, other streams may have opened, or the node may have begun to stop.
+    const laterRefusal = this.#refusal();
+    if (laterRefusal !== undefined) return laterRefusal;
     const outbox = new LineOutbox(() => this.#forget(stream));
     const { lastOpenAt } = claimed;
     // The first stream of a token has missed nothing.
     const since =
-      lastOpenAt === undefined ? now() : Math.max(lastOpenAt - MISSED_MS.overlap, now() - MISSED_MS.most);
+      lastOpenAt === undefined ? now() : Math.max(lastOpenAt - MISSED_MS.overlap, now() - MISSED_MS.max);
     const readMissed = (): Promise<readonly OnlineGameId[]> =>
       store.games.listEndedSince(person, since, MAX_MISSED_GAMES);
-    const player = new PlayerStream(this.#services, outbox, person, { withMoves, readMissed });
+    const player = new PlayerStream(this.#services, outbox, person, { includesMoves, readMissed });
     const stream: OpenStream = {
       id,
       token,
@@ -148,15 +148,15 @@ export class StreamHub {
     game: OnlineGameId,
     after: number | undefined,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const refused = this.#refusal();
-    if (refused !== undefined) return refused;
-    const ofPerson = [...this.#streams].filter(
+    const refusal = this.#refusal();
+    if (refusal !== undefined) return refusal;
+    const gameStreams = [...this.#streams].filter(
       (stream) => stream.person === person && stream.player === undefined,
     );
-    if (ofPerson.length >= MAX_GAME_STREAMS) return refuse('too-many', { after: RETRY_AFTER_MS });
+    if (gameStreams.length >= MAX_GAME_STREAMS) return refuse('too-many', { after: RETRY_AFTER_MS });
     const outbox = new LineOutbox(() => this.#forget(stream));
-    const known = { lastSeq: after, lastChatLine: undefined };
-    const subscription = new GameSubscription(this.#services, outbox, person, game, known, 'game');
+    const resumePoint = { lastSeq: after, lastChatLine: undefined };
+    const subscription = new GameSubscription(this.#services, outbox, person, game, resumePoint, 'game');
     const stop = (): Promise<void> => subscription.end();
     const stream: OpenStream = {
       id: randomId(),
@@ -185,15 +185,16 @@ export class StreamHub {
 
   /**
    * Records which streams are open, so that the next one of each token knows what it has missed. Call this every
-   * `STREAM_NOTE_INTERVAL_MS`.
+   * `STREAM_RECORD_INTERVAL_MS`.
    */
-  noteOpenStreams(): Promise<void> {
+  recordOpenStreams(): Promise<void> {
     const ids = [...this.#streams].filter(({ player }) => player?.hasBegun).map(({ id }) => id);
     return this.#services.store.accessTokens.markStreamsOpen(ids, this.#services.now());
   }
 
   /**
-   * Ends the streams whose tokens have ended, or have a newer stream on another node. The notification can get lost.
+   * Ends the streams whose tokens have been removed, or have a newer stream on another node. Call this regularly, since
+   * the notification can get lost.
    */
   endOutdated(): Promise<void> {
     return this.#check([...this.#streams]);
@@ -249,10 +250,10 @@ export class StreamHub {
     const people = [...new Set(streams.map(({ person }) => person))];
     this.#challengeReads += 1;
     const read = this.#challengeReads;
-    const open = await store.challenges.listToAll(people, now());
-    const challengers = await names.lookUp([...new Set(open.map(({ by }) => by))]);
+    const challenges = await store.challenges.listToAll(people, now());
+    const challengers = await names.lookUp([...new Set(challenges.map(({ by }) => by))]);
     for (const { person, player } of streams) {
-      const lines = open.flatMap((challenge) => {
+      const lines = challenges.flatMap((challenge) => {
         const by = challengers.find(({ id }) => id === challenge.by);
         return challenge.to === person && by !== undefined ? [challengeLine(challenge, by)] : [];
       });

@@ -26,7 +26,7 @@ const MAX_AGE_MS = 1000;
  */
 const MAX_ENDED_AGE_MS = 60_000;
 
-/** The maximum number of games that a node keeps. */
+/** The maximum number of games that a node caches. */
 const MAX_GAMES = 500;
 
 /** A game, and the data that it was made from. */
@@ -52,15 +52,15 @@ export class EmbeddedGames {
 
   /** Returns a game as spectators may see it; undefined if it is not listed or has not started. */
   async read(game: OnlineGameId): Promise<EmbeddedGame | undefined> {
-    const known =
+    const cached =
       this.#games.get(game) ??
       new RefreshedValue(
         () => maxAgeOf(this.#entries.get(game)),
         this.#dependencies.now,
         () => this.#make(game),
       );
-    this.#games.set(game, known);
-    const found = await known.read();
+    this.#games.set(game, cached);
+    const found = await cached.read();
     // Otherwise guessed ids would displace games that pages show.
     if (found === undefined) this.#games.delete(game);
     return found;
@@ -73,8 +73,8 @@ export class EmbeddedGames {
     const visible = visibleState(true, log.state);
     if (!hasStarted(visible)) return undefined;
     const people = await names.lookUp(peopleInGame(visible));
-    const known = this.#entries.get(id);
-    if (known?.visible === visible && known.people === JSON.stringify(people)) return known.game;
+    const entry = this.#entries.get(id);
+    if (entry?.visible === visible && entry.people === JSON.stringify(people)) return entry.game;
     const found = ratingPool(visible.terms);
     const rated =
       'pool' in found

@@ -14,7 +14,7 @@ interface PageVersion {
   readonly responses: Map<string | undefined, RunningGamesPage>;
 }
 
-/** The number of versions that a page remembers. A caller with an older one gets the whole page. */
+/** The maximum number of versions kept for a page. A caller with an older one gets the whole page. */
 const MAX_VERSIONS = 8;
 
 /** The latest versions of one page. Callers with the same version get the same object, so it is encoded only once. */
@@ -45,8 +45,8 @@ export class PageVersions {
     const latest = this.#versions.at(-1);
     if (latest === undefined) throw new Error('the page has no version');
     const base = this.#versions.find(({ version }) => version === since);
-    const known = latest.responses.get(base?.version);
-    if (known !== undefined) return known;
+    const cached = latest.responses.get(base?.version);
+    if (cached !== undefined) return cached;
     const { version, frame, games } = latest;
     const changed = [...games.values()].flatMap((game) => changeSince(base?.games.get(game.game), game));
     const response = { version, ...frame, changed };
@@ -64,9 +64,9 @@ function isSame(latest: PageVersion, frame: PageFrame, games: readonly FullWatch
 }
 
 /** Returns the change of a game: none, or its state, with the setup only if the caller lacks it. */
-function changeSince(before: FullWatchedGame | undefined, game: FullWatchedGame): readonly WatchedGame[] {
-  if (before === game) return [];
-  if (before?.setup !== game.setup) return [game];
+function changeSince(earlier: FullWatchedGame | undefined, game: FullWatchedGame): readonly WatchedGame[] {
+  if (earlier === game) return [];
+  if (earlier?.setup !== game.setup) return [game];
   const { setup: _, ...state } = game;
   return [state];
 }

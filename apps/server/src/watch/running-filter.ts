@@ -5,12 +5,12 @@ import type { ListedGame, RunningListing } from './running-list.ts';
 export type RunningFilter = Pick<RunningGamesQuery, 'family' | 'tempo' | 'rated' | 'computers'>;
 
 /** The game to feature, and since when. */
-export interface Featured {
+export interface FeaturedGame {
   readonly game: OnlineGameId;
   readonly since: number;
 }
 
-/** The time for which a featured game stays, unless it ends, in milliseconds. */
+/** The minimum time for which a game stays featured, unless it ends, in milliseconds. */
 const MIN_FEATURED_MS = 30_000;
 
 /** Returns a key that is the same for equal filters. */
@@ -18,15 +18,16 @@ export function filterKey({ family, tempo, rated, computers }: RunningFilter): s
   return [family, tempo, rated, computers].map((value) => value ?? '').join('|');
 }
 
-/** Returns the games that a filter selects: those with moves first, each part in an order, highest first. */
+/** Returns the games that a filter selects: those with moves first, and each part in the given order, highest first. */
 export function selectGames(
-  { games, spectators, withVisibleMoves }: RunningListing,
+  { games, spectators, gamesWithMoves }: RunningListing,
   { family, tempo, rated, computers }: RunningFilter,
   order: RunningOrder,
 ): readonly ListedGame[] {
-  const watching = ({ summary }: ListedGame): number => spectators.get(summary.game) ?? 0;
+  const spectatorCount = ({ summary }: ListedGame): number => spectators.get(summary.game) ?? 0;
   const byStrength = (one: ListedGame, other: ListedGame): number => other.strength - one.strength;
-  const bySpectators = (one: ListedGame, other: ListedGame): number => watching(other) - watching(one);
+  const bySpectators = (one: ListedGame, other: ListedGame): number =>
+    spectatorCount(other) - spectatorCount(one);
   const selected = games.filter(
     (game) =>
       (family === undefined || game.family === family) &&
@@ -35,7 +36,7 @@ export function selectGames(
       (computers === 'yes' || !game.hasComputer),
   );
   const byMoves = (one: ListedGame, other: ListedGame): number =>
-    Number(withVisibleMoves.has(other.summary.game)) - Number(withVisibleMoves.has(one.summary.game));
+    Number(gamesWithMoves.has(other.summary.game)) - Number(gamesWithMoves.has(one.summary.game));
   // The sort is stable, so equal games stay in the order of the listing.
   return order === 'rating'
     ? selected.toSorted(
@@ -50,7 +51,7 @@ export function selectGames(
  * Returns games reordered: those whose ids are in `first`, joined by dots, come before the others. Each part keeps its
  * order.
  */
-export function withFirst(
+export function moveToFront(
   games: readonly ListedGame[],
   first: RunningGamesQuery['first'],
 ): readonly ListedGame[] {
@@ -60,14 +61,17 @@ export function withFirst(
   return [...games.filter(isFirst), ...games.filter((game) => !isFirst(game))];
 }
 
-/** Returns the game to feature: the first by rating, but for half a minute the one that was featured before. */
+/**
+ * Returns the game to feature: the best by rating, but a game that is already featured stays for at least half a
+ * minute.
+ */
 export function nextFeatured(
   byRating: readonly ListedGame[],
-  before: Featured | undefined,
+  current: FeaturedGame | undefined,
   now: number,
-): Featured | undefined {
+): FeaturedGame | undefined {
   const best = byRating[0]?.summary.game;
-  const isRunning = before !== undefined && byRating.some(({ summary }) => summary.game === before.game);
-  if (isRunning && (best === before.game || now - before.since < MIN_FEATURED_MS)) return before;
+  const isRunning = current !== undefined && byRating.some(({ summary }) => summary.game === current.game);
+  if (isRunning && (best === current.game || now - current.since < MIN_FEATURED_MS)) return current;
   return best === undefined ? undefined : { game: best, since: now };
 }

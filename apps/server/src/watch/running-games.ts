@@ -8,7 +8,7 @@ import type { NameCache } from '../people/name-cache.ts';
 import { RefreshedValue } from '../refreshed-value.ts';
 import type { Store } from '../store/store.ts';
 import { type FullWatchedGame, type PageFrame, PageVersions } from './page-versions.ts';
-import { type Featured, filterKey, nextFeatured, selectGames, withFirst } from './running-filter.ts';
+import { type FeaturedGame, filterKey, moveToFront, nextFeatured, selectGames } from './running-filter.ts';
 import {
   type ListedGame,
   RunningList,
@@ -33,7 +33,7 @@ const MAX_AGE_MS = 1000;
 
 const PAGE_SIZE = 12;
 
-/** The maximum numbers of filters, pages and games that a node remembers. */
+/** The maximum numbers of filters, pages and games that a node caches. */
 const MAX_FILTERS = 128;
 const MAX_PAGES = 256;
 const MAX_ENTRIES = 2000;
@@ -41,7 +41,8 @@ const MAX_ENTRIES = 2000;
 /** A page that is kept up to date while callers ask for it. */
 interface KeptPage {
   readonly versions: PageVersions;
-  readonly refreshed: RefreshedValue<boolean>;
+  /** Whether the page contains games, or is the first; reading it brings the versions up to date. */
+  readonly exists: RefreshedValue<boolean>;
 }
 
 /** A game on a page, and the data that it was made from. */
@@ -60,7 +61,7 @@ interface Entry {
 export class RunningGames {
   readonly #dependencies: RunningGamesDependencies;
   readonly #list: RunningList;
-  readonly #featured = new LRUCache<string, Featured>({ max: MAX_FILTERS });
+  readonly #featured = new LRUCache<string, FeaturedGame>({ max: MAX_FILTERS });
   readonly #pages = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   /** The pages that are being made for the first time. */
   readonly #newPages = new Map<string, KeptPage>();
@@ -76,13 +77,13 @@ export class RunningGames {
 
   /** Returns a page of the games that a query selects; an empty one after the last. */
   async readPage(query: RunningGamesQuery): Promise<RunningGamesPage> {
-    const { sort = 'rating', page: number = '0', first = '' } = query;
-    const key = `${filterKey(query)} ${sort} ${Number(number)} ${first}`;
+    const { sort = 'rating', page: pageNumber = '0', first = '' } = query;
+    const key = `${filterKey(query)} ${sort} ${Number(pageNumber)} ${first}`;
     const page = this.#pages.get(key) ?? this.#newPages.get(key) ?? this.#newPage(query);
     if (!this.#pages.has(key)) this.#newPages.set(key, page);
     try {
       // Pages after the last are not kept, so that they do not displace those that spectators see.
-      if (await page.refreshed.read()) this.#pages.set(key, page);
+      if (await page.exists.read()) this.#pages.set(key, page);
     } finally {
       this.#newPages.delete(key);
     }
@@ -93,7 +94,7 @@ export class RunningGames {
     const versions = new PageVersions();
     return {
       versions,
-      refreshed: new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#refresh(query, versions)),
+      exists: new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#refresh(query, versions)),
     };
   }
 
@@ -103,13 +104,13 @@ export class RunningGames {
     const now = this.#dependencies.now();
     const featured = this.#feature(listing, query, now);
     const selected = this.#select(listing, query, query.sort ?? 'rating');
-    const rest = withFirst(
+    const rest = moveToFront(
       selected.filter(({ summary }) => summary.game !== featured?.game),
       query.first,
     );
-    const number = Number(query.page ?? 0);
-    const shown = rest.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE);
-    const first = number > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
+    const pageNumber = Number(query.page ?? 0);
+    const shown = rest.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE);
+    const first = pageNumber > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
     const games = await this.#watch([...first, ...shown]);
     const isFeatured = ({ game }: FullWatchedGame): boolean => game === featured?.game;
     const frame: PageFrame = {
@@ -120,7 +121,7 @@ export class RunningGames {
       pages: Math.max(1, Math.ceil(rest.length / PAGE_SIZE)),
     };
     versions.add(frame, games, () => this.#nextVersion());
-    return number < frame.pages;
+    return pageNumber < frame.pages;
   }
 
   #nextVersion(): string {
@@ -128,7 +129,7 @@ export class RunningGames {
     return `${this.#dependencies.node}.${this.#versionCount}`;
   }
 
-  #feature(listing: RunningListing, query: RunningGamesQuery, now: number): Featured | undefined {
+  #feature(listing: RunningListing, query: RunningGamesQuery, now: number): FeaturedGame | undefined {
     const key = filterKey(query);
     const featured = nextFeatured(this.#select(listing, query, 'rating'), this.#featured.get(key), now);
     if (featured === undefined) this.#featured.delete(key);
@@ -162,12 +163,12 @@ export class RunningGames {
     const { visible, spectators } = watched;
     const people = await this.#dependencies.names.lookUp(peopleInGame(visible));
     const peopleText = JSON.stringify(people);
-    const known = this.#entries.get(visible.game);
-    const hasSameSetup = known?.listed === listed && known.people === peopleText;
-    if (hasSameSetup && known.visible === visible && known.game.spectators === spectators) return known.game;
+    const entry = this.#entries.get(visible.game);
+    const hasSameSetup = entry?.listed === listed && entry.people === peopleText;
+    if (hasSameSetup && entry.visible === visible && entry.game.spectators === spectators) return entry.game;
     const game = {
       ...watchedGame(visible, spectators),
-      setup: hasSameSetup ? known.game.setup : setupOf(visible, people, listed.ratings),
+      setup: hasSameSetup ? entry.game.setup : setupOf(visible, people, listed.ratings),
     };
     this.#entries.set(visible.game, { visible, listed, people: peopleText, game });
     return game;

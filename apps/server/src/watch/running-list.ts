@@ -28,7 +28,7 @@ export interface RunningListDependencies {
 
 type Rating = Pick<RatingView, 'rating' | 'provisional'>;
 
-/** The data that the list has about a game. Except for the ratings, they do not change while the game is played. */
+/** The data in the list about a game. Except for the ratings, it does not change while the game is played. */
 export interface ListedGame {
   readonly summary: GameSummary;
   readonly family: RunningFamily;
@@ -40,12 +40,12 @@ export interface ListedGame {
   readonly strength: number;
 }
 
-/** The games in progress at one instant. */
+/** The games in progress at a given time. */
 export interface RunningListing {
   readonly games: readonly ListedGame[];
   readonly spectators: ReadonlyMap<OnlineGameId, number>;
   /** The games in which spectators see at least one move. */
-  readonly withVisibleMoves: ReadonlySet<OnlineGameId>;
+  readonly gamesWithMoves: ReadonlySet<OnlineGameId>;
 }
 
 /** The age from which the listing is read again, in milliseconds. */
@@ -86,54 +86,55 @@ export class RunningList {
   async #list(): Promise<RunningListing> {
     const { store, now } = this.#dependencies;
     const playing = await store.games.listPlaying(MAX_GAMES);
-    const known = new Map<OnlineGameId, ListedGame>();
+    const listedById = new Map<OnlineGameId, ListedGame>();
     for (const { game } of playing) {
       const listed = this.#games.get(game);
-      if (listed !== undefined) known.set(game, listed);
+      if (listed !== undefined) listedById.set(game, listed);
     }
-    const missing = playing.map(({ game }) => game).filter((game) => !known.has(game));
+    const missing = playing.map(({ game }) => game).filter((game) => !listedById.has(game));
     for (const listed of await this.#examine(missing)) {
-      known.set(listed.summary.game, listed);
+      listedById.set(listed.summary.game, listed);
       this.#games.set(listed.summary.game, listed);
     }
     const games = playing.flatMap(({ game, changedAt }) => {
-      const listed = known.get(game);
+      const listed = listedById.get(game);
       return listed !== undefined && isActive(listed.summary.terms, changedAt, now()) ? [listed] : [];
     });
     const plies = new Map(playing.map(({ game, ply }) => [game, ply]));
     return {
       games,
-      spectators: new Map(games.map(({ summary }) => [summary.game, this.#count(summary)])),
-      withVisibleMoves: new Set(
+      spectators: new Map(games.map(({ summary }) => [summary.game, this.#countSpectators(summary)])),
+      gamesWithMoves: new Set(
         games.flatMap(({ summary: { game, terms } }) => (showsMoves(terms, plies.get(game)) ? [game] : [])),
       ),
     };
   }
 
-  /** Reads the data of these games that do not change, for all of them at once. */
+  /** Reads the data of these games that does not change, for all of them at once. */
   async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
     const { store, ratings } = this.#dependencies;
     const summaries = await store.games.findSummaries(games);
-    const people = new Map<PoolId, Set<PersonId>>();
+    const peopleByPool = new Map<PoolId, Set<PersonId>>();
     for (const summary of summaries) {
       const pool = poolOf(summary);
       if (pool === undefined) continue;
-      const players = people.get(pool) ?? new Set();
-      people.set(pool, players);
+      const players = peopleByPool.get(pool) ?? new Set();
+      peopleByPool.set(pool, players);
       for (const person of playersOf(summary)) players.add(person);
     }
-    const found = new Map<PoolId, ReadonlyMap<PersonId, Rating>>();
-    for (const [pool, players] of people) found.set(pool, await ratings.inPool(pool, [...players]));
+    const ratingsByPool = new Map<PoolId, ReadonlyMap<PersonId, Rating>>();
+    for (const [pool, players] of peopleByPool)
+      ratingsByPool.set(pool, await ratings.inPool(pool, [...players]));
     return summaries.map((summary) => {
       const pool = poolOf(summary);
-      return listedGame(summary, (pool && found.get(pool)) ?? new Map());
+      return listedGame(summary, (pool && ratingsByPool.get(pool)) ?? new Map());
     });
   }
 
-  #count(summary: GameSummary): number {
+  #countSpectators(summary: GameSummary): number {
     const players = new Set(playersOf(summary));
-    const following = this.#dependencies.presence.peopleFollowing(summary.game);
-    return [...following].filter((person) => !players.has(person)).length;
+    const followers = this.#dependencies.presence.peopleFollowing(summary.game);
+    return [...followers].filter((person) => !players.has(person)).length;
   }
 }
 

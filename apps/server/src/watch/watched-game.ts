@@ -5,7 +5,7 @@ import { gameStatus } from '../game/view.ts';
 import { recentMoves } from '../overview/snapshots.ts';
 
 /** The number of latest moves that a game shows, so that a page can animate them. */
-const SHOWN_MOVES = 2;
+const SHOWN_MOVE_COUNT = 2;
 
 /**
  * Returns a game as spectators receive it, without its setup.
@@ -16,7 +16,7 @@ export function watchedGame(visible: StartedGame, spectators: number): WatchedGa
   const { toMove, left, dueBy, ply } = gameStatus(visible);
   return {
     game: visible.game,
-    ...recentMoves(visible, SHOWN_MOVES),
+    ...recentMoves(visible, SHOWN_MOVE_COUNT),
     ply,
     ...(toMove === undefined ? {} : { toMove }),
     ...(left === undefined ? {} : { left }),
@@ -26,7 +26,8 @@ export function watchedGame(visible: StartedGame, spectators: number): WatchedGa
 }
 
 /**
- * Returns the data of a game that do not change while it is played. Leaves out the ratings of people who have no name.
+ * Returns the data of a game that does not change while it is played. Leaves out the ratings of people who have no
+ * name.
  */
 export function setupOf(
   visible: StartedGame,
@@ -37,8 +38,8 @@ export function setupOf(
   const rated = Object.keys(seats).flatMap((letter) => {
     const person = seatPerson(visible, letter as SeatLetter);
     const hasName = people.some(({ id, name }) => id === person && name !== '');
-    const found = person !== undefined && hasName ? ratings.get(person) : undefined;
-    return found === undefined ? [] : [[letter, { rating: found.rating, provisional: found.provisional }]];
+    const rating = person !== undefined && hasName ? ratings.get(person) : undefined;
+    return rating === undefined ? [] : [[letter, { rating: rating.rating, provisional: rating.provisional }]];
   });
   return { terms, seats, people, ratings: Object.fromEntries(rated) };
 }

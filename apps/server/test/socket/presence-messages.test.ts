@@ -8,7 +8,7 @@ test('the server sends presence when it has changed or a client has joined', () 
   const index = new ConnectionIndex();
   const [ann, bob] = [{} as Connection, {} as Connection];
   const note = (onlookers: number): boolean =>
-    index.notePresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers }));
+    index.recordPresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers }));
   index.follow(GAME_ID, ann);
   expect([note(1), note(1), note(2), note(2)]).toEqual([true, false, true, false]);
   index.follow(GAME_ID, bob);

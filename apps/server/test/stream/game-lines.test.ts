@@ -10,7 +10,7 @@ function startedGame(clock = gameSetup('halma-2').clock): PlayedGame {
 /** Returns the turn line of each seat. */
 function turns(game: PlayedGame, now = game.now) {
   const lineOf = (seat: SeatLetter) =>
-    turnLine(game.state, game.log, personFor(seat), { now, withMoves: false });
+    turnLine(game.state, game.log, personFor(seat), { now, includesMoves: false });
   return { A: lineOf('A'), C: lineOf('C') };
 }
 
@@ -20,7 +20,7 @@ describe('the line of a turn', () => {
     expect(turns(game)).toMatchObject({ A: { say: 'turn', seat: 'A', ply: 0 }, C: undefined });
     game.makeMove();
     expect(turns(game)).toMatchObject({ A: undefined, C: { seat: 'C', ply: 1, seq: game.state.lastSeq } });
-    expect(turnLine(game.state, game.log, personFor('E'), { now: 0, withMoves: false })).toBeUndefined();
+    expect(turnLine(game.state, game.log, personFor('E'), { now: 0, includesMoves: false })).toBeUndefined();
   });
 
   test.each<readonly [string, boolean, (game: PlayedGame) => void]>([
@@ -55,7 +55,7 @@ describe('the line of a turn', () => {
 
   test('has the legal moves on request', () => {
     const { state, log } = startedGame();
-    const line = turnLine(state, log, personFor('A'), { now: 0, withMoves: true });
+    const line = turnLine(state, log, personFor('A'), { now: 0, includesMoves: true });
     expect(line?.moves?.length).toBeGreaterThan(10);
   });
 });

@@ -2,10 +2,10 @@ import type { GameTerms } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   filterKey,
+  moveToFront,
   nextFeatured,
   type RunningFilter,
   selectGames,
-  withFirst,
 } from '../../src/watch/running-filter.ts';
 import type { ListedGame } from '../../src/watch/running-list.ts';
 
@@ -52,7 +52,7 @@ const LISTING = {
     ['star', 2],
     ['strong', 2],
   ]),
-  withVisibleMoves: new Set(GAMES.map(({ summary }) => summary.game)),
+  gamesWithMoves: new Set(GAMES.map(({ summary }) => summary.game)),
 };
 
 describe('a filter', () => {
@@ -77,7 +77,7 @@ describe('a filter', () => {
     ['rating', ['watched', 'plain', 'strong', 'star']],
     ['spectators', ['watched', 'plain', 'strong', 'star']],
   ] as const)('shows games with moves before those without, by %s', (order, games) => {
-    const listing = { ...LISTING, withVisibleMoves: new Set(['plain', 'watched']) };
+    const listing = { ...LISTING, gamesWithMoves: new Set(['plain', 'watched']) };
     expect(selectGames(listing, {}, order).map(({ summary }) => summary.game)).toEqual(games);
   });
 
@@ -85,7 +85,7 @@ describe('a filter', () => {
     [undefined, ['strong', 'star', 'watched', 'plain']],
     ['plain.unknown.star', ['star', 'plain', 'strong', 'watched']],
   ])('puts the games %s first', (first, games) => {
-    const selected = withFirst(selectGames(LISTING, {}, 'rating'), first);
+    const selected = moveToFront(selectGames(LISTING, {}, 'rating'), first);
     expect(selected.map(({ summary }) => summary.game)).toEqual(games);
   });
 
