@@ -1,7 +1,14 @@
-/** Resolves like a promise, or rejects if that takes too long. The work itself continues. */
-export function withDeadline<Value>(work: Promise<Value>, limitMs: number, what: string): Promise<Value> {
+/** Settles like a promise, but rejects if that takes too long. The work itself continues. */
+export function withDeadline<Value>(
+  work: Promise<Value>,
+  limitMs: number,
+  description: string,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(
+      () => reject(new Error(`${description} took longer than ${limitMs} ms`)),
+      limitMs,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Converts bytes to letters and digits. To avoid a bias, skips bytes from 252, the largest multiple of 36. */
+/**
+ * Converts bytes to letters and digits. To avoid a bias, skips the bytes 252 (the largest multiple of 36) and above.
+ */
 function toBase36(bytes: Uint8Array, length: number): string {
   return [...bytes]
     .filter((byte) => byte < 252)

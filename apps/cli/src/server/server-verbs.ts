@@ -19,7 +19,7 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['reports', 'List the reports that are still open'],
   ['make-moderator <name>', 'Make an account a moderator'],
   ['unmake-moderator <name>', 'Make a moderator an ordinary account again'],
-  ['mute <name> <hours> [<reason>]', 'Stop an account from using the chat; the person reads the reason'],
+  ['mute <name> <hours> [<reason>]', 'Stop an account from using the chat; the person is shown the reason'],
   ['unmute <name>', 'Let an account use the chat again'],
   ['unrated <name> <hours> [<reason>]', 'Stop an account from starting rated games'],
   ['allow-rated <name>', 'Let an account play rated games again'],

@@ -96,7 +96,7 @@ export function listAuditLog(settings: Settings): Promise<Result<string, string>
 }
 
 /**
- * Shows an account: its state, its limits with their reasons, the reports about it, and the log about it, latest first.
+ * Shows an account: its state, its limits with their reasons, the reports about it, and its log entries, latest first.
  */
 export function showAccount(settings: Settings, name: string, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
@@ -114,17 +114,17 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
   });
 }
 
-/** Lists the people who connected from the same networks as the owner of an account on the same days. */
+/** Lists the people who connected from the same networks on the same days as the owner of an account. */
 export function listConnections(settings: Settings, name: string): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const people = new PeopleStore(database);
     const account = await people.findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
     const shared = await new NetworkTagStore(database).listShared(account.person);
-    const known = await people.findPublic(shared.map(({ person }) => person));
+    const others = await people.findPublic(shared.map(({ person }) => person));
     const lines = shared.map(({ person, days, lastAt }) => {
-      const found = known.find(({ id }) => id === person);
-      const label = found?.name || `guest ${person}`;
+      const other = others.find(({ id }) => id === person);
+      const label = other?.name || `guest ${person}`;
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatTimestamp(lastAt).slice(0, 10)}`;
     });
     return accept(

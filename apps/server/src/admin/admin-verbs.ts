@@ -56,7 +56,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   verb('reports', 'list the reports that are still open', (_, settings) => listReports(settings)),
   actionOn('make-moderator <name>', 'make-host', 'make an account a moderator'),
   actionOn('unmake-moderator <name>', 'unmake-host', 'make a moderator an ordinary account again'),
-  limitOn('mute', 'stop an account from using the chat; the person reads the reason'),
+  limitOn('mute', 'stop an account from using the chat; the person is shown the reason'),
   actionOn('unmute <name>', 'unmute', 'let an account use the chat again'),
   limitOn('unrated', 'stop an account from starting rated games'),
   actionOn('allow-rated <name>', 'allow-rated', 'let an account play rated games again'),
@@ -112,20 +112,20 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   verb('log', 'list the actions on accounts, latest first', (_, settings) => listAuditLog(settings)),
 ];
 
-/** The names that verbs of `halma admin` had before, which still work. */
+/** Former names of verbs of `halma admin`, which still work. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['make-host', 'make-moderator'],
   ['unmake-host', 'unmake-moderator'],
 ]);
 
-/** Returns the verb with the given name, present or former; undefined if there is none. */
+/** Returns the verb with the given current or former name; undefined if there is none. */
 export function findAdminVerb(name: string): AdminVerb | undefined {
-  const present = FORMER_NAMES.get(name) ?? name;
-  return ADMIN_VERBS.find((verb) => wordsOf(verb).name === present);
+  const currentName = FORMER_NAMES.get(name) ?? name;
+  return ADMIN_VERBS.find((verb) => parseUsage(verb).name === currentName);
 }
 
 /** Returns the name of a verb and its placeholders. */
-function wordsOf({ usage }: AdminVerb): {
+function parseUsage({ usage }: AdminVerb): {
   readonly name: string;
   readonly parameters: readonly string[];
 } {
@@ -135,9 +135,9 @@ function wordsOf({ usage }: AdminVerb): {
 
 /** Returns whether arguments fit the usage of a verb. */
 export function argumentsFit(verb: AdminVerb, args: readonly string[]): boolean {
-  const { parameters } = wordsOf(verb);
-  const needed = parameters.filter((parameter) => !parameter.startsWith('[')).length;
-  if (args.length < needed || args.length > parameters.length) return false;
+  const { parameters } = parseUsage(verb);
+  const requiredCount = parameters.filter((parameter) => !parameter.startsWith('[')).length;
+  if (args.length < requiredCount || args.length > parameters.length) return false;
   return args.every((arg, index) => {
     const option = /^\[(--[\w-]+)\]$/.exec(parameters[index] ?? '')?.[1];
     return option === undefined ? !arg.startsWith('--') : arg === option;

@@ -23,7 +23,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PAGE_SIZE = 100;
 
 /**
- * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines,
+ * Writes the listed games that ended in a month (in UTC) to a folder: compressed files of records and of JSON lines,
  * and a list of their SHA-256 sums. Replaces files of the same month. Uses the accounts' current names and omits those
  * of deleted accounts.
  *
@@ -62,9 +62,9 @@ async function* gamesOf(database: Database, month: string): AsyncGenerator<Archi
     new SqlGameStore(database),
     new PeopleStore(database),
   ];
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const since = Date.UTC(year, number - 1);
-  let cursor: PageCursor | undefined = { at: Date.UTC(year, number), id: '' };
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
+  const since = Date.UTC(year, monthNumber - 1);
+  let cursor: PageCursor | undefined = { at: Date.UTC(year, monthNumber), id: '' };
   while (cursor !== undefined) {
     const page = await archive.search({ since }, cursor, PAGE_SIZE);
     for (const game of page.games) {

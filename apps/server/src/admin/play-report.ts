@@ -86,17 +86,17 @@ export function reportPlay(name: string, person: PersonId, games: readonly Playe
   const others = figuresOf(seats.filter((seat) => seat.person !== person));
   const rows: readonly (readonly [string, string, string])[] = [
     ['', name, 'opponents'],
-    ['mean rating', ...pair(own.rating, others.rating, (value) => String(Math.round(value)))],
-    ['accuracy', ...pair(own.accuracy, others.accuracy, percent)],
-    ['best moves', ...pair(own.bestShare, others.bestShare, percent)],
-    ['median time of a move', ...pair(own.median, others.median, (value) => `${value.toFixed(1)} s`)],
-    ['spread of the times', ...pair(own.spread, others.spread, (value) => value.toFixed(2))],
+    ['mean rating', ...formatPair(own.rating, others.rating, (value) => String(Math.round(value)))],
+    ['accuracy', ...formatPair(own.accuracy, others.accuracy, percent)],
+    ['best moves', ...formatPair(own.bestShare, others.bestShare, percent)],
+    ['median time of a move', ...formatPair(own.median, others.median, (value) => `${value.toFixed(1)} s`)],
+    ['spread of the times', ...formatPair(own.spread, others.spread, (value) => value.toFixed(2))],
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
     `${games.length} ${games.length === 1 ? 'game' : 'games'}, ${games[0]?.nodes ?? 0} nodes a search`,
-    ...rows.map(([label, one, other]) =>
-      `${label.padEnd(widths[0] ?? 0)}  ${one.padEnd(widths[1] ?? 0)}  ${other}`.trimEnd(),
+    ...rows.map(([label, ownText, opponentsText]) =>
+      `${label.padEnd(widths[0] ?? 0)}  ${ownText.padEnd(widths[1] ?? 0)}  ${opponentsText}`.trimEnd(),
     ),
     'High accuracy alone proves nothing: compare it with the rating and the opponents, look for even times in',
     'easy and hard positions, and read the games. A person decides.',
@@ -122,7 +122,7 @@ function figuresOf(seats: readonly ReviewedSeat[]): Figures {
   };
 }
 
-function pair(
+function formatPair(
   own: number | undefined,
   others: number | undefined,
   format: (value: number) => string,

@@ -3,7 +3,7 @@ import { accuracyOf, loadNetwork, type ReviewedPly, reviewGame } from '@halma/en
 import { accept, type OnlineGameId, type Result } from '@halma/protocol';
 import { type Position, positionsAfterMoves, type SeatLetter, seatLetter } from '@halma/rules';
 import { evolve } from '../game/evolve.ts';
-import { type GameState, gameSeats, hasStarted, seatPerson } from '../game/state.ts';
+import { type GameState, gameSeats, hasStarted, personAt } from '../game/state.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { PeopleStore } from '../store/people-store.ts';
@@ -32,22 +32,22 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
-    const known = await readOrCreate(file);
-    const reviewed = readReviews(known, account.person);
+    const savedLines = await readOrCreate(file);
+    const reviewed = readReviews(savedLines, account.person);
     if (!reviewed.ok) return { ok: false, refusal: `${file}: ${reviewed.refusal}` };
     const games = await new RatingStore(database).listLatestGames(account.person, MAX_GAMES);
-    const all = [...reviewed.value];
+    const reviews = [...reviewed.value];
     for (const game of games) {
-      if (all.some((each) => each.game === game)) continue;
+      if (reviews.some((review) => review.game === game)) continue;
       const played = await reviewStored(database, game);
       if (played === undefined) continue;
       const line = { person: account.person, ...played };
       await appendFile(file, `${JSON.stringify(line)}\n`);
-      all.push(line);
+      reviews.push(line);
     }
-    return all.length === 0
+    return reviews.length === 0
       ? { ok: false, refusal: `No counted game of ${account.name} is in the store.` }
-      : accept(reportPlay(account.name ?? '', account.person, all));
+      : accept(reportPlay(account.name ?? '', account.person, reviews));
   });
 }
 
@@ -90,7 +90,7 @@ async function reviewStored(
   const seats = gameSeats(finished).flatMap((seat): ReviewedSeat[] => {
     const own = plies.filter((ply) => seatLetter(ply.seat) === seat);
     const accuracy = accuracyOf(own);
-    const person = seatPerson(finished, seat);
+    const person = personAt(finished, seat);
     if (accuracy === null || person === undefined) return [];
     const rating = changes.find((change) => change.seat === seat)?.before;
     return [
@@ -107,7 +107,7 @@ async function reviewStored(
   return { game, endedAt: finished.changedAt, nodes: NODES, seats };
 }
 
-/** Omits a position that is the same as the one before, since not every event changes it. */
+/** Omits each position that is the same as the one before it, since not every event changes it. */
 function distinct(positions: readonly Position[]): readonly Position[] {
   return positions.filter((position, index) => position !== positions[index - 1]);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
 import { openSharedDatabase } from '../store/store.ts';
 
-/** Runs work on the database of the settings, which servers may be using. Refuses one of a different version. */
+/** Runs work on the database named in the settings, which servers may be using. Refuses one with a different schema. */
 export async function withDatabase(
   { store }: Settings,
   work: (database: Database) => Promise<Result<string, string>>,

@@ -20,7 +20,7 @@ export interface ParsedSearch {
 }
 
 /**
- * Returns the search of a query. Refuses names without an account, and `mine` without a session.
+ * Converts a query to a search. Refuses names that no account has, and `mine` without a session.
  *
  * @param caller the person who makes the request; undefined without a session
  */
@@ -31,13 +31,13 @@ export async function parseSearch(
 ): Promise<Result<ParsedSearch>> {
   const isOwn = query.mine === 'yes';
   if (isOwn && caller === undefined) return refuse('no-session');
-  const named: PersonId[] = [];
+  const namedPeople: PersonId[] = [];
   for (const name of [isOwn ? undefined : query.player, query.opponent]) {
     const found = name === undefined ? undefined : await people.findByName(name);
     if (name !== undefined && found === undefined) return refuse('not-found');
-    if (found !== undefined) named.push(found.person);
+    if (found !== undefined) namedPeople.push(found.person);
   }
-  const [person, opponent] = isOwn ? [caller, ...named] : named;
+  const [person, opponent] = isOwn ? [caller, ...namedPeople] : namedPeople;
   const { game, result, termination, rated, from, to } = query;
   return accept({
     search: {

@@ -2,7 +2,7 @@ import type { ArchivedGame, OnlineGameId, Person, PersonId } from '@halma/protoc
 import { formatResult, type SeatLetter, seatLetter } from '@halma/rules';
 import { evolve } from '../game/evolve.ts';
 import { gameRecord } from '../game/record.ts';
-import { type GameState, gameSeats, hasStarted, seatEngineLevel, seatPerson } from '../game/state.ts';
+import { type GameState, gameSeats, hasStarted, personAt, seatEngineLevel } from '../game/state.ts';
 import { peopleInGame } from '../game/view.ts';
 import type { GameStore } from '../store/game-store.ts';
 
@@ -66,6 +66,6 @@ function seatOf(
 ): NonNullable<ArchivedGame['seats'][SeatLetter]> {
   const level = seatEngineLevel(state, seat);
   if (level !== undefined) return { level };
-  const name = nameOf(seatPerson(state, seat));
+  const name = nameOf(personAt(state, seat));
   return name === '' ? {} : { name };
 }

@@ -1,6 +1,6 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
+import { type GameState, personAt, seatOfPerson, seatToMove } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { Presence } from '../people/presence.ts';
 import type { LeasedWork } from '../store/game-store.ts';
@@ -44,17 +44,17 @@ export class FairClocks {
   /** Records that a socket of a person follows a game, and credits the outage that this ends. */
   async connect(state: GameState, person: PersonId): Promise<void> {
     const { presence, handovers, now } = this.#dependencies;
-    if (seatToMove(state) === undefined || personSeat(state, person) === undefined)
+    if (seatToMove(state) === undefined || seatOfPerson(state, person) === undefined)
       return presence.connect(state.game, person);
-    const earlier = isToMove(state, person) ? await handovers.findNode(state.game, person) : undefined;
+    const earlierNode = isToMove(state, person) ? await handovers.findNode(state.game, person) : undefined;
     const connectedAt = now();
     await presence.connect(state.game, person);
-    if ((await handovers.check(state, earlier)) === 'running')
-      this.#arrivals.push({ game: state.game, node: earlier, connectedAt });
+    if ((await handovers.check(state, earlierNode)) === 'running')
+      this.#arrivals.push({ game: state.game, node: earlierNode, connectedAt });
     await this.#credit(state);
   }
 
-  /** Credits the players who came from a node that has ended. Call this after each heartbeat. */
+  /** Credits the players who came from a node that has stopped. Call this after each heartbeat. */
   async checkArrivals(): Promise<void> {
     const { handovers, games, now } = this.#dependencies;
     // By then, a node that was running when the player connected has recorded a heartbeat.
@@ -79,11 +79,11 @@ export class FairClocks {
       const lostMs = outages.since(state, state.changedAt).milliseconds;
       return Math.max(0, at + lostMs - now());
     }
-    const person = seatPerson(state, seat);
+    const person = personAt(state, seat);
     if (person !== undefined && !presence.isFollowing(state.game, person)) {
       const node = await handovers.findNode(state.game, person);
-      const earlier = await handovers.check(state, node);
-      if (earlier === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
+      const nodeState = await handovers.check(state, node);
+      if (nodeState === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
     }
     if (outages.since(state, state.clock.creditedUntil).isOngoing) return WAIT_MS.playerIsAway;
     // A busy node may not have read a move that arrived in time.
@@ -95,13 +95,13 @@ export class FairClocks {
   /** Credits the games whose player to move is connected to this node. */
   async creditConnected(): Promise<void> {
     const { presence, games } = this.#dependencies;
-    const waiting = presence.followedGames().flatMap((game) => {
+    const connectedGames = presence.followedGames().flatMap((game) => {
       const state = games.log.peek(game)?.state;
       const seat = state && seatToMove(state);
-      const person = state && seat && seatPerson(state, seat);
+      const person = state && seat && personAt(state, seat);
       return state && person && presence.isFollowing(game, person) ? [state] : [];
     });
-    await inBatches(waiting, BATCH_SIZE, async (batch) => {
+    await inBatches(connectedGames, BATCH_SIZE, async (batch) => {
       await Promise.all(batch.map((state) => this.#credit(state)));
     });
   }
@@ -114,5 +114,5 @@ export class FairClocks {
 
 function isToMove(state: GameState, person: PersonId): boolean {
   const seat = seatToMove(state);
-  return seat !== undefined && seatPerson(state, seat) === person;
+  return seat !== undefined && personAt(state, seat) === person;
 }

@@ -1,16 +1,16 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
-import { type GameState, seatPerson, seatToMove } from '../game/state.ts';
+import { type GameState, personAt, seatToMove } from '../game/state.ts';
 import type { Presence } from '../people/presence.ts';
 import { MAX_RECONNECT_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
 
-/** The number of games whose own outages and failures a node remembers. */
+/** The maximum number of games whose own outages and failures a node remembers. */
 const MAX_GAMES = 10_000;
 
-/** The part of each measured delay on the server that a player bears, in milliseconds. */
+/** The longest delay on the server for which a player gets no credit, in milliseconds. */
 const MAX_DELAY_MS = 150;
 
-/** The number of outages of one game that a node remembers; outages of earlier moves are already credited. */
+/** The maximum number of outages of one game that a node remembers; outages of earlier moves are already credited. */
 const MAX_OUTAGES_OF_GAME = 5;
 
 /** The time that the player to move in each game lost to outages of this node, and to outages of this game alone. */
@@ -18,9 +18,9 @@ export class GameOutages {
   readonly #outages: Outages;
   readonly #presence: Pick<Presence, 'followedFrom'>;
   readonly #now: () => number;
-  readonly #ofGames = new LRUCache<OnlineGameId, readonly Outage[]>({ max: MAX_GAMES });
+  readonly #outagesByGame = new LRUCache<OnlineGameId, readonly Outage[]>({ max: MAX_GAMES });
   /** The players whose last command failed, so that they have to send it again. */
-  readonly #failed = new LRUCache<string, true>({ max: MAX_GAMES });
+  readonly #failedPlayers = new LRUCache<string, true>({ max: MAX_GAMES });
 
   constructor(outages: Outages, presence: Pick<Presence, 'followedFrom'>, now: () => number) {
     this.#outages = outages;
@@ -36,11 +36,11 @@ export class GameOutages {
   /**
    * Returns the part of the time since a given moment that the player to move could not use.
    *
-   * @param arrivedAfter the earliest time at which the command that asks may have arrived; it has been waiting since
+   * @param arrivedAfter the earliest time at which the command in progress may have arrived; it has been waiting since
    */
   since(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
     const now = this.#now();
-    const outages = [...this.#outages.list(instant), ...(this.#ofGames.get(state.game) ?? [])];
+    const outages = [...this.#outages.list(instant), ...(this.#outagesByGame.get(state.game) ?? [])];
     if (arrivedAfter !== undefined) outages.push(...delayBetween(arrivedAfter, now));
     if (outages.length === 0) return { milliseconds: 0, isOngoing: false };
     outages.sort((one, other) => one.from - other.from);
@@ -50,8 +50,8 @@ export class GameOutages {
 
   /** Adds an outage that concerns only this game. */
   add(game: OnlineGameId, outage: Outage): void {
-    const others = this.#ofGames.get(game)?.filter(({ from }) => from !== outage.from) ?? [];
-    this.#ofGames.set(game, [...others, outage].slice(-MAX_OUTAGES_OF_GAME));
+    const others = this.#outagesByGame.get(game)?.filter(({ from }) => from !== outage.from) ?? [];
+    this.#outagesByGame.set(game, [...others, outage].slice(-MAX_OUTAGES_OF_GAME));
   }
 
   /** Notes that an event is on disk, and when the node asked the store to commit it. */
@@ -64,14 +64,14 @@ export class GameOutages {
     this.#addDelay(game, clock.turnStartedAt);
   }
 
-  /** Notes that the server could carry out a player's command. */
+  /** Notes that the server carried out a player's command. */
   noteSuccess(game: OnlineGameId, person: PersonId): void {
-    this.#failed.delete(`${game} ${person}`);
+    this.#failedPlayers.delete(`${game} ${person}`);
   }
 
-  /** Notes that the server failed to carry out a player's command. The outage lasts until it has carried one out. */
+  /** Notes that the server failed to carry out a player's command. The outage lasts until it carries one out. */
   noteFailure(game: OnlineGameId, person: PersonId, receivedAt: number): void {
-    this.#failed.set(`${game} ${person}`, true);
+    this.#failedPlayers.set(`${game} ${person}`, true);
     const now = this.#now();
     const reconnectLimitMs = Math.min(now - receivedAt, MAX_RECONNECT_MS);
     this.add(game, { from: receivedAt, to: now, reconnectLimitMs });
@@ -87,15 +87,15 @@ export class GameOutages {
    */
   #firstConnectedSince(state: GameState, instant: number): number | undefined {
     const seat = seatToMove(state);
-    const person = seat && seatPerson(state, seat);
+    const person = seat && personAt(state, seat);
     // The engine needs no connection.
     if (person === undefined) return instant;
-    if (this.#failed.has(`${state.game} ${person}`)) return undefined;
+    if (this.#failedPlayers.has(`${state.game} ${person}`)) return undefined;
     return this.#presence.followedFrom(state.game, person, instant);
   }
 }
 
-/** Returns a delay as an outage if it is longer than a player has to bear. */
+/** Returns a delay as an outage if it is too long for a player to bear; otherwise nothing. */
 function delayBetween(from: number, to: number): readonly Outage[] {
   return to - from > MAX_DELAY_MS ? [{ from, to, reconnectLimitMs: 0 }] : [];
 }

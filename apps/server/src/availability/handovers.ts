@@ -31,7 +31,7 @@ export interface HandoversDependencies {
 }
 
 /**
- * Finds the players whose node has ended. A game waits for such a player from the last heartbeat of that node until
+ * Finds the players whose node is gone. A game waits for such a player from the last heartbeat of that node until
  * they are connected to this one.
  */
 export class Handovers {
@@ -41,14 +41,14 @@ export class Handovers {
     this.#dependencies = dependencies;
   }
 
-  /** Returns another node to which a player of a game is connected, or was when it ended. */
+  /** Returns the other node to which a player of a game is connected, or was when that node stopped, if any. */
   async findNode(game: OnlineGameId, person: PersonId): Promise<string | undefined> {
     const node = await this.#dependencies.store.gamePresence.nodeOf({ game, person });
     return node === this.#dependencies.node ? undefined : node;
   }
 
   /**
-   * Checks whether that node has ended, and if so records the outage of the game.
+   * Checks whether a node is gone, and if so records the outage of the game.
    *
    * @param aliveSince a node that has recorded nothing since this instant is gone
    */

@@ -71,7 +71,7 @@ export class Outages {
       .map((downtime) => ({ ...downtime, reconnectLimitMs: MAX_RECONNECT_MS }));
   }
 
-  /** Records that the event loop runs. Call this every `TICK_INTERVAL_MS`. */
+  /** Records that the event loop is running. Call this every `TICK_INTERVAL_MS`. */
   tick(): void {
     const now = this.#now();
     const gapMs = now - this.#tickedAt;
@@ -86,8 +86,8 @@ export class Outages {
   }
 
   /**
-   * Returns a time up to which this node has read every message that had arrived: no message that it reads now arrived
-   * before it.
+   * Returns a time up to which this node has read every message that had arrived: no message that it has yet to read
+   * arrived before then.
    */
   get readUntil(): number {
     if (this.#pausedAt !== undefined) return this.#pausedAt;
@@ -116,18 +116,18 @@ export class Outages {
 
   /** Returns the outages that may have lasted beyond a given time, oldest first. */
   list(since: number): readonly Outage[] {
-    const open: Outage[] = [];
+    const unfinished: Outage[] = [];
     const ongoing = { to: undefined, reconnectLimitMs: 0 };
-    if (this.#now() - this.#tickedAt >= MIN_OUTAGE_MS) open.push({ from: this.#tickedAt, ...ongoing });
+    if (this.#now() - this.#tickedAt >= MIN_OUTAGE_MS) unfinished.push({ from: this.#tickedAt, ...ongoing });
     const downSince = this.#storeDownSince();
-    if (downSince !== undefined) open.push({ from: downSince, ...ongoing });
+    if (downSince !== undefined) unfinished.push({ from: downSince, ...ongoing });
     const ended = [...this.#downtimes, ...this.#ended].filter(
       ({ to = since, reconnectLimitMs }) => to + reconnectLimitMs > since,
     );
-    return [...ended, ...open].toSorted((one, other) => one.from - other.from);
+    return [...ended, ...unfinished].toSorted((one, other) => one.from - other.from);
   }
 
-  /** Returns when the latest outage ended; 0 if there was none since the start. */
+  /** Returns when the latest outage ended; 0 if there has been none since the start. */
   get lastEnd(): number {
     return this.#ended.at(-1)?.to ?? 0;
   }
@@ -135,8 +135,8 @@ export class Outages {
   /** Returns the time of the request since which the store has been unresponsive; undefined if it responds. */
   #storeDownSince(): number | undefined {
     if (this.#requestedAt === undefined) return undefined;
-    const isAway = this.#hasStoreFailed || this.#now() - this.#requestedAt >= MIN_OUTAGE_MS;
-    return isAway ? this.#requestedAt : undefined;
+    const isDown = this.#hasStoreFailed || this.#now() - this.#requestedAt >= MIN_OUTAGE_MS;
+    return isDown ? this.#requestedAt : undefined;
   }
 
   #add(from: number, to: number, reconnectLimitMs: number): void {

@@ -5,7 +5,7 @@ import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
 /** Chooses the engine's moves. */
 export interface EngineMoves {
-  /** The number of moves on which the engine can start now. */
+  /** The number of moves that the engine can start to compute now. */
   readonly idleThreads: number;
   /** Returns a legal move, as text, for the seat to move. The engine must hold that seat. */
   chooseMove(state: GameState): Promise<string>;

@@ -10,7 +10,7 @@ import { formatBackupLine } from './backup-line.ts';
 /** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 1000;
 
-/** Backs up a store, whether servers use it or not. Returns the number of rows. */
+/** Backs up a store, whether or not servers are using it. Returns the number of rows. */
 export async function backUp(location: StoreLocation, path: string): Promise<Result<number, string>> {
   const database = openSharedDatabase(location);
   if (database === undefined) return { ok: false, refusal: 'DATA_DIR contains no server data.' };

@@ -12,14 +12,14 @@ const SUBJECT_PREFIX = 'halma.';
 const CONNECT_LIMIT_MS = 2000;
 const RETRY_MS = 500;
 
-/** The interval between pings, in milliseconds. A server that does not answer two in a row is away. */
+/** The interval between pings, in milliseconds. A server that does not answer two in a row counts as unreachable. */
 const PING_INTERVAL_MS = 1500;
 
 const CLOSE_LIMIT_MS = 1000;
 
 /**
- * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is there, and
- * again after each failure. Notifications sent in the meantime are lost.
+ * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is reachable, and
+ * reconnects after each failure. Notifications sent in the meantime are lost.
  */
 export function openNatsBus(address: string): Bus {
   const listeners = new TopicListeners();
@@ -33,9 +33,9 @@ export function openNatsBus(address: string): Bus {
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
-        await useConnection();
+        await holdConnection();
       } catch {
-        // The server is away, or refuses this node. `connected` reports that.
+        // The server is unreachable, or refuses this node. `connected` reports that.
       }
       isConnected = false;
       await sleep(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
@@ -43,8 +43,8 @@ export function openNatsBus(address: string): Bus {
   }
 
   /** Connects, and resolves when the connection has ended for good. */
-  async function useConnection(): Promise<void> {
-    const opened = await connect({
+  async function holdConnection(): Promise<void> {
+    const newConnection = await connect({
       servers: address,
       timeout: CONNECT_LIMIT_MS,
       maxReconnectAttempts: -1,
@@ -52,19 +52,19 @@ export function openNatsBus(address: string): Bus {
       pingInterval: PING_INTERVAL_MS,
       maxPingOut: 2,
     });
-    if (closing.signal.aborted) return opened.close();
-    connection = opened;
+    if (closing.signal.aborted) return newConnection.close();
+    connection = newConnection;
     subscriptions.clear();
-    for (const topic of listeners.topics()) subscribeTo(opened, topic);
+    for (const topic of listeners.topics()) subscribeTo(newConnection, topic);
     // Until the server knows the subscriptions, this node would miss notifications.
-    await opened.flush();
+    await newConnection.flush();
     isConnected = true;
-    void watchStatus(opened);
-    await opened.closed();
+    void watchStatus(newConnection);
+    await newConnection.closed();
   }
 
-  function subscribeTo(opened: NatsConnection, topic: string): void {
-    const subscription = opened.subscribe(`${SUBJECT_PREFIX}${topic}`, {
+  function subscribeTo(natsConnection: NatsConnection, topic: string): void {
+    const subscription = natsConnection.subscribe(`${SUBJECT_PREFIX}${topic}`, {
       callback: (_, message) => {
         const notification = parseNatsMessage(message.string());
         if (notification !== undefined) listeners.call(topicOf(notification), notification);
@@ -73,8 +73,8 @@ export function openNatsBus(address: string): Bus {
     subscriptions.set(topic, subscription);
   }
 
-  async function watchStatus(opened: NatsConnection): Promise<void> {
-    for await (const { type } of opened.status()) {
+  async function watchStatus(natsConnection: NatsConnection): Promise<void> {
+    for await (const { type } of natsConnection.status()) {
       if (type === 'disconnect') isConnected = false;
       if (type === 'reconnect') isConnected = true;
     }
@@ -82,7 +82,7 @@ export function openNatsBus(address: string): Bus {
 
   return {
     publish: (notification) => {
-      // The client would keep messages for a server that is away, without limit.
+      // The client would queue messages without limit while the server is unreachable.
       if (isConnected)
         connection?.publish(
           `${SUBJECT_PREFIX}${formatTopic(topicOf(notification))}`,
@@ -91,11 +91,11 @@ export function openNatsBus(address: string): Bus {
     },
     subscribe: (topic, listener) => {
       const name = formatTopic(topic);
-      const opened = connection?.isClosed() === false ? connection : undefined;
-      if (listeners.add(topic, listener) && opened !== undefined) subscribeTo(opened, name);
+      const openConnection = connection?.isClosed() === false ? connection : undefined;
+      if (listeners.add(topic, listener) && openConnection !== undefined) subscribeTo(openConnection, name);
       return {
-        // While the server is away, notifications are lost anyway.
-        ready: isConnected ? opened?.flush() : undefined,
+        // While the server is unreachable, notifications are lost anyway.
+        ready: isConnected ? openConnection?.flush() : undefined,
         end: () => {
           if (!listeners.delete(topic, listener)) return;
           subscriptions.get(name)?.unsubscribe();

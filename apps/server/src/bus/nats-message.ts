@@ -2,17 +2,17 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { ChangeNotification } from './bus.ts';
 
-const text = Type.String({ maxLength: 40 });
+const ShortText = Type.String({ maxLength: 40 });
 
 /** A notification as nodes send it. */
 const NatsMessage = Type.Union([
-  Type.Object({ about: Type.Literal('log'), kind: text, id: text, seq: Type.Integer() }),
-  Type.Object({ about: Type.Literal('chat'), game: text }),
+  Type.Object({ about: Type.Literal('log'), kind: ShortText, id: ShortText, seq: Type.Integer() }),
+  Type.Object({ about: Type.Literal('chat'), game: ShortText }),
   Type.Object({ about: Type.Literal('lobby') }),
-  Type.Object({ about: Type.Literal('person'), person: text }),
-  Type.Object({ about: Type.Literal('session'), session: text }),
-  Type.Object({ about: Type.Literal('notices'), person: text }),
-  Type.Object({ about: Type.Literal('seat'), person: text }),
+  Type.Object({ about: Type.Literal('person'), person: ShortText }),
+  Type.Object({ about: Type.Literal('session'), session: ShortText }),
+  Type.Object({ about: Type.Literal('notices'), person: ShortText }),
+  Type.Object({ about: Type.Literal('seat'), person: ShortText }),
 ]);
 
 /** Formats a notification as a NATS message. */

@@ -13,7 +13,7 @@ import {
   refuse,
 } from '@halma/protocol';
 import type { FilterFile } from '../chat/filter-file.ts';
-import { refuseLimited, refuseMuted } from '../game/limits.ts';
+import { limitRefusal, muteRefusal } from '../game/limits.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
@@ -72,23 +72,23 @@ export class Challenges {
     const to = opponent.person;
     if (to === by) return refuse('already-seated');
     const challenge = deriveGameId(by, `challenge/${id}`);
-    const wanted = { by, to, plan, begins, note, series };
-    const repeated = async (): Promise<Result<ChallengeId> | undefined> => {
+    const proposal = { by, to, plan, begins, note, series };
+    const resultIfRepeated = async (): Promise<Result<ChallengeId> | undefined> => {
       const earlier = await store.challenges.find(challenge, now());
-      return earlier && (isSame(earlier, wanted) ? accept(challenge) : refuse('id-reused'));
+      return earlier && (isSame(earlier, proposal) ? accept(challenge) : refuse('id-reused'));
     };
-    const earlier = await repeated();
+    const earlier = await resultIfRepeated();
     if (earlier !== undefined) return earlier;
     const checked = checkPlan(plan, by, series);
     if (!checked.ok) return checked;
     const { limits } = await store.games.findPlayer(by);
-    const limited =
-      refuseLimited(plan, limits, now()) ?? (note === '' ? undefined : refuseMuted(limits, now()));
-    if (limited !== undefined) return limited;
+    const refusal =
+      limitRefusal(plan, limits, now()) ?? (note === '' ? undefined : muteRefusal(limits, now()));
+    if (refusal !== undefined) return refusal;
     if (!(await acceptsFrom(store, by, to))) return refuse('no-challenges');
     const createdAt = now();
     const added = await store.challenges.add({
-      ...wanted,
+      ...proposal,
       challenge,
       state: 'open',
       reason: undefined,
@@ -97,7 +97,7 @@ export class Challenges {
       until: endOfChallenge(plan, createdAt),
     });
     // The same request can arrive twice at the same time.
-    if (!added) return (await repeated()) ?? refuse('too-many-challenges');
+    if (!added) return (await resultIfRepeated()) ?? refuse('too-many-challenges');
     notices.announce([to]);
     return accept(challenge);
   }
@@ -133,8 +133,8 @@ export class Challenges {
     });
     if (!exists) {
       // Meanwhile one of the two may have started another game, or withdrawn the challenge.
-      const unstarted = await store.challenges.find(challenge, now());
-      if (unstarted?.state !== 'open') return refuse('challenge-closed');
+      const current = await store.challenges.find(challenge, now());
+      if (current?.state !== 'open') return refuse('challenge-closed');
       return (await this.#reasonNotToAccept(found, person)) ?? refuse('too-many-games');
     }
     notices.announce([found.by]);
@@ -175,9 +175,9 @@ export class Challenges {
    * Returns why a person cannot accept a challenge, because one of the two may not play its game; undefined if both
    * may.
    */
-  async #reasonNotToAccept(found: StoredChallenge, person: PersonId) {
-    for (const player of [found.to, found.by]) {
-      const refusal = await this.#reasonNotToPlay(found, player);
+  async #reasonNotToAccept(challenge: StoredChallenge, person: PersonId) {
+    for (const player of [challenge.to, challenge.by]) {
+      const refusal = await this.#reasonNotToPlay(challenge, player);
       if (refusal === undefined) continue;
       // This person may not learn that the other one is limited, or why.
       const isShown = player === person || CODES_SHOWN_TO_BOTH.includes(refusal.refusal.code);
@@ -199,7 +199,7 @@ export class Challenges {
     const people = [person, opponent];
     if (plan.rated && player.isBot && (await games.exceedsRatedBotGameLimit({ people }, now)))
       return refuse('too-many-rated-games');
-    return refuseLimited(plan, player.limits, now);
+    return limitRefusal(plan, player.limits, now);
   }
 
   /** Returns whether the challenger's account still exists, and neither of the two has blocked the other since. */
@@ -226,7 +226,7 @@ export class Challenges {
 
 function isSame(
   { by, to, plan, begins, note, series }: StoredChallenge,
-  wanted: Pick<StoredChallenge, 'by' | 'to' | 'plan' | 'begins' | 'note' | 'series'>,
+  proposal: Pick<StoredChallenge, 'by' | 'to' | 'plan' | 'begins' | 'note' | 'series'>,
 ): boolean {
-  return isDeepStrictEqual({ by, to, plan, begins, note, series }, wanted);
+  return isDeepStrictEqual({ by, to, plan, begins, note, series }, proposal);
 }

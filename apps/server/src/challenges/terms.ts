@@ -50,7 +50,7 @@ export function checkPlan(
   return series !== undefined && kinds.length > 2 ? refuse('series-for-two') : accept(undefined);
 }
 
-/** Returns when a challenge that is made now ends, in milliseconds since 1970. */
+/** Returns when a challenge that is made now expires, in milliseconds since 1970. */
 export function endOfChallenge({ clock }: GameSetup, now: number): number {
   return now + LIFETIME_MS[clock.kind === 'real-time' ? 'live' : 'other'];
 }
@@ -63,7 +63,7 @@ export function challengedGame(
   random: () => number,
 ): Extract<GameEvent, { readonly kind: 'created' }> {
   const rules = rulesFor(terms);
-  if (!rules.ok) throw new Error('the game of a challenge does not exist');
+  if (!rules.ok) throw new Error('the rules of a challenge are not valid');
   const letters = gameSeats({ rules: rules.value });
   const holders = letters.map((seat): [SeatLetter, SeatHolder] => {
     const setup = seats[seat];
@@ -72,15 +72,17 @@ export function challengedGame(
   });
   const seatOf = (kind: 'me' | 'open'): SeatLetter | undefined =>
     letters.find((seat) => seats[seat]?.kind === kind);
-  const chosen = begins === 'random' ? undefined : seatOf(begins === 'challenger' ? 'me' : 'open');
-  const place = series && { series: { ...series, number: 1, points: noPoints({ rules: rules.value }) } };
+  const chosenFirst = begins === 'random' ? undefined : seatOf(begins === 'challenger' ? 'me' : 'open');
+  const seriesTerms = series && {
+    series: { ...series, number: 1, points: noPoints({ rules: rules.value }) },
+  };
   return {
     kind: 'created',
-    terms: { ...terms, ...place },
+    terms: { ...terms, ...seriesTerms },
     by,
     seats: Object.fromEntries(holders),
     first:
-      chosen ??
+      chosenFirst ??
       letters[Math.floor(random() * letters.length)] ??
       chooseFirstSeat({ rules: rules.value }, random),
   };

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@halma/protocol';
-import { refuseMuted } from '../game/limits.ts';
+import { muteRefusal } from '../game/limits.ts';
 import type { StoredPerson } from '../store/people-store.ts';
 import type { FilterFile } from './filter-file.ts';
 
@@ -16,8 +16,8 @@ export async function allowedText(
   now: number,
 ): Promise<Result<string>> {
   if (author === undefined) return refuse('muted');
-  const muted = refuseMuted(author.limits, now);
-  if (muted !== undefined) return muted;
+  const refusal = muteRefusal(author.limits, now);
+  if (refusal !== undefined) return refusal;
   const filtered = await filter.apply(text);
   return filtered.kind === 'refused' ? refuse('filtered', { detail: filtered.word }) : accept(filtered.text);
 }

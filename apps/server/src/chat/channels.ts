@@ -1,21 +1,21 @@
 import { type ChatMessage, type PersonId, type Refusal, refuse } from '@halma/protocol';
 import { type SeatLetter, seatFromLetter } from '@halma/rules';
-import { type GameState, hasStarted, personSeat } from '../game/state.ts';
+import { type GameState, hasStarted, seatOfPerson } from '../game/state.ts';
 import { sideOfSeat } from './side-of-seat.ts';
 
 type Channel = ChatMessage['channel'];
 
 /** Returns why a message to a channel is refused; undefined if the person may write to it. */
-export function refuseChannel(
+export function channelRefusal(
   state: GameState,
   person: PersonId,
   channel: Channel,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   switch (channel) {
     case 'team':
       if (seat === undefined || sideOfSeat(state, seat).length === 1) return refuse('no-team');
-      // Until then, players can change sides.
+      // Before the start, players can still change sides.
       return hasStarted(state) ? undefined : refuse('not-started');
     case 'spectators':
       if (seat !== undefined) return refuse('already-seated');
@@ -41,7 +41,7 @@ export function canRead(
   person: PersonId,
   { channel, seat }: { readonly channel: Channel; readonly seat: SeatLetter | undefined },
 ): boolean {
-  const readerSeat = personSeat(state, person);
+  const readerSeat = seatOfPerson(state, person);
   switch (channel) {
     case 'table':
       return true;

@@ -24,12 +24,12 @@ export interface ChatReaderDependencies {
   readonly readBlocks: (authors: readonly PersonId[]) => Promise<IsBlocked>;
 }
 
-/** The messages after one line, for all readers. */
+/** The messages after a given line, for all readers. */
 interface SharedPage extends Omit<ChatPage, 'messages'> {
   readonly stored: readonly StoredChatMessage[];
   readonly messages: ReadonlyMap<number, ChatMessage>;
   readonly isBlocked: IsBlocked;
-  /** The lists that readers got, by the line numbers in them. */
+  /** The lists returned to readers so far, by the line numbers in them. */
   readonly selections: Map<string, readonly ChatMessage[]>;
 }
 

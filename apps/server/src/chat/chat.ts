@@ -1,12 +1,12 @@
 import { type ChatMessage, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, seatOfPerson } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { ChatStore } from '../store/chat-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 import { allowedText } from './allowed-text.ts';
-import { refuseChannel } from './channels.ts';
+import { channelRefusal } from './channels.ts';
 import { ChatReader, type ChatReaderDependencies } from './chat-reader.ts';
 import type { FilterFile } from './filter-file.ts';
 
@@ -35,10 +35,10 @@ const MAX_LINES_PER_PERSON = 500;
 const MAX_LINES_WITHOUT_SEAT = 5000;
 
 /**
- * The part of the lines left that one person without a seat may write. It shrinks as the chat fills, so a few people
- * cannot fill it.
+ * The share of the remaining lines that one person without a seat may write. It leads to fewer lines as the chat fills,
+ * so a few people cannot fill it.
  */
-const SHARE_OF_LINES_LEFT = 1 / 20;
+const SHARE_OF_REMAINING_LINES = 1 / 20;
 
 /**
  * The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for
@@ -58,11 +58,11 @@ export class Chat {
     { id, channel, text }: OutgoingChatMessage,
   ): Promise<Result<number>> {
     const { store, people, bus, limit, filter, now } = this.#dependencies;
-    const refused = refuseChannel(state, person, channel);
-    if (refused !== undefined) return refused;
+    const refusal = channelRefusal(state, person, channel);
+    if (refusal !== undefined) return refusal;
     const waitMs = limit('chat', person);
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
-    const seat = personSeat(state, person);
+    const seat = seatOfPerson(state, person);
     const share = seat === undefined ? await this.#shareWithoutSeat(state.game) : MAX_LINES_PER_PERSON;
     if (share === 0) return refuse('chat-full');
     if ((await store.countBy(state.game, person)) >= share) return refuse('too-many-lines');
@@ -77,9 +77,9 @@ export class Chat {
 
   /** Returns how many lines a person without a seat may write in a game; 0 if its chat is full for all of them. */
   async #shareWithoutSeat(game: OnlineGameId): Promise<number> {
-    const left = MAX_LINES_WITHOUT_SEAT - (await this.#dependencies.store.lastLine(game));
-    if (left <= 0) return 0;
-    return Math.min(MAX_LINES_PER_PERSON, Math.max(1, Math.floor(left * SHARE_OF_LINES_LEFT)));
+    const remaining = MAX_LINES_WITHOUT_SEAT - (await this.#dependencies.store.lastLine(game));
+    if (remaining <= 0) return 0;
+    return Math.min(MAX_LINES_PER_PERSON, Math.max(1, Math.floor(remaining * SHARE_OF_REMAINING_LINES)));
   }
 
   /** Returns a reader for one person. */

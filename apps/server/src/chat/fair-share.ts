@@ -7,32 +7,34 @@ interface Authored {
 }
 
 /**
- * Returns the messages that a full chat keeps, in order. The author with the most messages loses the oldest ones first,
- * so that a few people who write a lot do not push out what others have written. The latest message is always kept.
+ * Returns the messages that a full chat keeps, in order. The author with the most messages loses their oldest first, so
+ * that a few people who write a lot do not push out what others have written. The latest message is always kept.
  *
  * @param messages in the order of their lines
- * @param most the number of messages to keep
+ * @param limit the number of messages to keep
  */
 export function fairShare<Message extends Authored>(
   messages: readonly Message[],
-  most: number,
+  limit: number,
 ): readonly Message[] {
-  if (messages.length <= most) return messages;
+  if (messages.length <= limit) return messages;
   /** The number of later messages of the same author, for each message. */
-  const later = new Map<Message, number>();
+  const laterCounts = new Map<Message, number>();
   const counts = new Map<PersonId, number>();
   for (const message of messages.toReversed()) {
     const count = counts.get(message.person) ?? 0;
-    later.set(message, count);
+    laterCounts.set(message, count);
     counts.set(message.person, count + 1);
   }
-  const keptWith = (share: number): number =>
+  const countWith = (share: number): number =>
     [...counts.values()].reduce((sum, count) => sum + Math.min(count, share), 0);
   let share = 0;
-  while (keptWith(share + 1) <= most) share += 1;
-  const kept = new Set(messages.filter((message) => (later.get(message) ?? 0) < share));
-  // Some authors can keep one message more: those whose message is the latest.
-  const further = messages.filter((message) => later.get(message) === share).slice(kept.size - most);
-  for (const message of kept.size < most ? further : []) kept.add(message);
+  while (countWith(share + 1) <= limit) share += 1;
+  const kept = new Set(messages.filter((message) => (laterCounts.get(message) ?? 0) < share));
+  // Some authors can keep one more message: those whose next message is the latest.
+  const candidates = messages
+    .filter((message) => laterCounts.get(message) === share)
+    .slice(kept.size - limit);
+  for (const message of kept.size < limit ? candidates : []) kept.add(message);
   return messages.filter((message) => kept.has(message));
 }

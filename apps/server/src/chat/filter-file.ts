@@ -24,10 +24,10 @@ export class FilterFile {
   }
 
   /**
-   * Opens a filter. Refuses, with an explanation, a file that cannot be read or has a wrong line.
+   * Opens a filter. Refuses, with an explanation, a file that cannot be read or has an invalid line.
    *
    * @param path undefined for no filter
-   * @param onError called if a later version of the file cannot be read, which keeps the words read before
+   * @param onError called if a later version of the file cannot be read; the words read earlier then stay in force
    */
   static async open(
     path: string | undefined,
@@ -61,7 +61,7 @@ export class FilterFile {
     return this.#filter(text);
   }
 
-  /** Reports a problem once: the file is read every few seconds, and may be gone for long. */
+  /** Reports a problem once: the file is read every few seconds, and may be missing for a long time. */
   #report(error: unknown): void {
     const problem = String(error);
     if (problem === this.#problem) return;
@@ -74,7 +74,7 @@ export class FilterFile {
     const version = `${mtimeMs} ${size}`;
     if (version === this.#version) return;
     const text = await readFile(path, 'utf8');
-    // From here on a wrong line is reported once; a file that could not be read is tried again.
+    // From here on an invalid line is reported once; a file that could not be read is tried again.
     this.#version = version;
     const filter = parseWordFilter(text);
     if (!filter.ok) throw new Error(`${path}: ${filter.refusal}`);

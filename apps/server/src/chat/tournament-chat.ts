@@ -30,17 +30,17 @@ export interface TournamentChatDependencies {
   readonly now: () => number;
 }
 
-/** The number of messages that a tournament keeps while moderators have a report about it that is still open. */
+/** The number of messages that are kept for a tournament while a report about it is open. */
 const MAX_REPORTED_MESSAGES = 2000;
 
-/** The number of kept messages at which their author can no longer write. Reached only while a report is open. */
+/** The number of kept messages after which a person can write no more. Reached only while a report is open. */
 const MAX_LINES_PER_PERSON = 500;
 
 /** The maximum age of a node's copy of a chat, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
-/** The number of tournaments whose chats a node remembers. */
-const REMEMBERED_TOURNAMENTS = 100;
+/** The maximum number of chats of which a node keeps a copy. */
+const MAX_CACHED_CHATS = 100;
 
 /** The messages of a chat, for all readers. */
 interface SharedMessages {
@@ -53,7 +53,7 @@ interface SharedMessages {
 }
 
 /** A node's copy of one chat. */
-interface KnownChat {
+interface CachedChat {
   readonly lastLine: RefreshedValue<number>;
   readonly shared: RefreshedValue<SharedMessages>;
 }
@@ -62,7 +62,7 @@ interface KnownChat {
  * Returns why a message to the chat of a tournament is refused; undefined if the person may write to it. The organiser
  * may, and so may players, even after they have withdrawn, unless the organiser has removed them.
  */
-function refuseWriter(
+function writerRefusal(
   state: TournamentState,
   person: PersonId,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
@@ -78,13 +78,16 @@ function refuseWriter(
  */
 export class TournamentChat {
   readonly #dependencies: TournamentChatDependencies;
-  readonly #known = new LRUCache<TournamentId, KnownChat>({ max: REMEMBERED_TOURNAMENTS });
+  readonly #cache = new LRUCache<TournamentId, CachedChat>({ max: MAX_CACHED_CHATS });
 
   constructor(dependencies: TournamentChatDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Sends a message; programs may not. Returns its line number. The same id from the same person adds nothing more. */
+  /**
+   * Sends a message. Bots may not send any. Returns its line number. A second message with the same id from the same
+   * person adds nothing.
+   */
   async send(
     state: TournamentState,
     person: PersonId,
@@ -92,8 +95,8 @@ export class TournamentChat {
   ): Promise<Result<number>> {
     const { store, people, limit, filter, now } = this.#dependencies;
     const { tournament } = state;
-    const refused = refuseWriter(state, person);
-    if (refused !== undefined) return refused;
+    const refusal = writerRefusal(state, person);
+    if (refusal !== undefined) return refusal;
     const waitMs = limit('chat', person);
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
     const author = await people.find(person);
@@ -113,11 +116,14 @@ export class TournamentChat {
     if (!line.ok) return line;
     if (line.value > MAX_TOURNAMENT_MESSAGES) await this.#trim(tournament, line.value);
     // The author sees the message at once.
-    this.#known.delete(tournament);
+    this.#cache.delete(tournament);
     return line;
   }
 
-  /** Returns the line of the latest message of a tournament, at most a second old; 0 without messages. */
+  /**
+   * Returns the line number of the latest message of a tournament, from a copy at most a second old; 0 if there are no
+   * messages.
+   */
   lastLine(tournament: TournamentId): Promise<number> {
     return this.#chatOf(tournament).lastLine.read();
   }
@@ -145,7 +151,7 @@ export class TournamentChat {
   /**
    * Deletes the messages that the chat does not keep.
    *
-   * @param last the line of the latest message
+   * @param last the line number of the latest message
    */
   async #trim(tournament: TournamentId, last: number): Promise<void> {
     const { store } = this.#dependencies;
@@ -155,15 +161,15 @@ export class TournamentChat {
     await store.trim(tournament, dropped, last - MAX_REPORTED_MESSAGES);
   }
 
-  #chatOf(tournament: TournamentId): KnownChat {
-    const known = this.#known.get(tournament);
-    if (known !== undefined) return known;
+  #chatOf(tournament: TournamentId): CachedChat {
+    const cached = this.#cache.get(tournament);
+    if (cached !== undefined) return cached;
     const { store, now } = this.#dependencies;
     const chat = {
       lastLine: new RefreshedValue(MAX_AGE_MS, now, () => store.lastLine(tournament)),
       shared: new RefreshedValue(MAX_AGE_MS, now, () => this.#readMessages(tournament)),
     };
-    this.#known.set(tournament, chat);
+    this.#cache.set(tournament, chat);
     return chat;
   }
 
@@ -175,9 +181,9 @@ export class TournamentChat {
     const authors = [...new Set(stored.map(({ person }) => person))];
     const [found, blockers] = await Promise.all([names.lookUp(authors), people.blockersOf(authors)]);
     const byId = new Map(found.map((person) => [person.id, person]));
-    const messages = stored.flatMap(({ line: number, at, person, text }) => {
+    const messages = stored.flatMap(({ line: lineNumber, at, person, text }) => {
       const author = byId.get(person);
-      return author === undefined ? [] : [{ line: number, at, person: author, text }];
+      return author === undefined ? [] : [{ line: lineNumber, at, person: author, text }];
     });
     return { messages, line, blockers, responses: new Map() };
   }

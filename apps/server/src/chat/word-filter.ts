@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/protocol';
 
-/** The result of a filter: the text with its masked words as asterisks, or the word for which it is refused. */
+/** The result of a filter: the text with asterisks for its masked words, or the word for which it is refused. */
 export type FilteredText = { readonly kind: 'text'; readonly text: string } | RefusedText;
 
 interface RefusedText {
@@ -38,9 +38,9 @@ interface Run {
 }
 
 /**
- * Reads a filter from a file: one word or phrase per line, which is masked; with `!` before it, the whole text is
- * refused. `*` at an end stands for any letters there. Lines that start with `#` are comments. Capitals, accents, and
- * the characters between words do not matter.
+ * Parses a filter file. Each line has one word or phrase, which is masked; if `!` precedes it, the whole text is
+ * refused instead. `*` at an end stands for any letters there. Lines that start with `#` are comments. Capitals,
+ * accents, and the characters between words do not matter.
  */
 export function parseWordFilter(file: string): Result<WordFilter, string> {
   const entries: Entry[] = [];
@@ -72,10 +72,10 @@ function problemIn(index: number, problem: string): Result<never, string> {
 function createFilter(entries: readonly Entry[]): WordFilter {
   // Most entries are whole words, which are looked up; only the others are compared one by one.
   const byFirstWord = new Map<string, Entry[]>();
-  const open: Entry[] = [];
+  const wildcardEntries: Entry[] = [];
   for (const entry of entries) {
     const [{ letters, isOpenBefore, isOpenAfter }] = entry.parts;
-    if (isOpenBefore || isOpenAfter) open.push(entry);
+    if (isOpenBefore || isOpenAfter) wildcardEntries.push(entry);
     else byFirstWord.set(letters, [...(byFirstWord.get(letters) ?? []), entry]);
   }
   return (text) => {
@@ -83,7 +83,7 @@ function createFilter(entries: readonly Entry[]): WordFilter {
     const runs = runsOf(folded.text);
     const characters = [...text];
     for (const [index, run] of runs.entries())
-      for (const { parts, isRefused } of [...(byFirstWord.get(run.letters) ?? []), ...open]) {
+      for (const { parts, isRefused } of [...(byFirstWord.get(run.letters) ?? []), ...wildcardEntries]) {
         const matched = runs.slice(index, index + parts.length);
         if (matched.length < parts.length || !parts.every((part, at) => fits(part, matched[at]))) continue;
         if (isRefused) return { kind: 'refused', word: matched.map(({ letters }) => letters).join(' ') };
@@ -108,7 +108,7 @@ function runsOf(folded: string): readonly Run[] {
 
 /**
  * Returns a text without capitals, accents and invisible characters such as soft hyphens, and for each of its
- * characters the number of the original one.
+ * characters the index of the original one.
  */
 function foldText(text: string): { readonly text: string; readonly origins: readonly number[] } {
   let folded = '';

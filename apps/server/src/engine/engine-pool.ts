@@ -58,10 +58,10 @@ export function createEnginePool(
     const thread = takeThread(game);
     const events = eventsOf(game).slice(0, lastSeq + 1);
     try {
-      const known = events.slice((thread.lastSeqs.get(game) ?? -1) + 1);
+      const newEvents = events.slice((thread.lastSeqs.get(game) ?? -1) + 1);
       let reply = await askWorker<EngineJob, EngineReply>(thread.worker, {
         game,
-        events: known,
+        events: newEvents,
       });
       if (reply.kind === 'unknown-game') reply = await askWorker(thread.worker, { game, events });
       if (reply.kind === 'unknown-game') throw new Error(`the engine cannot replay game ${game}`);

@@ -110,7 +110,7 @@ export function clockAfterTakeback(
     undone,
     now,
   }: {
-    /** The seat whose move was interrupted, and the time that it is charged, in milliseconds. */
+    /** The seat whose move was interrupted, and the time with which it is charged, in milliseconds. */
     readonly seat: SeatLetter;
     readonly charged: number;
     /** The seats that lose an increment, once for each of their moves taken back. */

@@ -23,9 +23,9 @@ const RESULTS: Readonly<Record<CommandName, readonly EventKind[]>> = {
  * Returns whether an event can be the result of a command: the right kind, with everything that the command asked for.
  */
 export function isResultOf(command: Command, event: GameEvent): boolean {
-  const asked = Object.entries(command).filter(([name]) => name !== 'do' && Object.hasOwn(event, name));
+  const requested = Object.entries(command).filter(([name]) => name !== 'do' && Object.hasOwn(event, name));
   return (
     RESULTS[command.do].includes(event.kind) &&
-    asked.every(([name, value]) => value === undefined || Reflect.get(event, name) === value)
+    requested.every(([name, value]) => value === undefined || Reflect.get(event, name) === value)
   );
 }

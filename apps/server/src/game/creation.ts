@@ -14,11 +14,11 @@ import { LRUCache } from 'lru-cache';
 import { initialClock } from './clock.ts';
 import type { DecisionContext, EventOf } from './context.ts';
 import { NO_EVENTS } from './event-limits.ts';
-import { refuseLimited } from './limits.ts';
+import { limitRefusal } from './limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats } from './state.ts';
 
-/** A player for whom only the setup of a game decides whether it can be created. */
+/** A player without limits, for whom only the setup of a game decides whether it can be created. */
 export const ANY_PLAYER: DecisionContext['player'] = { hasAccount: true, isBot: false, limits: [] };
 
 /** Decides whether a game can be created. Refuses invalid rules, options and seats. */
@@ -41,12 +41,12 @@ export function decideCreation(
     if (!rateable.ok) return rateable;
     if (!player.hasAccount) return refuse('no-account');
   }
-  const limited = refuseLimited(terms, player.limits, now);
-  if (limited !== undefined) return limited;
+  const refusal = limitRefusal(terms, player.limits, now);
+  if (refusal !== undefined) return refusal;
   const seats = Object.fromEntries(letters.map((seat) => [seat, seatHolder(setup[seat], creator)]));
-  const filled = { rules: rules.value, seats };
-  const starts = isFull(filled) && !needsReadyCheck(filled);
-  const first = starts ? { first: chooseFirstSeat(filled, random) } : {};
+  const game = { rules: rules.value, seats };
+  const starts = isFull(game) && !needsReadyCheck(game);
+  const first = starts ? { first: chooseFirstSeat(game, random) } : {};
   return accept({ kind: 'created', terms, by: creator, seats, ...first });
 }
 
@@ -81,7 +81,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     takeback: null,
     rematchOfferedBy: [],
     nextGame: null,
-    isSeriesEnded: false,
+    wasSeriesCutShort: false,
     outcome: null,
     counts: NO_EVENTS,
     statesBeforeMoves: [],
@@ -97,7 +97,7 @@ function seatHolder(setup: GameSetup['seats'][SeatLetter], creator: PersonId): S
 // Building the rules takes longer than making a move, and most games share a few sets of rules.
 const rulesCache = new LRUCache<string, Result<Rules>>({ max: 200 });
 
-/** Returns the rules of a game. Refuses rules and options that do not exist. */
+/** Returns the rules of a game. Refuses unknown rules and options. */
 export function rulesFor({ rules }: Pick<GameTerms, 'rules'>): Result<Rules> {
   const key = JSON.stringify(rules);
   const cached = rulesCache.get(key);
@@ -105,7 +105,7 @@ export function rulesFor({ rules }: Pick<GameTerms, 'rules'>): Result<Rules> {
   const options = Object.fromEntries(
     Object.entries(rules.options).filter(([, value]) => value !== undefined),
   );
-  const made = makeRules({ game: rules.game, preset: rules.preset, options });
-  rulesCache.set(key, made);
-  return made;
+  const result = makeRules({ game: rules.game, preset: rules.preset, options });
+  rulesCache.set(key, result);
+  return result;
 }

@@ -9,7 +9,7 @@ import { decideDeclineRematch, decideRematch } from './rematch.ts';
 import { decideJoin, decideLeave, decideReady } from './seating.ts';
 import { decideEndSeries } from './series.ts';
 import { decideServerCommand, type ServerCommand } from './server-commands.ts';
-import { type GameState, personSeat } from './state.ts';
+import { type GameState, seatOfPerson } from './state.ts';
 import { decideDeclineTakeback, decideTakeback } from './takebacks.ts';
 
 type Deciders = { readonly [Name in Exclude<CommandName, 'join'>]: Decide<CommandOf<Name>> };
@@ -53,7 +53,7 @@ function decideForPerson(
   context: DecisionContext,
 ): Result<GameEvent> {
   if (command.do === 'join') return decideJoin(state, command, person, context);
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   if (seat === undefined) return refuse('not-seated');
   const decideCommand = DECIDERS[command.do] as Decide<Command>;
   return decideCommand(state, command, { ...context, seat });

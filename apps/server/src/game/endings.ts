@@ -2,7 +2,7 @@ import { accept, type ClockSetting, type HistoryEntry, refuse } from '@halma/pro
 import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { type ClockState, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
-import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
+import { type GameState, hasStarted, movesMade, personAt, seatsInPlay, seatToMove } from './state.ts';
 
 /**
  * The time that a player must be away before another player may claim that they have left, in milliseconds. In
@@ -39,7 +39,7 @@ export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { s
   const activeSeat = seatToMove(state);
   if (activeSeat === undefined || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
-  const person = seatPerson(state, claimed);
+  const person = personAt(state, claimed);
   if (activeSeat !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
   // In a tournament, players have some time to arrive.
   if (state.terms.tournament !== undefined && isUntimedMove(state)) return refuse('not-away');

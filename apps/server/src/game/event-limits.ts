@@ -42,8 +42,8 @@ export function countsAfter(state: GameState, event: GameEvent): EventCounts {
   if (event.kind === 'joined')
     return { offers, joins: { ...joins, [event.person]: (joins[event.person] ?? 0) + 1 } };
   if (event.kind === 'moved') {
-    const made = offers[event.seat] ?? 0;
-    return made === 0 ? counts : { offers: { ...offers, [event.seat]: made - 1 }, joins };
+    const offerCount = offers[event.seat] ?? 0;
+    return offerCount === 0 ? counts : { offers: { ...offers, [event.seat]: offerCount - 1 }, joins };
   }
   return opensOffer(state, event)
     ? { offers: { ...offers, [event.seat]: (offers[event.seat] ?? 0) + 1 }, joins }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FULL_SHARE, type GameFacts, type SeatFacts } from '@halma/protocol';
 import { formatShortMove, parseMove, type Seat, seatLetter } from '@halma/rules';
 import { longestHops } from './longest-hops.ts';
-import { type GameState, gameSeats, hasStarted, movesMade, seatEngineLevel, seatPerson } from './state.ts';
+import { type GameState, gameSeats, hasStarted, movesMade, personAt, seatEngineLevel } from './state.ts';
 
 /** The number of moves that make up the opening of a game. */
 const OPENING_MOVES = 20;
@@ -26,7 +26,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
     ...(terms.rated === undefined ? {} : { rated: terms.rated }),
     sides: rules.sides.map((side) => side.map(seatLetter)),
     seats: seats.map((seat, index) => {
-      const person = seatPerson(state, seat);
+      const person = personAt(state, seat);
       const level = seatEngineLevel(state, seat);
       const out = eliminations.get(seat);
       const longestHop = hops.get(seat);
@@ -36,7 +36,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
         ...(level === undefined ? {} : { level }),
         turnPosition: index + 1,
         turns: movesMade(state, seat),
-        ...(outcome === null ? {} : rankOf(outcome.tiers, inSide(seat))),
+        ...(outcome === null ? {} : rankOf(outcome.tiers, containsSeat(seat))),
         ...(out === undefined ? {} : { out }),
         ...(longestHop === undefined ? {} : { longestHop }),
       };
@@ -47,21 +47,21 @@ export function gameFacts(state: GameState): GameFacts | undefined {
   };
 }
 
-function inSide(letter: string): (side: readonly Seat[]) => boolean {
+function containsSeat(letter: string): (side: readonly Seat[]) => boolean {
   return (side) => side.some((seat) => seatLetter(seat) === letter);
 }
 
-/** Returns the place and the share of a side. Sides that share a tier share both. */
+/** Returns the place and the share of a side. Sides in the same tier get the same place and share. */
 function rankOf(
   tiers: readonly (readonly (readonly Seat[])[])[],
   isOwn: (side: readonly Seat[]) => boolean,
 ): Pick<SeatFacts, 'place' | 'share'> {
   const tier = tiers.findIndex((sides) => sides.some(isOwn));
-  const ahead = tiers.slice(0, tier).flat().length;
-  const tied = (tiers[tier]?.length ?? 1) - 1;
-  const others = tiers.flat().length - 1;
-  const share = (FULL_SHARE * (others - ahead - tied / 2)) / Math.max(1, others);
-  return { place: ahead + 1, share: Math.round(share) };
+  const sidesAhead = tiers.slice(0, tier).flat().length;
+  const tiedSides = (tiers[tier]?.length ?? 1) - 1;
+  const otherSides = tiers.flat().length - 1;
+  const share = (FULL_SHARE * (otherSides - sidesAhead - tiedSides / 2)) / Math.max(1, otherSides);
+  return { place: sidesAhead + 1, share: Math.round(share) };
 }
 
 function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable<SeatFacts['out']>> {

@@ -5,7 +5,7 @@ import { type GameTerms, type Limit, type Refusal, refuse } from '@halma/protoco
  *
  * @param now milliseconds since 1970
  */
-export function refuseLimited(
+export function limitRefusal(
   { rated }: Pick<GameTerms, 'rated'>,
   limits: readonly Limit[],
   now: number,
@@ -18,7 +18,7 @@ export function refuseLimited(
 }
 
 /** Returns why a person may not write to others for now; undefined if they may. */
-export function refuseMuted(
+export function muteRefusal(
   limits: readonly Limit[],
   now: number,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {

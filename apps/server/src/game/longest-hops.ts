@@ -9,15 +9,15 @@ import {
 } from '@halma/rules';
 import type { StartedGame } from './state.ts';
 
-/** The longest hop of a seat: its jumps, and the move of the game that it was. */
+/** The longest hop of a seat: its number of jumps, and its ply in the game. */
 export type LongestHop = NonNullable<SeatFacts['longestHop']>;
 
 /** The fewest jumps of a hop that counts: a single jump is not remarkable. */
 const MIN_JUMPS = 2;
 
 /**
- * Returns the longest hop of each seat in the moves that stand; of equal ones, the first. A hop counts as the fewest
- * jumps in which its man could get there, so that a detour does not make it longer.
+ * Returns the longest hop of each seat in the moves that were not taken back; the first of several equal ones. A hop
+ * counts as the fewest jumps in which its man could get there, so that a detour does not make it longer.
  */
 export function longestHops({ position, history }: StartedGame): ReadonlyMap<SeatLetter, LongestHop> {
   const moves = history.flatMap((entry) => ('move' in entry ? [entry.move] : []));

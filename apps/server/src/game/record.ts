@@ -10,7 +10,7 @@ import {
   seatLetter,
   startPosition,
 } from '@halma/rules';
-import { type GameState, gameSeats, hasStarted, seatEngineLevel, seatPerson } from './state.ts';
+import { type GameState, gameSeats, hasStarted, personAt, seatEngineLevel } from './state.ts';
 
 /**
  * Returns the game as a record (HGN).
@@ -46,7 +46,7 @@ export function gameRecord(state: GameState, nameOf: (person: string) => string)
   });
 }
 
-/** Converts an entry in the history to a turn in the record. Records have no abandonment; it becomes a resignation. */
+/** Converts an entry in the history to a turn in the record, where abandonment is recorded as a resignation. */
 function recordedTurn({ rules }: GameState, entry: HistoryEntry): RecordedTurn | null {
   if ('out' in entry) {
     const out = seatFromLetter(entry.out);
@@ -57,7 +57,7 @@ function recordedTurn({ rules }: GameState, entry: HistoryEntry): RecordedTurn |
 }
 
 function playerName(state: GameState, seat: SeatLetter, nameOf: (person: string) => string): string {
-  const person = seatPerson(state, seat);
+  const person = personAt(state, seat);
   if (person !== undefined) return nameOf(person);
   const level = seatEngineLevel(state, seat);
   return level === undefined ? '' : `computer, level ${level}`;

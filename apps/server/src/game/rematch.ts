@@ -2,9 +2,9 @@ import { accept, type GameEvent, refuse } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import type { NewLog } from '../log/aggregate.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
-import { refuseLimited } from './limits.ts';
+import { limitRefusal } from './limits.ts';
 import { nextSeriesGame } from './series.ts';
-import { type GameState, gameSeats, personSeats } from './state.ts';
+import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';
 
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) => {
@@ -12,14 +12,14 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
-  const limited = refuseLimited(state.terms, player.limits, now);
-  if (limited !== undefined) return limited;
+  const refusal = limitRefusal(state.terms, player.limits, now);
+  if (refusal !== undefined) return refusal;
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
-  // An offer from before a limit does not start a game during it.
-  if (offerers.some(({ limits }) => refuseLimited(state.terms, limits, now) !== undefined))
+  // An offer made before a limit does not start a game while the limit lasts.
+  if (offerers.some(({ limits }) => limitRefusal(state.terms, limits, now) !== undefined))
     return refuse('challenge-closed');
   const agreed = [...state.rematchOfferedBy, seat];
-  const isAgreed = personSeats(state).every((other) => agreed.includes(other));
+  const isAgreed = seatsHeldByPeople(state).every((other) => agreed.includes(other));
   return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId() } : {}) });
 };
 
@@ -36,8 +36,8 @@ export const evolveRematchOffered: Evolve<EventOf<'rematch-offered'>> = (state, 
 export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematchOfferedBy: [] });
 
 /**
- * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series
- * it is the next game.
+ * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series,
+ * the rematch is the next game.
  */
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];
@@ -48,9 +48,12 @@ export function startedRematch(state: GameState, event: GameEvent): readonly New
   const { terms, creator, seats: holders, game } = state;
   if (terms.series !== undefined) {
     const next = nextSeriesGame(state, terms.series);
-    const same = state.position === null ? seats[0] : seatLetter(state.position.firstSeat);
+    const previousFirst = state.position === null ? seats[0] : seatLetter(state.position.firstSeat);
     return [
-      { id: event.next, event: { kind: 'created', ...next, by: creator, after: game, first: same ?? first } },
+      {
+        id: event.next,
+        event: { kind: 'created', ...next, by: creator, after: game, first: previousFirst ?? first },
+      },
     ];
   }
   return [

@@ -1,9 +1,9 @@
 import { accept, type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './context.ts';
-import { refuseLimited } from './limits.ts';
+import { limitRefusal } from './limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
-import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
+import { type GameState, gameSeats, seatOfPerson, seatsHeldByPeople } from './state.ts';
 
 /** The maximum number of unfinished games in which one person, or one bot account, may have a seat. */
 const MAX_UNFINISHED_GAMES = 300;
@@ -27,15 +27,15 @@ export function decideJoin(
     player: { hasAccount, isBot, limits },
   }: DecisionContext,
 ): Result<GameEvent> {
-  if (personSeat(state, person) !== undefined) return refuse('already-seated');
+  if (seatOfPerson(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
   if (requested !== undefined && !gameSeats(state).includes(requested)) return refuse('no-such-seat');
   const seat = requested ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
   if (state.terms.rated && !hasAccount) return refuse('no-account');
-  const limited = refuseLimited(state.terms, limits, now);
-  if (limited !== undefined) return limited;
+  const refusal = limitRefusal(state.terms, limits, now);
+  if (refusal !== undefined) return refusal;
   if (isBot && state.terms.listed) return refuse('bot-account');
   if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
@@ -52,7 +52,7 @@ export function decideJoin(
 /** Aborts a listed game when its last player leaves, so that the lobby does not show a game without players. */
 export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
   if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
-  const isLast = personSeats(state).length === 1;
+  const isLast = seatsHeldByPeople(state).length === 1;
   return accept({ kind: isLast && state.terms.listed ? 'aborted' : 'left', seat });
 };
 
@@ -60,7 +60,7 @@ export const decideReady: Decide<CommandOf<'ready'>> = (state, _, { seat, random
   if (state.phase === 'waiting') return refuse('not-full');
   if (state.phase !== 'readying') return refuse('already-started');
   if (state.readySeats.includes(seat)) return refuse('already-ready');
-  const starts = state.readySeats.length + 1 === personSeats(state).length;
+  const starts = state.readySeats.length + 1 === seatsHeldByPeople(state).length;
   return accept({ kind: 'ready', seat, ...(starts ? { first: chooseFirstSeat(state, random) } : {}) });
 };
 

@@ -3,7 +3,7 @@ import { type SeatLetter, seatFromLetter } from '@halma/rules';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type BySeat, type GameState, gameSeats } from './state.ts';
 
-/** The half points of a win, which several sides on the first rank share. */
+/** The half points of a win, which several sides in first place share. */
 const HALF_POINTS_OF_WIN = 2;
 
 const HOUR_MS = 60 * 60_000;
@@ -21,11 +21,11 @@ export function seriesStatus(state: GameState): SeriesStatus | undefined {
   const { games, playsAll, number, points: before } = terms.series;
   if (phase !== 'over') return { state: phase === 'aborted' ? 'ended' : 'running', points: before };
   const points = pointsAfter(state, before);
-  const most = Math.max(...Object.values(points));
+  const maxPoints = Math.max(...Object.values(points));
   // More than half of all points: the other player cannot catch up.
-  const isDecided = number >= games || (playsAll !== true && most > games);
+  const isDecided = number >= games || (playsAll !== true && maxPoints > games);
   if (isDecided) return { state: 'decided', points };
-  return { state: state.isSeriesEnded ? 'ended' : 'running', points };
+  return { state: state.wasSeriesCutShort ? 'ended' : 'running', points };
 }
 
 /** Returns whether a game is over and the next one of its series has not been agreed. */
@@ -43,13 +43,13 @@ export const decideEndSeries: Decide<CommandOf<'end-series'>> = (state, _, { sea
   awaitsNextGame(state) ? accept({ kind: 'series-ended', seat }) : refuse('nothing-offered');
 
 export const evolveSeriesEnded: Evolve<EventOf<'series-ended'>> = () => ({
-  isSeriesEnded: true,
+  wasSeriesCutShort: true,
   rematchOfferedBy: [],
 });
 
 /**
- * Returns the next game of a series, or the first one of a new series if this one is over. The players change their
- * seats, and the same seat moves first: so colours and first moves alternate.
+ * Returns the next game of a series, or the first one of a new series if this one is over. The players swap
+ * seats, and the same seat moves first, so colours and first moves alternate.
  */
 export function nextSeriesGame(
   state: GameState,
@@ -60,8 +60,8 @@ export function nextSeriesGame(
   const points = continues ? status.points : noPoints(state);
   const number = continues ? series.number + 1 : 1;
   return {
-    terms: { ...state.terms, series: { ...series, number, points: exchanged(state, points) } },
-    seats: exchanged(state, state.seats),
+    terms: { ...state.terms, series: { ...series, number, points: swapSeats(state, points) } },
+    seats: swapSeats(state, state.seats),
   };
 }
 
@@ -78,7 +78,7 @@ function pointsAfter(state: GameState, before: BySeat<number>): BySeat<number> {
 }
 
 /** Exchanges the values of the two seats. */
-function exchanged<Value>(state: GameState, bySeat: BySeat<Value>): BySeat<Value> {
+function swapSeats<Value>(state: GameState, bySeat: BySeat<Value>): BySeat<Value> {
   const seats = gameSeats(state);
   return Object.fromEntries(
     seats.flatMap((seat, index): [SeatLetter, Value][] => {

@@ -5,7 +5,7 @@ import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
 import { awaitsNextGame } from './series.ts';
-import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
+import { type GameState, seatEngineLevel, seatsHeldByPeople, seatToMove } from './state.ts';
 
 /** A command that the server itself carries out. */
 export type ServerCommand =
@@ -13,7 +13,7 @@ export type ServerCommand =
   | { readonly do: 'engine-move'; readonly ply: number; readonly move: string }
   /** Applies a time limit that has passed. */
   | { readonly do: 'time-out' }
-  /** Gives the seat to move back the time during which the server could not serve it. */
+  /** Gives back to the seat to move the time during which the server could not serve it. */
   | { readonly do: 'credit' };
 
 /** Decides what a command of the server does. Refuses a command whose reason no longer applies. */
@@ -48,6 +48,6 @@ function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
   if (awaitsNextGame(state)) return accept({ kind: 'series-ended' });
   if (state.phase === 'waiting') return accept({ kind: 'aborted' });
-  const unready = personSeats(state).find((other) => !state.readySeats.includes(other));
-  return unready === undefined ? refuse('too-late') : accept({ kind: 'left', seat: unready });
+  const unreadySeat = seatsHeldByPeople(state).find((other) => !state.readySeats.includes(other));
+  return unreadySeat === undefined ? refuse('too-late') : accept({ kind: 'left', seat: unreadySeat });
 }

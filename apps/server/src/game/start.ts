@@ -2,11 +2,11 @@ import type { SeatLetter } from '@halma/rules';
 import { startPosition } from '@halma/rules';
 import { initialClock } from './clock.ts';
 import type { DecisionContext } from './context.ts';
-import { type GameState, gameSeats, personSeats } from './state.ts';
+import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';
 
 /** Returns whether players must confirm that they are ready: with three or more seats and two or more people. */
 export function needsReadyCheck(state: Pick<GameState, 'rules' | 'seats'>): boolean {
-  return state.rules.seats.length > 2 && personSeats(state).length > 1;
+  return state.rules.seats.length > 2 && seatsHeldByPeople(state).length > 1;
 }
 
 /** Returns whether all seats are taken. */

@@ -25,7 +25,7 @@ export interface GameState {
   readonly rules: Rules;
   readonly creator: PersonId;
   readonly createdAt: number;
-  /** The time at which the game started; null before. */
+  /** The time at which the game started; null until then. */
   readonly startedAt: number | null;
   /** The commit time of the last event. */
   readonly changedAt: number;
@@ -41,12 +41,12 @@ export interface GameState {
   readonly rematchOfferedBy: readonly SeatLetter[];
   readonly nextGame: OnlineGameId | null;
   /** Whether the series of the game was ended before it was decided. */
-  readonly isSeriesEnded: boolean;
+  readonly wasSeriesCutShort: boolean;
   readonly outcome: Outcome | null;
   readonly counts: EventCounts;
   /**
-   * With a spectator delay, the states before each of the latest moves, as many as spectators are behind, the oldest
-   * first. These states have none themselves, so that a state does not keep all earlier ones in memory.
+   * If spectators are delayed by n moves, the states before each of the last n moves, oldest first. These states have
+   * none themselves, so that a state does not keep all earlier ones in memory.
    */
   readonly statesBeforeMoves: readonly GameState[];
 }
@@ -64,13 +64,13 @@ export function gameSeats({ rules }: Pick<GameState, 'rules'>): readonly SeatLet
   return rules.seats.map(seatLetter);
 }
 
-/** Returns the seat that a person holds; undefined if there is none. */
-export function personSeat(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
-  return SEAT_LETTERS.find((seat) => seatPerson(state, seat) === person);
+/** Returns the seat that a person holds; undefined if they hold none. */
+export function seatOfPerson(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
+  return SEAT_LETTERS.find((seat) => personAt(state, seat) === person);
 }
 
 /** Returns the person who holds a seat; undefined if the seat is open or the engine holds it. */
-export function seatPerson({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): PersonId | undefined {
+export function personAt({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): PersonId | undefined {
   const holder = seats[seat];
   return holder?.kind === 'person' ? holder.person : undefined;
 }
@@ -82,8 +82,8 @@ export function seatEngineLevel({ seats }: Pick<GameState, 'seats'>, seat: SeatL
 }
 
 /** Returns the seats that people hold. */
-export function personSeats(state: Pick<GameState, 'seats' | 'rules'>): readonly SeatLetter[] {
-  return gameSeats(state).filter((seat) => seatPerson(state, seat) !== undefined);
+export function seatsHeldByPeople(state: Pick<GameState, 'seats' | 'rules'>): readonly SeatLetter[] {
+  return gameSeats(state).filter((seat) => personAt(state, seat) !== undefined);
 }
 
 /** Returns the seats that have not finished and are not out. */

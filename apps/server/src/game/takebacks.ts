@@ -3,7 +3,14 @@ import type { Position, SeatLetter } from '@halma/rules';
 import { seatLetter } from '@halma/rules';
 import { type ClockState, clockAfterTakeback, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
-import { hasStarted, isOut, personSeats, type StartedGame, seatEngineLevel, seatToMove } from './state.ts';
+import {
+  hasStarted,
+  isOut,
+  type StartedGame,
+  seatEngineLevel,
+  seatsHeldByPeople,
+  seatToMove,
+} from './state.ts';
 
 /**
  * All players who are not out must agree; the engine always does. Time already spent is not returned. If a player has
@@ -53,7 +60,7 @@ export const evolveTakebackDeclined: Evolve<EventOf<'take-back-declined'>> = () 
 /** Returns whether all players have agreed once this seat agrees. The consent of seats that are out is not needed. */
 function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
   const agreed = [...(state.takeback?.agreed ?? []), seat];
-  return personSeats(state).every((other) => isOut(state, other) || agreed.includes(other));
+  return seatsHeldByPeople(state).every((other) => isOut(state, other) || agreed.includes(other));
 }
 
 /**
@@ -87,10 +94,10 @@ function takebackClock(
 /** Lists each person's seat once for each of their moves taken back, except first moves, which earn no increment. */
 function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLetter[] {
   const undone: SeatLetter[] = [];
-  let at = state.position.previous;
-  while (at !== null && at.ply >= to) {
-    if ((at.turnsPlayed[at.toMove] ?? 0) > 0) undone.push(seatLetter(at.toMove));
-    at = at.previous;
+  let position = state.position.previous;
+  while (position !== null && position.ply >= to) {
+    if ((position.turnsPlayed[position.toMove] ?? 0) > 0) undone.push(seatLetter(position.toMove));
+    position = position.previous;
   }
   return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
 }
@@ -114,7 +121,7 @@ function movesSinceElimination({ history }: StartedGame): number {
 }
 
 function earlierPosition(position: Position, ply: number): Position | undefined {
-  let at: Position | null = position;
-  while (at !== null && at.ply > ply) at = at.previous;
-  return at?.ply === ply ? at : undefined;
+  let candidate: Position | null = position;
+  while (candidate !== null && candidate.ply > ply) candidate = candidate.previous;
+  return candidate?.ply === ply ? candidate : undefined;
 }

@@ -64,6 +64,6 @@ export function peopleInGame({ seats, creator }: GameState): readonly PersonId[]
  * Returns the state of a game that a reader may see. While a game with a spectator delay is played, spectators see
  * neither the latest moves nor any event since the first of these. All spectators share the same state.
  */
-export function visibleState(seesLate: boolean, state: GameState): GameState {
-  return seesLate && state.phase === 'playing' ? (state.statesBeforeMoves[0] ?? state) : state;
+export function visibleState(isSpectator: boolean, state: GameState): GameState {
+  return isSpectator && state.phase === 'playing' ? (state.statesBeforeMoves[0] ?? state) : state;
 }

@@ -13,7 +13,7 @@ import type { DecisionContext } from '../game/context.ts';
 import { decideCreation } from '../game/creation.ts';
 import type { GameCommand } from '../game/decide.ts';
 import { gameAggregate } from '../game/game-aggregate.ts';
-import { type GameState, personSeat, personSeats, seatPerson } from '../game/state.ts';
+import { type GameState, personAt, seatOfPerson, seatsHeldByPeople } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { GamePresenceStore } from '../store/game-presence-store.ts';
@@ -64,11 +64,11 @@ export class Games {
     const onCommitted = (append: Append, askedAt: number): void => {
       const { state, logged } = append;
       dependencies.onCommitted?.(state.game, askedAt);
-      const onTurn = personToMove(append);
-      if (onTurn !== undefined) bus.publish({ about: 'notices', person: onTurn });
+      const nextPlayer = personToMove(append);
+      if (nextPlayer !== undefined) bus.publish({ about: 'notices', person: nextPlayer });
       for (const person of peopleOfferedNextGame(append)) bus.publish({ about: 'notices', person });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
-      for (const person of seatedBy(logged.event)) bus.publish({ about: 'seat', person });
+      for (const person of newlySeated(logged.event)) bus.publish({ about: 'seat', person });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
   }
@@ -119,16 +119,16 @@ export class Games {
       const offerers = offersRematch(command)
         ? await Promise.all(
             state.rematchOfferedBy
-              .flatMap((seat) => seatPerson(state, seat) ?? [])
+              .flatMap((seat) => personAt(state, seat) ?? [])
               .map((person) => store.findPlayer(person)),
           )
         : [];
-      const measured = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGameLimit };
-      return this.#context(state, { ...measured, player, offerers });
+      const measurements = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGameLimit };
+      return this.#context(state, { ...measurements, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
-    const executed = await this.log.execute(game, commandId, command, contextFor);
-    return executed ?? refuse('unknown-game-id');
+    const result = await this.log.execute(game, commandId, command, contextFor);
+    return result ?? refuse('unknown-game-id');
   }
 
   /** Returns the game in which this command was carried out earlier, if the person has a seat there. */
@@ -139,13 +139,13 @@ export class Games {
   /** Returns whether a person holds a seat in a game, as far as this node knows without reading the store. */
   isPlayer(game: OnlineGameId, person: PersonId): boolean {
     const state = this.log.peek(game)?.state ?? null;
-    return state !== null && personSeat(state, person) !== undefined;
+    return state !== null && seatOfPerson(state, person) !== undefined;
   }
 
   /** Returns whether a command would start a game that is one too many for a bot. A rematch starts a new game. */
   #exceedsRatedBotGameLimit(state: GameState, command: PlayersCommand): Promise<boolean> {
     const { store, now } = this.#dependencies;
-    const seated = personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);
+    const seated = seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
     const people = [...new Set([...seated, command.person])];
     return store.exceedsRatedBotGameLimit(
       { people, ...(takesSeat(command) ? { game: state.game } : {}) },
@@ -162,7 +162,7 @@ export class Games {
     state: GameState,
     {
       arrivedAfter,
-      ...measured
+      ...measurements
     }: CommandTimes &
       Pick<
         DecisionContext,
@@ -171,7 +171,7 @@ export class Games {
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {
-      ...measured,
+      ...measurements,
       // The nodes' clocks differ slightly, but time never runs backwards within a game.
       now: Math.max(now(), state.changedAt),
       random,
@@ -201,7 +201,7 @@ function needsPresence(command: GameCommand): boolean {
 }
 
 /** Returns the people who take a seat with an event. */
-function seatedBy(event: GameEvent): readonly PersonId[] {
+function newlySeated(event: GameEvent): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];
   if (event.kind !== 'created') return [];
   return Object.values(event.seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));

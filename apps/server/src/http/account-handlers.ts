@@ -85,7 +85,7 @@ export const accountHandlers: Handlers<
     accept(exportPersonalData(services.store, services.tournaments, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
-    // This comes before the deletion of the account, so that its owner can repeat the request if the node ends halfway.
+    // Done before the account is deleted, so that its owner can retry if the node stops halfway.
     await services.tournaments.removePerson(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
@@ -102,10 +102,10 @@ export const accountHandlers: Handlers<
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
     const { store, notices, now } = services;
-    const separated = await store.people.block(session.person, parameters.person, now());
-    if (separated === undefined) return refuse('too-many-blocks');
+    const outcome = await store.people.block(session.person, parameters.person, now());
+    if (outcome === undefined) return refuse('too-many-blocks');
     // If no challenge ends, a notification would reveal the block to the other person.
-    if (separated.hasEndedChallenges) notices.announce([session.person, parameters.person]);
+    if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     return accept(undefined);
   },
   unblockPerson: async ({ services, session, parameters }) => {
@@ -136,7 +136,8 @@ async function endSession(
 /**
  * Returns a page of a person's games.
  *
- * @param listedOnly for other readers, who may be spectators of a delayed game
+ * @param listedOnly true for readers other than the person: leaves out unlisted games, and what spectators of a delayed
+ * game may not see yet
  */
 export async function listGames(
   { store, names }: Services,

@@ -76,7 +76,7 @@ async function respond<Name extends RouteName>(
 ): Promise<Response> {
   const route: Route = ROUTES[name];
   c.header('Cache-Control', cacheControlOf(route));
-  // No one would read the lines.
+  // The response to HEAD has no body, so no client would read the lines.
   if (route.answer === 'lines' && c.req.method === 'HEAD')
     return respondWithRefusal(c, { code: 'method-not-allowed' });
   const result = await handle(c, services, name, route);
@@ -122,7 +122,7 @@ async function handle<Name extends RouteName>(
   if (caller.usesCookie && session?.isRenewed) setToken(caller.token ?? '');
   const body = route.body === undefined ? accept(undefined) : await readBody(c);
   if (!body.ok) return body;
-  const raw: RawRequest = {
+  const rawRequest: RawRequest = {
     services,
     caller,
     origin: publicAccess.publicOrigin ?? origin ?? `http://${host ?? 'localhost'}`,
@@ -135,7 +135,7 @@ async function handle<Name extends RouteName>(
     setToken,
     setDeviceToken: (token) => void cookies.set('device', deviceCookie(token, publicAccess)),
   };
-  const request = checkRequest(name, raw);
+  const request = checkRequest(name, rawRequest);
   const result = request.ok ? await HANDLERS[name](request.value) : request;
   for (const cookie of cookies.values()) c.header('Set-Cookie', cookie, { append: true });
   return result;

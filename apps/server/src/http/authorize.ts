@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { Caller } from './caller.ts';
 
-/** The person for whom a request acts, and the proof of it: a session or an access token. */
+/** The person on whose behalf a request is made, and the proof of it: a session or an access token. */
 export interface Authorization {
   readonly person: PersonId | undefined;
   readonly session: FoundSession | undefined;
@@ -15,8 +15,8 @@ export interface Authorization {
 const STRANGER: Authorization = { person: undefined, session: undefined, accessToken: undefined };
 
 /**
- * Checks that a caller may use a route now, and returns the person for whom they act. Only this function checks roles,
- * scopes and proofs.
+ * Checks that a caller may use a route now, and returns the person on whose behalf they act. Only this function checks
+ * roles, scopes and proofs.
  */
 export async function authorize(
   services: Services,
@@ -24,25 +24,25 @@ export async function authorize(
   { role, rateClass, needsProof, scope, needsToken }: Route,
 ): Promise<Result<Authorization>> {
   const { sessions, limit, store } = services;
-  const found = await identify(services, caller);
-  const { person, session, accessToken } = found;
+  const authorization = await identify(services, caller);
+  const { person, session, accessToken } = authorization;
   // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address. So are wrong tokens.
   const key = rateClass === 'sign-in' || person === undefined ? caller.network : person;
   const waitMs = limit(rateClass, key);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
   const isInScope = accessToken === undefined || (scope !== undefined && accessToken.scopes.includes(scope));
-  if (role === 'anyone') return accept(isInScope ? found : STRANGER);
+  if (role === 'anyone') return accept(isInScope ? authorization : STRANGER);
   if (person === undefined) return refuse('no-session');
   if (!isInScope) return refuse('missing-scope');
   if (needsToken && accessToken === undefined) return refuse('token-needed');
-  if (role === 'person' && !needsProof) return accept(found);
+  if (role === 'person' && !needsProof) return accept(authorization);
   const stored = await store.people.find(person);
   const hasAccount = stored?.name != null;
   if (role !== 'person' && !hasAccount) return refuse('no-account');
   if (role === 'host' && stored?.role !== 'host') return refuse('not-allowed');
   // A token was created with a fresh proof, for exactly its scopes.
   const isProved = accessToken !== undefined || (session !== undefined && sessions.isProved(session));
-  return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(found);
+  return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(authorization);
 }
 
 async function identify({ sessions, accessTokens }: Services, caller: Caller): Promise<Authorization> {

@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@halma/protocol';
 import { gameRecord } from '../game/record.ts';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, seatOfPerson } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
@@ -104,6 +104,6 @@ async function findGame(
 ): Promise<Result<{ readonly visible: GameState; readonly events: readonly LoggedEvent[] }>> {
   const found = await games.log.find(game);
   if (found === undefined) return refuse('unknown-game-id');
-  const isSpectator = person === undefined || personSeat(found.state, person) === undefined;
+  const isSpectator = person === undefined || seatOfPerson(found.state, person) === undefined;
   return accept({ visible: visibleState(isSpectator, found.state), events: found.events });
 }

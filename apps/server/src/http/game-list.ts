@@ -1,5 +1,5 @@
 import type { GameListItem, PersonId } from '@halma/protocol';
-import { personSeat } from '../game/state.ts';
+import { seatOfPerson } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { GameSummary } from '../store/game-store.ts';
@@ -8,7 +8,7 @@ import type { GameSummary } from '../store/game-store.ts';
  * Returns a game as lists contain it.
  *
  * @param person the person whose list it is; undefined for other lists
- * @param isPublic whether others read the list, who may be spectators of a delayed game
+ * @param isPublic whether the list is for others, who may be spectators of a delayed game
  */
 export async function listItem(
   names: Pick<NameCache, 'lookUp'>,
@@ -16,10 +16,10 @@ export async function listItem(
   person: PersonId | undefined,
   isPublic: boolean,
 ): Promise<GameListItem> {
-  // Properties are named one by one: clients do not know a column that is added to the summary, and may not be allowed
-  // to see it.
+  // Copies each property by name: a column that is added to the summary later is unknown to clients, and they may not
+  // be allowed to see it.
   const { game, phase, terms, seats, result, createdAt, changedAt, creator, toMove, deadline } = summary;
-  const seat = person === undefined ? undefined : personSeat(summary, person);
+  const seat = person === undefined ? undefined : seatOfPerson(summary, person);
   return {
     game,
     phase,

@@ -26,7 +26,7 @@ export interface RawRequest {
   readonly caller: Caller;
   /** The address of this site as the client sees it. */
   readonly origin: string;
-  /** The person for whom the request acts; undefined for a stranger. */
+  /** The person on whose behalf the request is made; undefined for a stranger. */
   readonly person: PersonId | undefined;
   /** Undefined for a stranger, and for a program with an access token. */
   readonly session: StoredSession | undefined;
@@ -62,4 +62,4 @@ export interface CheckedRequest<Name extends RouteName> extends RawRequest {
 type Handler<Name extends RouteName> = (request: CheckedRequest<Name>) => Promise<Result<ResponseOf<Name>>>;
 
 /** The handlers of some routes, by the routes' names. */
-export type Handlers<Name extends RouteName> = { readonly [Each in Name]: Handler<Each> };
+export type Handlers<Name extends RouteName> = { readonly [Key in Name]: Handler<Key> };

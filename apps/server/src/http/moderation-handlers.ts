@@ -163,7 +163,7 @@ async function findStakes(
 }
 
 /**
- * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, players of it
+ * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, its players
  * must not read its messages as moderators, even through reports of their own: some are for the other team only.
  */
 function conflictIn(
@@ -184,7 +184,7 @@ async function findConflict(
   return conflictIn(report, stakes.get(report.game) ?? NO_STAKE, moderator);
 }
 
-/** Reads the end of a page of reports as `reportCursor` writes it. */
+/** Parses the cursor at the end of a page of reports, as `reportCursor` formats it. */
 function parseReportCursor(text: string): ReportCursor {
   const [list = '', at = '', game = '', reporter = '', person = ''] = text.split('.');
   return { isSettled: list === 'settled', at: Number(at), game, reporter, person };

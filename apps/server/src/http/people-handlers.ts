@@ -12,7 +12,7 @@ import { publicPerson, type StoredPerson } from '../store/people-store.ts';
 import { listGames } from './account-handlers.ts';
 import type { Handlers } from './handler.ts';
 
-/** The maximum number of games of each person who is followed. */
+/** The maximum number of games that are listed for each followed person. */
 const MAX_GAMES = 3;
 
 /** The handlers that find and follow people. */

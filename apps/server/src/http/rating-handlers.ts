@@ -1,5 +1,5 @@
 import { accept, type PersonId, publicReason, type Result, refuse } from '@halma/protocol';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, seatOfPerson } from '../game/state.ts';
 import { inPoints } from '../ratings/ratings.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
@@ -42,7 +42,7 @@ async function moderates(
   person: PersonId | undefined,
   state: GameState,
 ): Promise<boolean> {
-  if (person === undefined || personSeat(state, person) !== undefined) return false;
+  if (person === undefined || seatOfPerson(state, person) !== undefined) return false;
   return (await store.people.find(person))?.role === 'host';
 }
 

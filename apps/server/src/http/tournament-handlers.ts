@@ -6,7 +6,7 @@ import {
   type TournamentId,
   type TournamentView,
 } from '@halma/protocol';
-import { refuseLimited } from '../game/limits.ts';
+import { limitRefusal } from '../game/limits.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
@@ -48,8 +48,8 @@ export const tournamentHandlers: Handlers<
 > = {
   createTournament: async ({ services, person, body }) => {
     const { store, tournaments, now } = services;
-    const limited = refuseLimited({}, (await store.games.findPlayer(person)).limits, now());
-    if (limited !== undefined) return limited;
+    const refusal = limitRefusal({}, (await store.games.findPlayer(person)).limits, now());
+    if (refusal !== undefined) return refusal;
     const created = await tournaments.create(body.setup, person, body.id);
     return created.ok ? accept({ tournament: created.value }) : created;
   },
@@ -125,8 +125,8 @@ export const tournamentHandlers: Handlers<
     if (command.do === 'enter') {
       const tournament = await findTournament(services, parameters.tournament);
       if (!tournament.ok) return tournament;
-      const limited = refuseLimited(tournament.value.setup, found?.limits ?? [], services.now());
-      if (limited !== undefined) return limited;
+      const refusal = limitRefusal(tournament.value.setup, found?.limits ?? [], services.now());
+      if (refusal !== undefined) return refusal;
     }
     const hasAccount = found?.name != null;
     const execute = (): Promise<Result<number>> =>
@@ -186,15 +186,15 @@ async function viewOf(
   return { ...view, people: await services.names.lookUp(peopleInView(view)) };
 }
 
-/** Returns a function that returns whether a player’s name, or their id if they have none, begins with a text. */
+/** Returns a predicate: whether a player’s name, or their id if they have none, begins with a prefix. */
 async function personFilter(
   services: Services,
   state: TournamentState,
-  start: string,
+  prefix: string,
 ): Promise<(person: PersonId) => boolean> {
   const nameOf = await namesIn(services, state);
-  const wanted = start.toLowerCase();
-  return (person) => (nameOf(person) || person).toLowerCase().startsWith(wanted);
+  const lowerPrefix = prefix.toLowerCase();
+  return (person) => (nameOf(person) || person).toLowerCase().startsWith(lowerPrefix);
 }
 
 /** Returns whether players can wait for a table in a tournament. */

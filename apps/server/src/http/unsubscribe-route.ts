@@ -4,8 +4,9 @@ import type { Services } from '../services.ts';
 import { readCaller, remoteAddress } from './caller.ts';
 
 /**
- * Creates the route with which mail programs end daily e-mails (RFC 8058). They post a form, without cookies, to the
- * address of the page that a person opens for the same purpose; the token in the address is all that counts.
+ * Creates the route with which mail programs unsubscribe from daily e-mails (RFC 8058). They post a form, without
+ * cookies, to the address of the page that a person opens for the same purpose; the token in the address is all that
+ * counts.
  */
 export function unsubscribeRoute({
   digests,

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts';
 
 /** The maximum numbers of connections, and the time within which each must send something. */
 export interface ConnectionLimits {
-  /** All connections of this node, sockets included. */
+  /** All connections to this node, WebSockets included. */
   readonly total: number;
   /** The connections of one network, as `networkOf` returns it; infinite behind a proxy, which has one address. */
   readonly perNetwork: number;
@@ -27,35 +27,35 @@ export function connectionLimits(behindProxy: boolean, scale: number): Connectio
   };
 }
 
-/** After this time, a client that was refused may try again, in milliseconds. */
+/** The time after which a refused client may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
 /** Refuses connections beyond the limits with a code, and closes those that stay silent. */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
-  const byNetwork = new Map<string, number>();
-  const silence = new SilenceLimit(firstByteMs);
+  const countByNetwork = new Map<string, number>();
+  const silenceLimit = new SilenceLimit(firstByteMs);
   let count = 0;
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? 'unknown');
-    const ofNetwork = byNetwork.get(network) ?? 0;
+    const networkCount = countByNetwork.get(network) ?? 0;
     if (count >= total) return refuseConnection(socket, '503 Service Unavailable');
-    if (ofNetwork >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
+    if (networkCount >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
     count += 1;
-    byNetwork.set(network, ofNetwork + 1);
-    silence.watch(socket);
+    countByNetwork.set(network, networkCount + 1);
+    silenceLimit.watch(socket);
     socket.on('close', () => {
-      silence.forget(socket);
+      silenceLimit.forget(socket);
       count -= 1;
-      const left = (byNetwork.get(network) ?? 1) - 1;
-      if (left > 0) byNetwork.set(network, left);
-      else byNetwork.delete(network);
+      const remaining = (countByNetwork.get(network) ?? 1) - 1;
+      if (remaining > 0) countByNetwork.set(network, remaining);
+      else countByNetwork.delete(network);
     });
   });
 }
 
 /**
  * Destroys the sockets that send nothing for some time. One timer serves all of them, so that a socket that has sent
- * something keeps none for the rest of its life.
+ * something keeps no timer for the rest of its life.
  */
 class SilenceLimit {
   readonly #limitMs: number;

@@ -33,7 +33,8 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
 };
 
 /**
- * Refusals that reveal nothing about a password or code. They come before it is compared, or after a right one.
+ * Refusals that reveal nothing about a password or code. The server returns them before it compares the
+ * password or code, or after a correct one.
  */
 const REFUSALS_WITHOUT_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'code-needed',

@@ -8,7 +8,8 @@ const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   write: { burst: 60, perSecond: 10 },
   create: { burst: 20, perSecond: 0.5 },
   export: { burst: 3, perSecond: 1 / 60 },
-  // Right passwords count too, so this must let a class behind one address sign in; `guess-limiter.ts` slows guessing.
+  // Correct passwords count too, so this must let a class behind one address sign in; `guess-limiter.ts` slows
+  // guessing.
   'sign-in': { burst: 100, perSecond: 2 },
 };
 

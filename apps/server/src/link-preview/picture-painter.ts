@@ -32,25 +32,25 @@ export interface PicturePainter {
  * @param startThread called for the first picture, and again after a failure
  */
 export function createPicturePainter(startThread: () => Worker = startPictureThread): PicturePainter {
-  const painted = new LRUCache<string, PaintReply>({ max: MAX_CACHED_PICTURES });
-  const waiting = new Map<string, Promise<PaintReply>>();
+  const cachedPictures = new LRUCache<string, PaintReply>({ max: MAX_CACHED_PICTURES });
+  const pendingPictures = new Map<string, Promise<PaintReply>>();
   const thread = createSerialWorker<PaintJob, PaintReply>(startThread);
 
   function enqueue(key: string, job: PaintJob): Promise<PaintReply> {
     const picture = thread.ask(job);
-    waiting.set(key, picture);
-    const forget = () => waiting.delete(key);
+    pendingPictures.set(key, picture);
+    const forget = () => pendingPictures.delete(key);
     void picture.then(forget, forget);
     return picture;
   }
 
   return {
     async paint(key, draw) {
-      const found = painted.get(key) ?? waiting.get(key);
+      const found = cachedPictures.get(key) ?? pendingPictures.get(key);
       if (found !== undefined) return found;
-      if (waiting.size >= MAX_WAITING_PICTURES) return undefined;
+      if (pendingPictures.size >= MAX_WAITING_PICTURES) return undefined;
       const picture = await enqueue(key, draw());
-      painted.set(key, picture);
+      cachedPictures.set(key, picture);
       return picture;
     },
     close: () => thread.close(),

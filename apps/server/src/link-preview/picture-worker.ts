@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { PaintJob, PaintReply } from './picture-painter.ts';
 
-const module = readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'));
-const ready = module.then((bytes) => initWasm(bytes));
+const wasmFile = readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'));
+const ready = wasmFile.then((bytes) => initWasm(bytes));
 
 /** Returns the PNG file of a drawing without text. */
 function paint(job: PaintJob): PaintReply {
@@ -19,7 +19,7 @@ function paint(job: PaintJob): PaintReply {
   }
 }
 
-// Painting takes about 80 ms, for which the thread of the games must not wait.
+// Painting takes about 80 ms, and must not block the thread that serves the games.
 parentPort?.on('message', async (job: PaintJob) => {
   await ready;
   parentPort?.postMessage(paint(job));

@@ -21,10 +21,10 @@ export function withLinkPreview(
   picture: string | undefined,
 ): string {
   const property = (name: string, content: string | number): string =>
-    `<meta property="og:${name}" content="${escaped(String(content))}" />`;
+    `<meta property="og:${name}" content="${escapeHtml(String(content))}" />`;
   const tags = [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     property('type', 'website'),
     property('site_name', 'Halma'),
     property('title', title),
@@ -44,7 +44,7 @@ export function withLinkPreview(
   return document.replace(DESCRIPTION, '').replace(TITLE, () => tags.join('\n    '));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -22,7 +22,7 @@ export function sitePagePreviews(site: Site): PreviewSource {
     return {
       title: inLanguage(preview.title),
       description: inLanguage(preview.description),
-      board: remembered(boards, path, () => boardOf(path, preview)),
+      board: getOrCreate(boards, path, () => boardOf(path, preview)),
     };
   };
 }
@@ -35,7 +35,10 @@ function readPreviewFile(site: Site): ReadonlyMap<string, PagePreview> {
   return new Map(previews?.ok ? Object.entries(previews.value) : []);
 }
 
-/** Returns the path itself, or the nearest path above it that has a preview. The home page is above none. */
+/**
+ * Returns the path itself, or the nearest path above it that has a preview. The home page does not count as above
+ * others.
+ */
 function pathWithPreview(previews: ReadonlyMap<string, PagePreview>, path: string): string {
   let candidate = path;
   while (candidate !== '' && !previews.has(candidate))
@@ -55,9 +58,9 @@ function positionOf({ position, ...config }: NonNullable<PagePreview['board']>):
   return position === undefined ? startPosition(rules.value) : parsePosition(rules.value, position);
 }
 
-function remembered<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = values.get(key);
-  if (known !== undefined) return known;
+function getOrCreate<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const existing = values.get(key);
+  if (existing !== undefined) return existing;
   const value = make();
   values.set(key, value);
   return value;

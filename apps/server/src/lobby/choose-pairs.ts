@@ -34,9 +34,9 @@ export function acceptedRange(
 export const WIDEST_RANGE: number = RANGE.max;
 
 /**
- * Chooses who plays whom: those who have waited longest choose first, each the nearest rating among the people who
- * accept them and whom they accept. The result depends on neither the order of the entries nor chance, so that all
- * nodes choose the same pairs.
+ * Chooses who plays whom: those who have waited longest choose first, and each chooses the nearest rating among the
+ * people who accept them and whom they accept. The result depends on neither the order of the entries nor chance, so
+ * that all nodes choose the same pairs.
  *
  * @param mayMeet whether two people may play each other
  */
@@ -46,12 +46,12 @@ export function choosePairs<Entry extends QueueEntry>(
   mayMeet: (one: PersonId, other: PersonId) => boolean,
 ): readonly (readonly [Entry, Entry])[] {
   const pairs: (readonly [Entry, Entry])[] = [];
-  const free = entries.toSorted(byWait);
-  for (let one = free.shift(); one !== undefined; one = free.shift()) {
-    const chooser = one;
+  const unpaired = entries.toSorted(byWait);
+  for (let next = unpaired.shift(); next !== undefined; next = unpaired.shift()) {
+    const chooser = next;
     const gap = (other: Entry): number => Math.abs(other.rating - chooser.rating);
     const range = acceptedRange(chooser, now);
-    const [nearest] = free
+    const [nearest] = unpaired
       .filter(
         (other) =>
           gap(other) <= Math.min(range, acceptedRange(other, now)) && mayMeet(chooser.person, other.person),
@@ -59,7 +59,7 @@ export function choosePairs<Entry extends QueueEntry>(
       .toSorted((left, right) => gap(left) - gap(right) || byWait(left, right));
     if (nearest === undefined) continue;
     pairs.push([chooser, nearest]);
-    free.splice(free.indexOf(nearest), 1);
+    unpaired.splice(unpaired.indexOf(nearest), 1);
   }
   return pairs;
 }

@@ -33,11 +33,11 @@ export class LobbyFeed {
   readonly #followers = new Set<LobbyFollower>();
   /** The followers that have no list yet. */
   readonly #newFollowers = new Set<LobbyFollower>();
-  #listed: ReadonlyMap<OnlineGameId, ListedSeek> = new Map();
+  #listedSeeks: ReadonlyMap<OnlineGameId, ListedSeek> = new Map();
   /** The number of the latest difference. */
   #seq = 0;
   #isOutdated = true;
-  #list: EncodedMessage | undefined;
+  #listMessage: EncodedMessage | undefined;
   #refreshing: Promise<void> | undefined;
   #refreshedAt = 0;
   #cancelRefresh: (() => void) | undefined;
@@ -67,13 +67,13 @@ export class LobbyFeed {
     if (this.#followers.size + this.#newFollowers.size > 0) this.#scheduleRefresh();
   }
 
-  /** Returns the current seeks. Calls at the same time share one read of the store. */
+  /** Returns the current seeks. Concurrent calls share one read of the store. */
   async seeks(): Promise<readonly Seek[]> {
     while (this.#isOutdated || this.#refreshing !== undefined) await this.#refresh();
-    return [...this.#listed.values()].map(({ seek }) => seek);
+    return [...this.#listedSeeks.values()].map(({ seek }) => seek);
   }
 
-  /** Cancels the next message. */
+  /** Cancels the next message and removes all followers. */
   stop(): void {
     this.#cancelRefresh?.();
     this.#followers.clear();
@@ -117,24 +117,26 @@ export class LobbyFeed {
 
   /** Replaces the list, and sends the difference to all followers that have the previous one. */
   #update(seeks: readonly Seek[]): void {
-    const listed = new Map(seeks.map((seek) => [seek.game, { seek, text: JSON.stringify(seek) }]));
-    const tables = seeks.filter(({ game }) => listed.get(game)?.text !== this.#listed.get(game)?.text);
-    const gone = [...this.#listed.keys()].filter((game) => !listed.has(game));
-    this.#listed = listed;
+    const listedSeeks = new Map(seeks.map((seek) => [seek.game, { seek, text: JSON.stringify(seek) }]));
+    const tables = seeks.filter(
+      ({ game }) => listedSeeks.get(game)?.text !== this.#listedSeeks.get(game)?.text,
+    );
+    const gone = [...this.#listedSeeks.keys()].filter((game) => !listedSeeks.has(game));
+    this.#listedSeeks = listedSeeks;
     if (tables.length + gone.length === 0) return;
     this.#seq += 1;
-    this.#list = undefined;
+    this.#listMessage = undefined;
     if (this.#followers.size === 0) return;
     const message = encodeMessage({ say: 'lobby-update', seq: this.#seq, tables, gone });
     for (const follower of this.#followers) follower(message);
   }
 
   #encodedList(): EncodedMessage {
-    this.#list ??= encodeMessage({
+    this.#listMessage ??= encodeMessage({
       say: 'lobby',
       seq: this.#seq,
-      tables: [...this.#listed.values()].map(({ seek }) => seek),
+      tables: [...this.#listedSeeks.values()].map(({ seek }) => seek),
     });
-    return this.#list;
+    return this.#listMessage;
   }
 }

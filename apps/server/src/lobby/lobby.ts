@@ -14,7 +14,7 @@ import { makeRules, seatLetter } from '@halma/rules';
 import type { EventOf } from '../game/context.ts';
 import { ANY_PLAYER, decideCreation } from '../game/creation.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
-import { personSeat } from '../game/state.ts';
+import { seatOfPerson } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
@@ -35,7 +35,7 @@ export interface LobbyDependencies {
   readonly random: () => number;
 }
 
-/** The number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
+/** The maximum number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
 const MAX_SEEKS = 100;
 
 /** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
@@ -80,8 +80,10 @@ export class Lobby {
       return decided.ok ? refuse('too-many-games') : decided;
     }
     if (!created.ok) return created;
-    const wanted = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
-    return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
+    const expected = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
+    return expected.ok && (await this.#isCreation(created.value, expected.value))
+      ? created
+      : refuse('id-reused');
   }
 
   /** Returns whether a game was created with these terms and seats. */
@@ -103,21 +105,21 @@ export class Lobby {
    */
   async pair(terms: GameTerms, person: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const earlier = await this.#dependencies.games.findByCommand(person, id);
-    const listed = { ...terms, listed: true };
+    const listedTerms = { ...terms, listed: true };
     if (earlier !== undefined) {
       const found = await this.#dependencies.games.log.find(earlier);
-      return isDeepStrictEqual(found?.state.terms, listed) ? accept(earlier) : refuse('id-reused');
+      return isDeepStrictEqual(found?.state.terms, listedTerms) ? accept(earlier) : refuse('id-reused');
     }
     if ((await this.#dependencies.store.findPlayer(person)).isBot) return refuse('bot-account');
-    const setup = this.#pairingSetup(listed);
+    const setup = this.#pairingSetup(listedTerms);
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const open = await this.#dependencies.store.listOpenFor(listed);
-      const own = open.find((summary) => personSeat(summary, person) !== undefined)?.game;
-      const joined = own ?? (await this.#join(open, person, id));
+      const openGames = await this.#dependencies.store.listOpenFor(listedTerms);
+      const ownGame = openGames.find((summary) => seatOfPerson(summary, person) !== undefined)?.game;
+      const joined = ownGame ?? (await this.#join(openGames, person, id));
       if (joined !== undefined) return accept(joined);
       // A game that the person has created elsewhere since is not among those examined, so the next attempt finds it.
-      const examined = new Set(open.map(({ game }) => game));
+      const examined = new Set(openGames.map(({ game }) => game));
       const created = await this.#create(setup.value, person, id, (append) =>
         this.#dependencies.store.appendUnlessOpen(append, examined),
       );
@@ -171,18 +173,18 @@ export class Lobby {
   /**
    * Joins one of these open games that another person has created; returns undefined if there is none to join.
    *
-   * @param open in the order in which they are tried
+   * @param openGames in the order in which they are tried
    * @param suits whether the person would play with the creator of a game
    */
   async #join(
-    open: readonly GameSummary[],
+    openGames: readonly GameSummary[],
     person: PersonId,
     id: CommandId,
     suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
     const { people, games } = this.#dependencies;
     const blocked = await people.blockedBy(person);
-    for (const { game, creator } of open) {
+    for (const { game, creator } of openGames) {
       if (creator === person || blocked.has(creator) || (await people.blockedBy(creator)).has(person))
         continue;
       if (!(await suits(creator))) continue;

@@ -15,17 +15,20 @@ export function pairedGame(
 ): Extract<GameEvent, { readonly kind: 'created' }> {
   const { terms } = one;
   const rules = rulesFor(terms);
-  if (!rules.ok) throw new Error('the game of a pair does not exist');
+  if (!rules.ok) throw new Error('the rules of a pair’s game are not valid');
   const [first, second] = gameSeats({ rules: rules.value });
   if (first === undefined || second === undefined)
     throw new Error('the game of a pair does not have two seats');
   const people = random() < 0.5 ? [one.person, other.person] : [other.person, one.person];
-  const [inFirst = one.person, inSecond = other.person] = people;
+  const [firstPerson = one.person, secondPerson = other.person] = people;
   return {
     kind: 'created',
     terms,
     by: one.person,
-    seats: { [first]: { kind: 'person', person: inFirst }, [second]: { kind: 'person', person: inSecond } },
+    seats: {
+      [first]: { kind: 'person', person: firstPerson },
+      [second]: { kind: 'person', person: secondPerson },
+    },
     first: random() < 0.5 ? first : second,
   };
 }

@@ -42,9 +42,9 @@ interface LocalWaiter {
   /** Whether the store has the entry: until then, the server sends the person nothing. */
   isStored: boolean;
   /** The latest state sent, as text. */
-  sent: string;
+  sentState: string;
   /** The open games with the same terms when the node last tried to join one for the person. */
-  examined: string;
+  examinedGames: string;
 }
 
 /** A person's request, and their socket. */
@@ -69,13 +69,13 @@ export interface PairingQueueDependencies {
 }
 
 /**
- * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store has the
+ * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store holds the
  * people who wait on all nodes; each node starts the games of those whose sockets it has. A person waits while their
  * socket is open.
  */
 export class PairingQueue {
   readonly #dependencies: PairingQueueDependencies;
-  readonly #local = new Map<string, LocalWaiter>();
+  readonly #localWaiters = new Map<string, LocalWaiter>();
 
   constructor(dependencies: PairingQueueDependencies) {
     this.#dependencies = dependencies;
@@ -87,13 +87,21 @@ export class PairingQueue {
    * found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
-    const listed = { ...terms, listed: true };
-    const waiter = { person, request, terms: listed, send, isStored: false, sent: '', examined: '' };
-    // Before anything else, so that a socket that closes during a call below does not wait afterwards.
-    this.#local.set(socket, waiter);
-    const refusal = await this.#findRefusal(listed, person);
+    const listedTerms = { ...terms, listed: true };
+    const waiter = {
+      person,
+      request,
+      terms: listedTerms,
+      send,
+      isStored: false,
+      sentState: '',
+      examinedGames: '',
+    };
+    // Done first, so that a socket that closes during a call below does not wait afterwards.
+    this.#localWaiters.set(socket, waiter);
+    const refusal = await this.#findRefusal(listedTerms, person);
     if (refusal !== undefined) {
-      if (this.#local.get(socket) === waiter) await this.detach(socket);
+      if (this.#localWaiters.get(socket) === waiter) await this.detach(socket);
       return { ok: false, refusal };
     }
     await this.#joinOrWait(socket, waiter);
@@ -107,7 +115,7 @@ export class PairingQueue {
   async #joinOrWait(socket: string, waiter: LocalWaiter): Promise<void> {
     const { store, lobby, node, now } = this.#dependencies;
     const { person, request, terms } = waiter;
-    const isCurrent = (): boolean => this.#local.get(socket) === waiter;
+    const isCurrent = (): boolean => this.#localWaiters.get(socket) === waiter;
     const entry = await this.#strength(terms, person);
     // Otherwise the person could also get a game through an earlier entry while this call joins one.
     await store.pairingQueue.hold(person);
@@ -129,7 +137,8 @@ export class PairingQueue {
     await store.pairingQueue.enter({ ...entry, request, node, socket, terms, since: now() });
     if (isCurrent()) waiter.isStored = true;
     // The socket has closed, or the person has cancelled. The same request may have arrived again.
-    else if (this.#local.get(socket)?.request !== request) await store.pairingQueue.leave(person, request);
+    else if (this.#localWaiters.get(socket)?.request !== request)
+      await store.pairingQueue.leave(person, request);
   }
 
   /** Returns the game that pairing has found for an entry, if no socket has received it and it is not over. */
@@ -141,7 +150,7 @@ export class PairingQueue {
 
   /** Sends a person their game, even if they have cancelled meanwhile: the game has started. */
   async #reportGame(socket: string, waiter: LocalWaiter, game: OnlineGameId): Promise<void> {
-    if (this.#local.get(socket) === waiter) this.#local.delete(socket);
+    if (this.#localWaiters.get(socket) === waiter) this.#localWaiters.delete(socket);
     waiter.send({ say: 'paired', id: waiter.request, game });
     await this.#dependencies.store.pairingQueue.markReported(waiter.person, game);
   }
@@ -151,21 +160,21 @@ export class PairingQueue {
    * a game has just been found gets it.
    */
   async leave(socket: string, request: CommandId): Promise<void> {
-    const waiter = this.#local.get(socket);
+    const waiter = this.#localWaiters.get(socket);
     if (waiter?.request !== request) return;
-    this.#local.delete(socket);
+    this.#localWaiters.delete(socket);
     const { pairingQueue } = this.#dependencies.store;
     await pairingQueue.leave(waiter.person, request);
-    const left = await pairingQueue.find(waiter.person);
-    if (left?.request === request && left.game !== undefined)
-      await this.#reportGame(socket, waiter, left.game);
+    const entry = await pairingQueue.find(waiter.person);
+    if (entry?.request === request && entry.game !== undefined)
+      await this.#reportGame(socket, waiter, entry.game);
   }
 
   /** Records that a socket has closed. The person keeps their place for a while, but is not paired. */
   async detach(socket: string): Promise<void> {
-    const waiter = this.#local.get(socket);
+    const waiter = this.#localWaiters.get(socket);
     if (waiter === undefined) return;
-    this.#local.delete(socket);
+    this.#localWaiters.delete(socket);
     const { store, node } = this.#dependencies;
     await store.pairingQueue.detach(waiter.person, node, socket);
   }
@@ -175,31 +184,33 @@ export class PairingQueue {
    * `PAIRING_INTERVAL_MS`.
    */
   async run(): Promise<void> {
-    if (this.#local.size === 0) return;
+    if (this.#localWaiters.size === 0) return;
     const { store, node, now } = this.#dependencies;
-    const known = [...this.#local].filter(([, { isStored }]) => isStored);
+    const storedWaiters = [...this.#localWaiters].filter(([, { isStored }]) => isStored);
     await store.pairingQueue.touch(node, now());
     const waiting = await this.#listWaiting();
     for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
-    await this.#joinOpenGames(known);
-    const own = new Map(
+    await this.#joinOpenGames(storedWaiters);
+    const entries = new Map(
       (await store.pairingQueue.listOnNode(node)).map((entry) => [entry.person, entry] as const),
     );
-    for (const [socket, waiter] of known) {
-      if (this.#local.get(socket) === waiter)
-        await this.#sendState(socket, waiter, own.get(waiter.person), waiting);
+    for (const [socket, waiter] of storedWaiters) {
+      if (this.#localWaiters.get(socket) === waiter)
+        await this.#sendState(socket, waiter, entries.get(waiter.person), waiting);
     }
   }
 
   /** Joins open games for the waiting people of this node, if new ones have appeared since its last attempt. */
-  async #joinOpenGames(known: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
+  async #joinOpenGames(storedWaiters: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node } = this.#dependencies;
-    const open = await store.pairingQueue.describeOpenGames(node);
-    const outdated = known.filter(([socket, { examined }]) => (open.get(socket) ?? examined) !== examined);
+    const openGames = await store.pairingQueue.describeOpenGames(node);
+    const outdated = storedWaiters.filter(
+      ([socket, { examinedGames }]) => (openGames.get(socket) ?? examinedGames) !== examinedGames,
+    );
     for (const [socket, waiter] of outdated.slice(0, MAX_TRIES)) {
-      if (this.#local.get(socket) !== waiter) continue;
+      if (this.#localWaiters.get(socket) !== waiter) continue;
       await this.#joinOrWait(socket, waiter);
-      waiter.examined = open.get(socket) ?? '';
+      waiter.examinedGames = openGames.get(socket) ?? '';
     }
   }
 
@@ -211,13 +222,13 @@ export class PairingQueue {
     const { store, node, now } = this.#dependencies;
     const waiting = await store.pairingQueue.listWaiting(now());
     const isGone = (entry: StoredQueueEntry): boolean =>
-      entry.node === node && !this.#local.has(entry.socket);
+      entry.node === node && !this.#localWaiters.has(entry.socket);
     const gone = waiting.filter(isGone);
     for (const { person, socket } of gone) await store.pairingQueue.detach(person, node, socket);
     return waiting.filter((entry) => !gone.includes(entry));
   }
 
-  /** Returns the pairs that this node has to start: those whose longer-waiting player it has. */
+  /** Returns the pairs whose games this node has to start: those whose longer-waiting player is on this node. */
   async #choosePairs(
     waiting: readonly StoredQueueEntry[],
   ): Promise<readonly (readonly [StoredQueueEntry, StoredQueueEntry])[]> {
@@ -246,7 +257,7 @@ export class PairingQueue {
       const refusal = await this.#findRefusal(terms, person);
       if (refusal === undefined) continue;
       await store.pairingQueue.leave(person, request);
-      for (const [socket, waiter] of this.#local)
+      for (const [socket, waiter] of this.#localWaiters)
         if (waiter.person === person && waiter.request === request) this.#end(socket, waiter, refusal);
       return;
     }
@@ -268,7 +279,7 @@ export class PairingQueue {
     if (entry?.socket !== socket || entry.request !== id) {
       // Another of the person's sockets waits now, or a moderator has limited the person.
       const refusal = await this.#findRefusal(waiter.terms, waiter.person);
-      if (this.#local.get(socket) === waiter) this.#end(socket, waiter, refusal);
+      if (this.#localWaiters.get(socket) === waiter) this.#end(socket, waiter, refusal);
       return;
     }
     if (entry.game !== undefined) return this.#reportGame(socket, waiter, entry.game);
@@ -276,13 +287,13 @@ export class PairingQueue {
     const range = acceptedRange(entry, this.#dependencies.now());
     const message = { say: 'pairing', id, people: Math.max(1, people), range } as const;
     const text = JSON.stringify(message);
-    if (text === waiter.sent) return;
-    waiter.sent = text;
+    if (text === waiter.sentState) return;
+    waiter.sentState = text;
     send(message);
   }
 
   #end(socket: string, { request, send }: LocalWaiter, refusal?: Refusal): void {
-    this.#local.delete(socket);
+    this.#localWaiters.delete(socket);
     send({ say: 'unpaired', id: request, ...(refusal === undefined ? {} : { refusal }) });
   }
 

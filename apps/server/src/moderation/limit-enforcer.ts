@@ -1,6 +1,6 @@
 import type { GameTerms, PersonId } from '@halma/protocol';
 import type { Challenges } from '../challenges/challenges.ts';
-import { refuseLimited, refuseMuted } from '../game/limits.ts';
+import { limitRefusal, muteRefusal } from '../game/limits.ts';
 import type { Games } from '../games/games.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { LimitedPerson } from '../store/pending-restriction-store.ts';
@@ -86,8 +86,8 @@ export class LimitEnforcer {
     if (found === undefined || found.role === 'closed') return { isBarred: () => true, isMuted: true };
     const limits = activeLimits(found, now());
     return {
-      isBarred: (terms) => refuseLimited(terms, limits, now()) !== undefined,
-      isMuted: refuseMuted(limits, now()) !== undefined,
+      isBarred: (terms) => limitRefusal(terms, limits, now()) !== undefined,
+      isMuted: muteRefusal(limits, now()) !== undefined,
     };
   }
 

@@ -1,6 +1,6 @@
 import type { GameSnapshot, Person, RunningGame } from '@halma/protocol';
 import { formatPosition, type Position } from '@halma/rules';
-import { type GameState, hasStarted, personSeats, type StartedGame, seatPerson } from '../game/state.ts';
+import { type GameState, hasStarted, personAt, type StartedGame, seatsHeldByPeople } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 
 /** The number of latest moves that a game in progress shows. */
@@ -48,6 +48,6 @@ export function recentMoves(
  * Returns whether a finished game is worth replaying: people played it against each other, and not only a few moves.
  */
 export function isWorthReplaying(state: GameState): state is StartedGame {
-  const people = new Set(personSeats(state).map((seat) => seatPerson(state, seat)));
+  const people = new Set(seatsHeldByPeople(state).map((seat) => personAt(state, seat)));
   return hasStarted(state) && state.position.ply >= MIN_REPLAY_PLIES && people.size > 1;
 }

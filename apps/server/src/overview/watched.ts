@@ -1,5 +1,5 @@
 import type { GameTerms, OnlineGameId } from '@halma/protocol';
-import { hasStarted, personSeat, type StartedGame } from '../game/state.ts';
+import { hasStarted, type StartedGame, seatOfPerson } from '../game/state.ts';
 import { visibleState } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import type { Presence } from '../people/presence.ts';
@@ -55,7 +55,7 @@ export async function findWatched(
   const visible = visibleState(true, state);
   if (!hasStarted(visible)) throw new Error(`the game ${game} is in progress without a position`);
   const spectators = [...presence.peopleFollowing(game)].filter(
-    (person) => personSeat(state, person) === undefined,
+    (person) => seatOfPerson(state, person) === undefined,
   );
   return { visible, spectators: spectators.length };
 }

@@ -17,7 +17,7 @@ import {
 } from '@halma/protocol';
 import { PROVISIONAL_DEVIATION, PROVISIONAL_SIDE_DEVIATION } from '@halma/rating';
 import { isGameId, type SeatLetter } from '@halma/rules';
-import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
+import { type GameState, gameSeats, personAt } from '../game/state.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Meetings, PersonRating, RatingStore, ResultCount } from '../store/rating-store.ts';
 import { deviationAt, isGlicko, isProvisional, newRating, UNITS_PER_POINT } from './stored-rating.ts';
@@ -145,7 +145,7 @@ export class Ratings {
     const { store, now } = this.#dependencies;
     const { pool } = found;
     const holders = gameSeats(state).flatMap((seat): [SeatLetter, PersonId][] => {
-      const person = seatPerson(state, seat);
+      const person = personAt(state, seat);
       return person === undefined ? [] : [[seat, person]];
     });
     const isOver = state.phase === 'over' || state.phase === 'aborted';

@@ -1,6 +1,6 @@
 import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
 import type { ChatReader } from '../chat/chat-reader.ts';
-import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
+import { type GameState, personAt, seatOfPerson, seatToMove } from '../game/state.ts';
 import type { Follower } from '../log/event-log.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { NodeServices } from '../services.ts';
@@ -100,7 +100,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#enqueue(async () => {
       const state = this.#services.games.log.peek(this.game)?.state ?? null;
       if (state === null) return;
-      if (state.phase === 'playing' && personSeat(state, this.#person) !== undefined)
+      if (state.phase === 'playing' && seatOfPerson(state, this.#person) !== undefined)
         this.#isOwedSpectatorChat = true;
       let isLast = lastLine <= this.#sentChatLine;
       while (!isLast && !this.#hasEnded) {
@@ -119,7 +119,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
    */
   #mayLackSpectatorChat(state: GameState): boolean {
     const isOver = state.phase === 'over' || state.phase === 'aborted';
-    return isOver && this.#sentChatLine > 0 && personSeat(state, this.#person) !== undefined;
+    return isOver && this.#sentChatLine > 0 && seatOfPerson(state, this.#person) !== undefined;
   }
 
   /** Sends a player the messages that spectators wrote during the game, up to the last line sent. */
@@ -163,7 +163,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
 
   /** Returns whether this client sees the moves with a delay. */
   #isDelayed(state: GameState): boolean {
-    return state.terms.spectatorsBehind > 0 && personSeat(state, this.#person) === undefined;
+    return state.terms.spectatorsBehind > 0 && seatOfPerson(state, this.#person) === undefined;
   }
 
   sendLatest(): void {
@@ -219,7 +219,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     if (ply === undefined || ply === this.#sentPly) return;
     const seat = seatToMove(state);
     // The first message is a response to the client, and may come long after the move.
-    if (this.#sentPly !== undefined && seat !== undefined && seatPerson(state, seat) === this.#person)
+    if (this.#sentPly !== undefined && seat !== undefined && personAt(state, seat) === this.#person)
       this.#services.outages.noteSent(state);
     this.#sentPly = ply;
     this.#moveSentAt = this.#services.now();

@@ -1,5 +1,5 @@
 import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
-import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
+import { type GameState, gameSeats, personAt } from '../game/state.ts';
 import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { NodeServices } from '../services.ts';
 import type { PresenceByGame } from '../store/game-presence-store.ts';
@@ -19,7 +19,7 @@ export function presenceMessage(
   const isConnected = (person: PersonId): boolean =>
     present.has(person) || (recorded.get(game)?.get(person)?.at ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
   const players = gameSeats(state).flatMap((seat) => {
-    const person = seatPerson(state, seat);
+    const person = personAt(state, seat);
     return person === undefined ? [] : [{ seat, person }];
   });
   const seats = Object.fromEntries(players.map(({ seat, person }) => [seat, isConnected(person)]));

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@halma/protocol';
 import { formatResult, type Outcome, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { moveDeadline } from '../game/clock.ts';
-import { type GameState, gameSeats, seatPerson, seatToMove } from '../game/state.ts';
+import { type GameState, gameSeats, personAt, seatToMove } from '../game/state.ts';
 import type { Statement } from './database.ts';
 import type { Append } from './game-store.ts';
 import { termsKey } from './open-games.ts';
@@ -99,7 +99,7 @@ function playerRows({ logged, commandId, state }: Append): readonly Statement[] 
     ? [state.changedAt, state.phase, state.terms.listed ? 1 : 0, state.terms.rules.game]
     : [null, null, null, null];
   return gameSeats(state).flatMap((seat): Statement[] => {
-    const person = seatPerson(state, seat);
+    const person = personAt(state, seat);
     if (person === undefined)
       return state.phase === 'waiting'
         ? [{ sql: 'DELETE FROM players WHERE game = $1 AND seat = $2', values: [state.game, seat] }]

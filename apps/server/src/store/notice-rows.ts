@@ -8,7 +8,7 @@ import type {
   TournamentId,
 } from '@halma/protocol';
 import { awaitsNextGame } from '../game/series.ts';
-import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
+import { type GameState, personAt, seatsHeldByPeople, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
 import { hasFixedPairs } from '../tournament/pairs.ts';
 import type { TournamentState } from '../tournament/state.ts';
@@ -148,7 +148,7 @@ function removeNoticesAbout(person: PersonId, key: NoticeKey, except: readonly P
 export function personToMove({ logged, state }: Append): PersonId | undefined {
   if (state.terms.clock.kind !== 'days' || !mayChangeTurn(logged.event)) return undefined;
   const seat = seatToMove(state);
-  return seat === undefined ? undefined : seatPerson(state, seat);
+  return seat === undefined ? undefined : personAt(state, seat);
 }
 
 /** Returns the statements that keep the notices about turns in step with a correspondence game, after an event. */
@@ -168,9 +168,9 @@ export function turnNotices(append: Append): readonly Statement[] {
 export function peopleOfferedNextGame({ logged: { event }, state }: Append): readonly PersonId[] {
   if (state.terms.series === undefined || event.kind !== 'rematch-offered' || !awaitsNextGame(state))
     return [];
-  return personSeats(state)
+  return seatsHeldByPeople(state)
     .filter((seat) => !state.rematchOfferedBy.includes(seat))
-    .flatMap((seat) => seatPerson(state, seat) ?? []);
+    .flatMap((seat) => personAt(state, seat) ?? []);
 }
 
 /** Returns the statements that keep the notices about the next game of a series in step with a game, after an event. */
@@ -199,5 +199,5 @@ function opponentOf(state: GameState, person: PersonId): PersonId | undefined {
 }
 
 function playersOf(state: GameState): readonly PersonId[] {
-  return personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);
+  return seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
 }

@@ -1,7 +1,7 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
-import { refuseLimited } from '../game/limits.ts';
+import { limitRefusal } from '../game/limits.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
-import { type GameState, personSeats, seatPerson } from '../game/state.ts';
+import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Statement } from './database.ts';
 import { gameRows } from './game-rows.ts';
@@ -124,7 +124,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       if (unfinished !== undefined && numberColumn(unfinished, 'games') >= maxUnfinishedGames(isBot))
         return true;
       if (row?.role === 'closed') return true;
-      if (row !== undefined && refuseLimited(state.terms, toLimits(row), state.changedAt) !== undefined)
+      if (row !== undefined && limitRefusal(state.terms, toLimits(row), state.changedAt) !== undefined)
         return true;
     }
     return (
@@ -368,7 +368,7 @@ function limitedPeople(append: Append): readonly PersonId[] {
 
 /** Returns the people who have seats after an event, in a fixed order. */
 function playersOf({ state }: Pick<Append, 'state'>): readonly PersonId[] {
-  return [...new Set(personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []))].toSorted();
+  return [...new Set(seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []))].toSorted();
 }
 
 /** Compares games by their latest change, most recent first, as the store orders them. */

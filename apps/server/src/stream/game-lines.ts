@@ -2,7 +2,7 @@ import type { LoggedEvent, PersonId, StreamLine } from '@halma/protocol';
 import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { moveDeadline } from '../game/clock.ts';
 import { awaitsNextGame } from '../game/series.ts';
-import { type GameState, hasStarted, personSeat, type StartedGame, seatToMove } from '../game/state.ts';
+import { type GameState, hasStarted, type StartedGame, seatOfPerson, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
 import { gameStatus } from '../game/view.ts';
 
@@ -41,7 +41,7 @@ export function turnLine(
   person: PersonId,
   { now, includesMoves }: { readonly now: number; readonly includesMoves: boolean },
 ): LineOf<'turn'> | undefined {
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   if (seat === undefined || seatToMove(state) !== seat || !hasStarted(state)) return undefined;
   const { left } = gameStatus(state);
   const deadline = moveDeadline(state);
@@ -62,7 +62,7 @@ export function turnLine(
 
 /** Returns the line that says that a game waits for a person to be ready; undefined if it does not. */
 export function readyLine(state: GameState, person: PersonId): LineOf<'ready'> | undefined {
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   return seat === undefined || state.phase !== 'readying' || state.readySeats.includes(seat)
     ? undefined
     : { say: 'ready', game: state.game, seat };
@@ -70,14 +70,14 @@ export function readyLine(state: GameState, person: PersonId): LineOf<'ready'> |
 
 /** Returns the line that says that a person's game has started; undefined if it has not. */
 export function startedLine(state: GameState, person: PersonId): LineOf<'started'> | undefined {
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   if (seat === undefined || !hasStarted(state)) return undefined;
   return { say: 'started', game: state.game, seat, rules: state.terms.rules, clock: state.terms.clock };
 }
 
 /** Returns the line that says that a person's game is over or was aborted; undefined if it is neither. */
 export function overLine(state: GameState, person: PersonId): LineOf<'over'> | undefined {
-  const seat = personSeat(state, person);
+  const seat = seatOfPerson(state, person);
   if (seat === undefined || (state.phase !== 'over' && state.phase !== 'aborted')) return undefined;
   const { result, termination } = gameStatus(state);
   return {

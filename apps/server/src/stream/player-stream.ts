@@ -1,6 +1,6 @@
 import type { ChallengeId, GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { type GameState, hasStarted, personSeat } from '../game/state.ts';
+import { type GameState, hasStarted, seatOfPerson } from '../game/state.ts';
 import type { Follower } from '../log/event-log.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
@@ -129,7 +129,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   async #find(game: OnlineGameId): Promise<OnlineGameId | undefined> {
     const { log } = this.#services.games;
     const found = await log.find(game);
-    if (found === undefined || personSeat(found.state, this.#person) === undefined) {
+    if (found === undefined || seatOfPerson(found.state, this.#person) === undefined) {
       this.#games.delete(game);
       return undefined;
     }
@@ -201,7 +201,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     followed.turn = turn?.seq;
     const over = overLine(state, person);
     if (over !== undefined) this.#send(over);
-    if (over !== undefined || personSeat(state, person) === undefined)
+    if (over !== undefined || seatOfPerson(state, person) === undefined)
       void this.#forget(state.game).catch(this.#services.onError);
   }
 

@@ -1,6 +1,6 @@
 import type { PersonId, RatingView, RunningGameSetup, WatchedGame } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
-import { type StartedGame, seatPerson } from '../game/state.ts';
+import { personAt, type StartedGame } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 import { recentMoves } from '../overview/snapshots.ts';
 
@@ -36,7 +36,7 @@ export function setupOf(
 ): RunningGameSetup {
   const { terms, seats } = visible;
   const rated = Object.keys(seats).flatMap((letter) => {
-    const person = seatPerson(visible, letter as SeatLetter);
+    const person = personAt(visible, letter as SeatLetter);
     const hasName = people.some(({ id, name }) => id === person && name !== '');
     const rating = person !== undefined && hasName ? ratings.get(person) : undefined;
     return rating === undefined ? [] : [[letter, { rating: rating.rating, provisional: rating.provisional }]];

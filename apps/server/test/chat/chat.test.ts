@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ChatMessage } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
-import { canRead, refuseChannel } from '../../src/chat/channels.ts';
+import { canRead, channelRefusal } from '../../src/chat/channels.ts';
 import { Chat } from '../../src/chat/chat.ts';
 import type { ChatReader } from '../../src/chat/chat-reader.ts';
 import { parseWordFilter } from '../../src/chat/word-filter.ts';
@@ -117,7 +117,7 @@ describe('who may write and read, by channel, phase and role', () => {
     (phase, channel, playerCode, spectatorCode) => {
       const state = STATES[phase];
       const codes = [ann, spectator].map(
-        (person) => refuseChannel(state, person, channel)?.refusal.code ?? 'ok',
+        (person) => channelRefusal(state, person, channel)?.refusal.code ?? 'ok',
       );
       expect(codes).toEqual([playerCode, spectatorCode]);
     },

@@ -6,7 +6,7 @@ import { decideCreation } from '../../src/game/creation.ts';
 import { decide, type GameCommand } from '../../src/game/decide.ts';
 import { evolve } from '../../src/game/evolve.ts';
 import type { ServerCommand } from '../../src/game/server-commands.ts';
-import { type GameState, seatPerson, seatToMove } from '../../src/game/state.ts';
+import { type GameState, personAt, seatToMove } from '../../src/game/state.ts';
 
 export const GAME_ID = 'game00000000';
 /** The time at which the games of these tests begin, in milliseconds. */
@@ -133,7 +133,7 @@ export class PlayedGame {
     const move = moves[choice % moves.length];
     if (move === undefined) throw new Error('there is no legal move, not even a pass');
     const text = formatShortMove(position.rules.board, move);
-    if (seatPerson(this.state, seat) === undefined) {
+    if (personAt(this.state, seat) === undefined) {
       return this.sendAsServer({ do: 'engine-move', ply: position.ply, move: text });
     }
     const command = { do: 'move', ply: position.ply, move: text } as const;

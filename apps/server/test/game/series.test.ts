@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { challengedGame } from '../../src/challenges/terms.ts';
 import { gameAggregate } from '../../src/game/game-aggregate.ts';
 import { seriesStatus } from '../../src/game/series.ts';
-import { type GameState, personSeat, seatPerson } from '../../src/game/state.ts';
+import { type GameState, personAt, seatOfPerson } from '../../src/game/state.ts';
 import type { StoredChallenge } from '../../src/store/challenge-store.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 
@@ -60,7 +60,7 @@ function play(game: PlayedGame, ending: Ending): void {
 }
 
 function makeMove(game: PlayedGame): void {
-  const outcome = game.makeMoveOf((seat) => seatPerson(game.state, seat) ?? '');
+  const outcome = game.makeMoveOf((seat) => personAt(game.state, seat) ?? '');
   if (outcome !== 'moved') throw new Error(outcome);
 }
 
@@ -77,7 +77,7 @@ function nextGame(game: PlayedGame): PlayedGame {
 /** Returns the points of both players and the state of the series. */
 function score(state: GameState): string {
   const status = seriesStatus(state);
-  const pointsOf = (person: string): number => (status?.points[personSeat(state, person) ?? 'A'] ?? 0) / 2;
+  const pointsOf = (person: string): number => (status?.points[seatOfPerson(state, person) ?? 'A'] ?? 0) / 2;
   return `${pointsOf(ANN)}:${pointsOf(BOB)} ${status?.state}`;
 }
 
@@ -106,7 +106,7 @@ describe('a series', () => {
       const { state } = game;
       expect([state.terms.series?.number, state.terms.rated]).toEqual([index + 1, true]);
       const first = state.position === null ? undefined : seatLetter(state.position.firstSeat);
-      firstMovers.push(NAMES[(first && seatPerson(state, first)) ?? '']);
+      firstMovers.push(NAMES[(first && personAt(state, first)) ?? '']);
       play(game, ending);
       seen.push(score(game.state));
     }

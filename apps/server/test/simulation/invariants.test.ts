@@ -5,7 +5,7 @@ import { formatResult } from '@halma/rules';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
-import { gameSeats, seatPerson } from '../../src/game/state.ts';
+import { gameSeats, personAt } from '../../src/game/state.ts';
 import { gameView } from '../../src/game/view.ts';
 import { FIRST_PAGE, type StoredEvent } from '../../src/store/game-store.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -124,6 +124,6 @@ testInvariant('invariant 12: no person can move for another', async (world) => {
   for (const seat of gameSeats(state)) {
     const intrusion = await world.send('Z', { do: 'move', ply: state.position?.ply ?? 0, move: '--' });
     await world.settle();
-    expect([seatPerson(state, seat), intrusion.seq]).toEqual([world.personId(seat), undefined]);
+    expect([personAt(state, seat), intrusion.seq]).toEqual([world.personId(seat), undefined]);
   }
 });

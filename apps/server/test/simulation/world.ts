@@ -2,7 +2,7 @@ import type { Command, GameSetup } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
 import { doDueWork } from '../../src/background/due-work.ts';
 import type { GameState } from '../../src/game/state.ts';
-import { gameSeats, seatPerson, seatToMove } from '../../src/game/state.ts';
+import { gameSeats, personAt, seatToMove } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
 import { Crash, UnreliableBus, withCrashes } from './faults.ts';
@@ -132,7 +132,7 @@ export class World {
 
   async #sendOtherCommand(): Promise<void> {
     const state = await this.state();
-    const seats = gameSeats(state).filter((seat) => seatPerson(state, seat) !== undefined);
+    const seats = gameSeats(state).filter((seat) => personAt(state, seat) !== undefined);
     const seat = seats[Math.floor(this.#random() * seats.length)] ?? 'A';
     const commands: Command[] = [
       { do: 'offer-draw' },

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Chat } from '../../src/chat/chat.ts';
 import { NO_FILTER } from '../../src/chat/word-filter.ts';
-import { type GameState, seatPerson, seatToMove } from '../../src/game/state.ts';
+import { type GameState, personAt, seatToMove } from '../../src/game/state.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection, type ConnectionObserver } from '../../src/socket/connection.ts';
@@ -141,7 +141,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
         const move = state?.position && legalMoves(state.position)[moveIndex % 3];
         if (!state?.position || !seat || !move) throw new Error('there is no move');
         const text = formatShortMove(state.rules.board, move);
-        await send(seatPerson(state, seat) ?? '', { do: 'move', ply: state.position.ply, move: text });
+        await send(personAt(state, seat) ?? '', { do: 'move', ply: state.position.ply, move: text });
         await settle();
       }
     },

@@ -1,7 +1,7 @@
 import { makeRandom } from '@halma/pairing';
 import type { NewTournament } from '@halma/protocol';
 import { describe, expect } from 'vitest';
-import { gameSeats, seatPerson } from '../../src/game/state.ts';
+import { gameSeats, personAt } from '../../src/game/state.ts';
 import type { Games } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
 import { doPlanningJob } from '../../src/tournament/pairing.ts';
@@ -220,7 +220,7 @@ describe.each(kinds)('%s', (_, location) => {
       const found = await cluster.anyNode.games.log.find(game.game);
       if (found === undefined) throw new Error('there is no game');
       expect(found.state.phase).toBe('playing');
-      const people = gameSeats(found.state).map((seat) => seatPerson(found.state, seat) ?? '');
+      const people = gameSeats(found.state).map((seat) => personAt(found.state, seat) ?? '');
       expect(people.toSorted()).toEqual(game.sides.flat().toSorted());
     }
   });
