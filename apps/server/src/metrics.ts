@@ -38,7 +38,7 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
   });
   const sockets = new Gauge({ name: 'halma_sockets', help: 'Open sockets.', registers });
   const streams = new Gauge({ name: 'halma_streams', help: 'Open streams of programs.', registers });
-  const due = new Counter({
+  const dueWork = new Counter({
     name: 'halma_due_work_total',
     help: 'Due work that this node has taken.',
     registers,
@@ -55,7 +55,7 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
     socketClosed: () => sockets.dec(),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
-    countDueWork: (count) => due.inc(count),
+    countDueWork: (count) => dueWork.inc(count),
     countDigest: (outcome) => digests.inc({ outcome }),
     text: () => registry.metrics(),
   };

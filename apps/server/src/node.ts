@@ -53,8 +53,8 @@ export interface HalmaNode {
 const DUE_WORK_INTERVAL_MS = 100;
 const TOURNAMENT_WORK_INTERVAL_MS = 500;
 /**
- * The interval at which a node looks for changes whose notifications were lost, in milliseconds: with a bus, and while
- * the bus is away.
+ * The interval at which a node looks for changes whose notifications were lost, in milliseconds: while the bus is
+ * connected, and while it is not.
  */
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
@@ -70,7 +70,9 @@ const RECONNECT_DELAY_MS = 1000;
 /** The time for which an unresponsive store may delay the message that clients should reconnect, in milliseconds. */
 const STOP_RECORD_LIMIT_MS = 1000;
 
-/** Starts a node. Refuses with an explanation if it cannot use the store, or the file with the words of the chat. */
+/**
+ * Starts a node. Refuses with an explanation if it cannot use the store, or the file with the word filter of the chat.
+ */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
@@ -83,7 +85,7 @@ export async function startNode(
   const node = randomId();
   const startedAt = Date.now();
   const outages = new Outages(Date.now);
-  // Loaded only where an operator has set a mail server.
+  // Loaded only if the operator has set a mail server.
   const mailer = settings.mail && (await import('./mail/mailer.ts')).createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
   const signingKey = await store.digests.signingKey(createSigningKey, startedAt);
@@ -129,13 +131,13 @@ export async function startNode(
     now,
     onError,
   };
-  const ticking = setInterval(() => {
+  const tickTimer = setInterval(() => {
     outages.tick();
     // The event loop reads the sockets after the timers, and runs this after both.
     setImmediate(() => outages.noteMessagesRead());
   }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
-  /** Skips a task that finds lost notifications, unless they are being lost or it has not run for a while. */
+  /** Skips a task that makes up for lost notifications, unless some are being lost or it has not run for a while. */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
     let ranAt = 0;
     return async () => {
@@ -216,7 +218,7 @@ export async function startNode(
     ],
     attach: (server) => hub.attach(server),
     stop: async () => {
-      clearInterval(ticking);
+      clearInterval(tickTimer);
       // The other nodes must know that this node is stopping before the first of its clients reaches them.
       if (isReachable)
         await withDeadline(

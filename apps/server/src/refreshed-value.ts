@@ -10,8 +10,8 @@ export class RefreshedValue<Value> {
   #madeAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param maxAgeMs the age from which the value is old, in milliseconds, or a function that returns the maximum age of
-   * the present value
+   * @param maxAgeMs the age at which the value is old, in milliseconds, or a function that returns the maximum age of
+   * the current value
    * @param now a clock in milliseconds
    */
   constructor(maxAgeMs: number | (() => number), now: () => number, make: () => Promise<Value>) {

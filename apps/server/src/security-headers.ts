@@ -27,7 +27,7 @@ const HEADERS = {
   strictTransportSecurity: false,
 };
 
-/** Restricts pages to this server's own files, and forbids other pages to frame them. */
+/** Restricts pages to this server's own files, and forbids other sites to frame them. */
 const pageHeaders = secureHeaders({
   ...HEADERS,
   contentSecurityPolicy: { ...CONTENT_POLICY, frameAncestors: NONE },

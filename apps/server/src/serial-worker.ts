@@ -3,7 +3,7 @@ import { askWorker } from './ask-worker.ts';
 
 /** A thread that does one job after the other. */
 export interface SerialWorker<Job, Reply> {
-  /** Does a job after those that wait. Rejects if the thread fails; the next job then gets a new thread. */
+  /** Does a job after all jobs queued before it. Rejects if the thread fails; the next job then gets a new thread. */
   ask(job: Job): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface SerialWorker<Job, Reply> {
  */
 export function createSerialWorker<Job, Reply>(startThread: () => Worker): SerialWorker<Job, Reply> {
   let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let lastReply: Promise<unknown> = Promise.resolve();
 
   async function askNow(job: Job): Promise<Reply> {
     worker ??= startThread();
@@ -30,9 +30,9 @@ export function createSerialWorker<Job, Reply>(startThread: () => Worker): Seria
 
   return {
     ask(job) {
-      const reply = last.then(() => askNow(job));
+      const reply = lastReply.then(() => askNow(job));
       // A job that fails does not stop the next one.
-      last = reply.catch(() => undefined);
+      lastReply = reply.catch(() => undefined);
       return reply;
     },
     close: async () => {

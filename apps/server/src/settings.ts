@@ -22,7 +22,7 @@ export interface Settings {
   readonly store: StoreLocation;
   /** The address of a NATS server; undefined for a server that runs alone. */
   readonly nats: string | undefined;
-  /** The address under which players reach the server; undefined if the operator has not set it. */
+  /** The address at which players reach the server; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
   readonly behindProxy: boolean;
   /** The mail server; undefined if this server sends no mail. */
@@ -85,7 +85,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   const port = parseWholeNumber(environment.PORT || '8080', 65535);
   if (port === undefined)
     return refuseSetting(`PORT must be a whole number from 0 to 65535`, environment.PORT);
-  const role = ROLES.find((known) => known === (environment.ROLE || 'all'));
+  const role = ROLES.find((candidate) => candidate === (environment.ROLE || 'all'));
   if (role === undefined) return refuseSetting(`ROLE must be ${ROLES.join(' or ')}`, environment.ROLE);
   if (role === 'engine' && !environment.DATABASE_URL)
     return { ok: false, refusal: 'ROLE=engine needs DATABASE_URL: only one server can use a data folder.' };
@@ -197,8 +197,8 @@ function refuseSetting(rule: string, value: string | undefined): Result<never, s
 }
 
 function parseWholeNumber(text: string, max: number): number | undefined {
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  return number <= max ? number : undefined;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return value <= max ? value : undefined;
 }
 
 /** Returns the origin of a web address; null if the string is not one. */

@@ -4,7 +4,7 @@ import type { HalmaNode } from './node.ts';
 
 const GRACE_PERIOD_MS = 1000;
 
-/** The process ends after this time even if the store or the bus does not answer, in milliseconds. */
+/** The time after which the process ends even if the store or the bus does not answer, in milliseconds. */
 const STOP_LIMIT_MS = 5000;
 
 function closeServer(server: Server): Promise<void> {

@@ -23,7 +23,7 @@ export interface DueWork<Kind extends string = string> {
   readonly at: number;
 }
 
-/** A log that begins with this event. */
+/** A log to start, and its first event. */
 export interface NewLog<Event> {
   readonly id: string;
   readonly event: Event;
@@ -37,8 +37,8 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   /** Names the kind in notifications between nodes. */
   readonly kind: string;
   /**
-   * The number of latest events of a log that a node keeps in memory; all if absent. The state has to be enough for the
-   * rest.
+   * The number of latest events of a log that a node keeps in memory; all of them if absent. The state must suffice for
+   * everything that needs earlier ones.
    */
   readonly keptEvents?: number;
   /** Decides what a command does: one event, or a refusal. */

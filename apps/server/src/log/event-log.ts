@@ -28,7 +28,9 @@ interface DecidedAppends<State, Event> {
   readonly appends: [Append<State, Event>, ...Append<State, Event>[]];
 }
 
-/** The number of logs without followers that this node keeps in memory, and their maximum number of events in all. */
+/**
+ * The number of logs without followers that this node keeps in memory, and the maximum total number of their events.
+ */
 const CACHE_CAPACITY = { logs: 3000, events: 500_000 } as const;
 
 /** The number of events of a log that this node reads before other tasks can run. */
@@ -50,9 +52,9 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #dependencies: EventLogDependencies<State, Event>;
   readonly #cache: PinnableCache<Projection<State, Event>>;
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
-  /** The notifications about each followed log. */
-  readonly #notifications = new Map<string, Subscription>();
-  /** The reads of new or many events in progress. None of these promises rejects. */
+  /** The subscriptions to the notifications about each followed log. */
+  readonly #subscriptions = new Map<string, Subscription>();
+  /** The reads in progress of new or long logs. None of these promises rejects. */
   readonly #loads = new WeakMap<Projection<State, Event>, Promise<unknown>>();
 
   constructor(
@@ -89,7 +91,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /**
    * Carries out a command. The promise resolves once the event is on disk. The same command id takes effect once
-   * and returns the same result; for a different command, it is refused.
+   * and returns the same result; with a different command, it is refused.
    *
    * @param contextFor collects what the decision depends on besides the state
    * @returns the number of the event; undefined if there is no such log
@@ -166,8 +168,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     command: Command,
     context: Context,
   ): Result<DecidedAppends<State, Event>> {
-    const before = this.#aggregate.precede?.(state, command, context);
-    const preceding = before && this.#appendFor(id, state, before, `before:${commandId}`);
+    const precedingEvent = this.#aggregate.precede?.(state, command, context);
+    const preceding = precedingEvent && this.#appendFor(id, state, precedingEvent, `before:${commandId}`);
     const latest = preceding?.state ?? state;
     const decided = this.#aggregate.decide(latest, command, context);
     if (!decided.ok) return decided;
@@ -202,8 +204,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     if (!followers?.delete(follower) || followers.size > 0) return;
     this.#followers.delete(id);
     this.#cache.unpin(id);
-    this.#notifications.get(id)?.end();
-    this.#notifications.delete(id);
+    this.#subscriptions.get(id)?.end();
+    this.#subscriptions.delete(id);
   }
 
   /**
@@ -211,14 +213,14 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
    * them.
    */
   #listen(id: string): void {
-    if (this.#notifications.has(id)) return;
+    if (this.#subscriptions.has(id)) return;
     const { bus } = this.#dependencies;
-    const notifications = bus.subscribe({ kind: this.#aggregate.kind, id }, (notification) =>
+    const subscription = bus.subscribe({ kind: this.#aggregate.kind, id }, (notification) =>
       this.#onNotification(notification),
     );
-    this.#notifications.set(id, notifications);
+    this.#subscriptions.set(id, subscription);
     // No caller waits for this. If it fails, `catchUp` reads the events.
-    void notifications.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
+    void subscription.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
   }
 
   /** Reads those events of followed logs whose notifications were lost. */
@@ -233,8 +235,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /** Stops listening to the bus. */
   close(): void {
-    for (const notifications of this.#notifications.values()) notifications.end();
-    this.#notifications.clear();
+    for (const subscription of this.#subscriptions.values()) subscription.end();
+    this.#subscriptions.clear();
   }
 
   #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {

@@ -34,7 +34,7 @@ export interface LeasedWork extends DueWork {
 export interface LogStore<State, Event> {
   /** Commits events of one or more logs together. When the promise resolves they are on disk. */
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
-  /** Reads the events after an event number, in order: all of them, or the first ones. */
+  /** Reads the events after an event number, in order: all of them, or the first `limit`. */
   read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
   /** Returns the event that a command led to; undefined if the log has none. */
   findEventOf(id: string, commandId: string): Promise<StoredEvent<Event> | undefined>;

@@ -5,7 +5,7 @@ export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
-  /** The sizes that are not 1. */
+  /** The sizes of values that are larger than 1. */
   readonly #sizes = new WeakMap<Value, number>();
 
   /** @param capacity the maximum number, and the maximum total size, of the values kept without being pinned */
@@ -20,8 +20,8 @@ export class PinnableCache<Value extends object> {
 
   /** Returns the value of an id, and creates it if there is none. */
   get(id: string): Value {
-    const known = this.#pinned.get(id) ?? this.#recent.get(id);
-    if (known !== undefined) return known;
+    const existing = this.#pinned.get(id) ?? this.#recent.get(id);
+    if (existing !== undefined) return existing;
     const created = this.#create(id);
     this.#recent.set(id, created);
     return created;

@@ -23,7 +23,7 @@ export class Projection<State, Event> {
     this.#keptEvents = keptEvents;
   }
 
-  /** The events in memory: the latest ones, or all of an aggregate that keeps all. */
+  /** The events in memory: the latest ones, or all of them if the aggregate keeps all. */
   get events(): readonly Logged<Event>[] {
     return this.#events;
   }
@@ -57,7 +57,7 @@ export class Projection<State, Event> {
     return this.lastSeq > before;
   }
 
-  /** Adds the next event with the state that it leads to. Returns false if another event is next. */
+  /** Adds the next event with the state that it leads to. Returns false if it is not the next event. */
   advance(logged: Logged<Event>, commandId: string, state: State): boolean {
     if (logged.seq !== this.lastSeq + 1) return false;
     this.#push(logged, commandId, state);

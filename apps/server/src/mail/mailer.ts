@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 
 /** The maximum number of e-mails that wait for the mail server. The mailer drops further ones and reports an error. */
-const MAX_WAITING = 200;
+const MAX_PENDING_MAILS = 200;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
@@ -54,21 +54,21 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   transport.on('error', onError);
-  const waiting = new Set<Promise<unknown>>();
+  const pendingMails = new Set<Promise<unknown>>();
   return {
     send: (mail) => {
-      if (waiting.size >= MAX_WAITING) {
+      if (pendingMails.size >= MAX_PENDING_MAILS) {
         onError(new Error('an e-mail was dropped, because too many are waiting'));
         return;
       }
       const sent = transport
         .sendMail(mail)
         .catch(onError)
-        .finally(() => waiting.delete(sent));
-      waiting.add(sent);
+        .finally(() => pendingMails.delete(sent));
+      pendingMails.add(sent);
     },
     close: async () => {
-      await Promise.all(waiting);
+      await Promise.all(pendingMails);
       transport.close();
     },
   };

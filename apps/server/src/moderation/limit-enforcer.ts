@@ -12,7 +12,7 @@ import type { Tournaments } from '../tournament/tournaments.ts';
 /** The interval at which a node looks for people who have been limited, in milliseconds. */
 export const ENFORCEMENT_INTERVAL_MS = 1000;
 
-/** The number of people whom a node takes at a time. */
+/** The number of people whom a node handles at a time. */
 const BATCH_SIZE = 20;
 
 /**
@@ -59,16 +59,16 @@ export class LimitEnforcer {
    */
   async run(): Promise<void> {
     const { store, now, onError } = this.#dependencies;
-    for (const marked of await store.pendingRestrictions.listDue(now(), BATCH_SIZE))
-      await this.#complete(marked).catch(onError);
+    for (const limitedPerson of await store.pendingRestrictions.listDue(now(), BATCH_SIZE))
+      await this.#complete(limitedPerson).catch(onError);
   }
 
-  async #complete(marked: LimitedPerson): Promise<void> {
+  async #complete(limitedPerson: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
-    await this.#enforce(marked);
-    if (marked.isRepeated) await store.pendingRestrictions.remove(marked);
-    else await store.pendingRestrictions.repeatAt(marked, now() + RECHECK_DELAY_MS);
-    notices.announce([marked.person]);
+    await this.#enforce(limitedPerson);
+    if (limitedPerson.isRepeated) await store.pendingRestrictions.remove(limitedPerson);
+    else await store.pendingRestrictions.repeatAt(limitedPerson, now() + RECHECK_DELAY_MS);
+    notices.announce([limitedPerson.person]);
   }
 
   async #enforce({ person }: LimitedPerson): Promise<void> {

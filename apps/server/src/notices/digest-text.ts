@@ -30,7 +30,7 @@ export const MAX_ITEMS = 10;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns whether no item waits. */
+/** Returns whether nothing waits. */
 export function isEmpty({ turns, challenges, tournaments }: DigestContents): boolean {
   return turns.length + challenges.length + tournaments.length === 0;
 }
@@ -44,7 +44,7 @@ function mostUrgentList({ turns, challenges }: DigestContents): keyof DigestCont
 /**
  * Returns the subject and the plain text of a daily e-mail. Each link is on its own line.
  *
- * @param links the origin of the site, and the link that ends the e-mails
+ * @param links the origin of the site, and the link for unsubscribing
  */
 export async function digestText(
   contents: DigestContents,

@@ -13,7 +13,7 @@ import { personOfToken, unsubscribeLink } from './unsubscribe-link.ts';
 /** The interval at which a node looks for people whose daily e-mail is due, in milliseconds. */
 export const DIGEST_INTERVAL_MS = 60_000;
 
-/** The number of people whom a node takes at a time: fewer than e-mails can wait for the mail server. */
+/** The number of people whom a node handles at a time: fewer than the e-mails that can wait for the mail server. */
 const BATCH_SIZE = 50;
 
 /** The time after which a server checks again whether anything waits for a person, in milliseconds. */
@@ -22,7 +22,7 @@ const EMPTY_RETRY_MS = 3 * 60 * 60_000;
 /** The time before its start from which the e-mail mentions a tournament, in milliseconds. */
 const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
 
-/** Whether a person whose e-mail was due got one, and why not. */
+/** Whether a person whose e-mail was due got one and, if not, why. */
 export type DigestOutcome = 'sent' | 'switched-off' | 'no-address' | 'quiet' | 'seen' | 'empty' | 'failed';
 
 /** The dependencies of `Digests`. */
@@ -43,7 +43,7 @@ interface DigestsDependencies {
   /** Undefined if the operator has set no mail server. */
   readonly mailer: Pick<Mailer, 'send'> | undefined;
   readonly publicOrigin: string;
-  /** The key that signs the links that end the e-mails. */
+  /** The key that signs the links for unsubscribing. */
   readonly signingKey: string;
   readonly count: (outcome: DigestOutcome) => void;
   /** Milliseconds since 1970. */
@@ -54,7 +54,7 @@ interface DigestsDependencies {
 /**
  * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges
  * and tournaments that start soon. A person gets at most one a day, and only if they have not visited the site for a
- * day. An e-mail can get lost if a node ends or the mail server refuses it, but no e-mail is sent twice.
+ * day. An e-mail can get lost if a node stops or the mail server refuses it, but no e-mail is sent twice.
  */
 export class Digests {
   readonly #dependencies: DigestsDependencies;
@@ -178,7 +178,7 @@ export class Digests {
     };
   }
 
-  /** Looks up names. Returns a function that names the others among people; guests have no name. */
+  /** Looks up names. Returns a function that lists the names of the others among some people, without guests. */
   async #namesWithout(
     person: PersonId,
     people: readonly PersonId[],

@@ -47,7 +47,7 @@ export class Notices {
   /**
    * Lists a page of a person's notices, latest first.
    *
-   * @param before the last notice of the page before
+   * @param before the last notice of the preceding page
    */
   async list(person: PersonId, before: NoticeCursor | undefined): Promise<NoticeView[]> {
     const { store, names } = this.#dependencies;

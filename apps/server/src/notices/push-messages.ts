@@ -23,7 +23,7 @@ const SEND_TIMEOUT_MS = 10_000;
  * A notice to a person who is connected waits for them to see it: how often the server looks, and how long it waits
  * before it gives up, in milliseconds.
  */
-const WAIT_MS = { again: 10_000, most: 120_000 } as const;
+const WAIT_MS = { retry: 10_000, max: 120_000 } as const;
 
 /** The time for which a push service keeps a message of each kind for a device that is off, in seconds. */
 const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
@@ -62,7 +62,7 @@ export async function createPushKeys(): Promise<PushKeys> {
 
 /**
  * Sends notices to the devices of people who are not connected. A message can get lost: the notice in the site is what
- * counts. No response of a push service delays the messages to others.
+ * counts. A push service that fails does not hold up the messages to others.
  */
 export class PushMessages {
   readonly #dependencies: PushDependencies;
@@ -89,23 +89,23 @@ export class PushMessages {
     const people = [...new Set(notices.map(({ person }) => person))];
     const online = await onlinePeople.findOnline(people);
     const isWaiting = ({ person, at }: StoredNotice): boolean =>
-      online.has(person) && now() - at < WAIT_MS.most;
-    await store.notices.postpone(notices.filter(isWaiting), now() + WAIT_MS.again);
+      online.has(person) && now() - at < WAIT_MS.max;
+    await store.notices.postpone(notices.filter(isWaiting), now() + WAIT_MS.retry);
     const preferences = await store.preferences.findAll(people);
-    const away = notices.filter(({ person }) => !online.has(person));
-    const ends = new Map(
-      away.map(({ person }) => {
+    const awayNotices = notices.filter(({ person }) => !online.has(person));
+    const quietEnds = new Map(
+      awayNotices.map(({ person }) => {
         const quiet = preferences.get(person)?.quiet;
         return [person, quiet && endOfQuietHours(quiet, now())];
       }),
     );
-    for (const [person, end] of ends)
+    for (const [person, end] of quietEnds)
       if (end !== undefined)
         await store.notices.postpone(
-          away.filter((notice) => notice.person === person),
+          awayNotices.filter((notice) => notice.person === person),
           end,
         );
-    const toSend = away.filter(({ person }) => ends.get(person) === undefined);
+    const toSend = awayNotices.filter(({ person }) => quietEnds.get(person) === undefined);
     await this.#send(toSend, preferences);
   }
 
@@ -137,7 +137,7 @@ export class PushMessages {
     { endpoint, p256dh, auth, language }: StoredSubscription,
   ): Promise<void> {
     const { store, names, keys, contact } = this.#dependencies;
-    // The list may have become shorter since the browser subscribed.
+    // The list of services may have become shorter since the browser subscribed.
     if (!this.accepts(endpoint)) return store.push.deleteEndpoint(endpoint);
     const [person] = about === undefined ? [] : await names.lookUp([about]);
     const message = await pushMessage(key, content, language, person?.name ?? '');

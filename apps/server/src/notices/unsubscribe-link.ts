@@ -6,16 +6,16 @@ export function createSigningKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the link that ends the daily e-mails of a person, without a sign-in. */
+/** Returns the link with which a person unsubscribes from the daily e-mails without signing in. */
 export function unsubscribeLink(publicOrigin: string, person: PersonId, key: string): string {
   const query = new URLSearchParams({ [UNSUBSCRIBE_TOKEN_NAME]: `${person}.${signature(person, key)}` });
   return `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`;
 }
 
-/** Returns the person of a link's token; undefined if the key has not signed it. */
+/** Returns the person of a link's token; undefined if it was not signed with the key. */
 export function personOfToken(token: string, key: string): PersonId | undefined {
-  const [person = '', signed = ''] = token.split('.');
-  const [expected, actual] = [Buffer.from(signature(person, key)), Buffer.from(signed)];
+  const [person = '', givenSignature = ''] = token.split('.');
+  const [expected, actual] = [Buffer.from(signature(person, key)), Buffer.from(givenSignature)];
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? person : undefined;
 }
 

@@ -32,13 +32,13 @@ const MAX_AGE_MS = 2000;
 const MAX_RUNNING = 96;
 
 /** The numbers of games in the overview itself. The others are on the page for spectators. */
-const FEATURED_RUNNING = 6;
-const FEATURED_FINISHED = 6;
+const FEATURED_RUNNING_COUNT = 6;
+const FEATURED_FINISHED_COUNT = 6;
 
 /** The number of the latest finished games among which the overview looks for some worth replaying. */
-const EXAMINED_FINISHED = 24;
+const EXAMINED_FINISHED_COUNT = 24;
 
-/** A node without a heartbeat for this long has stopped. */
+/** A node without a heartbeat for this long, in milliseconds, has stopped. */
 const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 
 /**
@@ -50,7 +50,7 @@ export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
   /** The finished games that were examined: those worth replaying, and null for the others. */
   readonly #finished = new LRUCache<OnlineGameId, { readonly replay: StartedGame | null }>({
-    max: 2 * EXAMINED_FINISHED,
+    max: 2 * EXAMINED_FINISHED_COUNT,
   });
   readonly #overview: RefreshedValue<Overview>;
 
@@ -73,7 +73,7 @@ export class OverviewCache {
       .toSorted(compareLiveliness);
     const [online, games, finished] = await Promise.all([
       store.nodes.countPeople(madeAt - MAX_HEARTBEAT_AGE_MS),
-      this.#runningGames(running.slice(0, FEATURED_RUNNING)),
+      this.#runningGames(running.slice(0, FEATURED_RUNNING_COUNT)),
       this.#finishedGames(),
     ]);
     return { online, running: running.length, games, finished };
@@ -95,10 +95,10 @@ export class OverviewCache {
   }
 
   async #finishedGames(): Promise<GameSnapshot[]> {
-    const latest = await this.#dependencies.store.games.listPublic('over', EXAMINED_FINISHED);
+    const latest = await this.#dependencies.store.games.listPublic('over', EXAMINED_FINISHED_COUNT);
     const snapshots: GameSnapshot[] = [];
     for (const { game } of latest) {
-      if (snapshots.length === FEATURED_FINISHED) break;
+      if (snapshots.length === FEATURED_FINISHED_COUNT) break;
       const { replay } = this.#finished.get(game) ?? (await this.#examine(game));
       if (replay !== null) snapshots.push(await this.#snapshotOf(replay));
     }

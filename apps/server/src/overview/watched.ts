@@ -8,9 +8,9 @@ import type { Presence } from '../people/presence.ts';
 const MAX_IDLE_MS = 24 * 60 * 60_000;
 
 /** The part of a game in progress that spectators may see. */
-export interface Watched {
+export interface VisibleGame {
   readonly visible: StartedGame;
-  /** The spectators connected to this node. */
+  /** The number of spectators connected to this node. */
   readonly spectators: number;
 }
 
@@ -46,9 +46,9 @@ export async function findWatched(
   { games, presence }: WatchedDependencies,
   game: OnlineGameId,
   lastSeq: number,
-): Promise<Watched | undefined> {
-  const known = games.log.peek(game);
-  const log = known !== undefined && known.lastSeq >= lastSeq ? known : await games.log.find(game);
+): Promise<VisibleGame | undefined> {
+  const cached = games.log.peek(game);
+  const log = cached !== undefined && cached.lastSeq >= lastSeq ? cached : await games.log.find(game);
   const state = log?.state;
   // The game may have ended since it was listed.
   if (state?.phase !== 'playing') return undefined;

@@ -6,7 +6,7 @@ import { hashToken, LAST_SEEN_INTERVAL_MS, randomToken, SESSION_LIFETIME_MS } fr
 /** The beginning of every secret, by which scanners find one that its owner has published by mistake. */
 const SECRET_PREFIX = 'halma_';
 
-/** The length of the tokens of sessions. */
+/** The length of a session token. */
 const SESSION_TOKEN_LENGTH: number = randomToken().length;
 
 /** Creates and finds access tokens, with which programs act for an account. */
@@ -52,6 +52,6 @@ export class AccessTokens {
 
 /** Returns whether the token of a request is an access token rather than a session token. */
 export function isAccessToken(token: string): boolean {
-  // A session's token is shorter, and may begin in the same way.
+  // A session token is shorter, and may begin in the same way.
   return token.startsWith(SECRET_PREFIX) && token.length > SESSION_TOKEN_LENGTH;
 }

@@ -66,7 +66,7 @@ interface AccountsOptions {
 /** Guests and accounts. */
 export class Accounts {
   readonly #options: AccountsOptions;
-  /** Checked if a name is unknown, so that the response takes as long as for a known name. */
+  /** The hash to check if a name is unknown, so that the response takes as long as for a known name. */
   readonly #placeholderHash: Promise<string>;
 
   constructor(options: AccountsOptions) {
@@ -143,7 +143,7 @@ export class Accounts {
     const { store, signInCodes, passkeys, guessLimiter } = this.#options;
     if ('passkey' in proof) {
       const owner = await passkeys.verifySignIn(proof.passkey, origin.site);
-      return !owner.ok || owner.value === person ? mapToNothing(owner) : refuse('bad-passkey');
+      return !owner.ok || owner.value === person ? withoutValue(owner) : refuse('bad-passkey');
     }
     const found = await store.people.find(person);
     if (found?.name == null) return refuse('no-account');
@@ -156,7 +156,7 @@ export class Accounts {
     });
   }
 
-  /** Changes a password. A new session replaces all of the person's. */
+  /** Changes a password. A new session replaces all sessions of the person. */
   async changePassword(
     person: PersonId,
     next: string,
@@ -181,15 +181,17 @@ export class Accounts {
   /** Starts a session for a person who has just proved who they are. It replaces the session of the request. */
   async startSession(
     person: PersonId,
-    replaced: NewSession['session'] | undefined,
+    replacedSession: NewSession['session'] | undefined,
     { userAgent }: Origin,
   ): Promise<Result<ReplacedSessions<Me>>> {
     const { store, sessions } = this.#options;
     const me = await this.getMe(person);
     if (!me.ok) return me;
     const { token } = await sessions.start(person, userAgent, true);
-    const ended = replaced !== undefined && (await store.sessions.end(replaced.person, replaced.session));
-    return accept({ value: me.value, token, endedSessions: ended ? [replaced.session] : [] });
+    const ended =
+      replacedSession !== undefined &&
+      (await store.sessions.end(replacedSession.person, replacedSession.session));
+    return accept({ value: me.value, token, endedSessions: ended ? [replacedSession.session] : [] });
   }
 
   /** Returns the security settings of an account. */
@@ -244,6 +246,6 @@ export class Accounts {
   }
 }
 
-function mapToNothing(result: Result<unknown>): Result<undefined> {
+function withoutValue(result: Result<unknown>): Result<undefined> {
   return result.ok ? accept(undefined) : result;
 }

@@ -6,7 +6,7 @@ import type { NetworkTagStore } from '../store/network-tag-store.ts';
 const RECORD_INTERVAL_MS = 60 * 60_000;
 
 /** The maximum number of connections that a node remembers. */
-const MAX_KNOWN = 20_000;
+const MAX_REMEMBERED_CONNECTIONS = 20_000;
 
 /** The dependencies of `Connections`. */
 export interface ConnectionsDependencies {
@@ -15,10 +15,10 @@ export interface ConnectionsDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Records from which networks people connect, so that moderators see who has several accounts. */
+/** Records from which networks people connect, so that moderators can see who has several accounts. */
 export class Connections {
   readonly #dependencies: ConnectionsDependencies;
-  readonly #recordedAt = new LRUCache<string, number>({ max: MAX_KNOWN });
+  readonly #recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED_CONNECTIONS });
 
   constructor(dependencies: ConnectionsDependencies) {
     this.#dependencies = dependencies;

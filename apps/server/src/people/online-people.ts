@@ -59,12 +59,15 @@ export class OnlinePeople {
     this.#seenAt.set(person, this.#dependencies.now());
   }
 
-  /** Records that a program of a person has a stream. It counts as the person only in the case of a bot account. */
+  /** Records that a program of a person has a stream. Only for a bot account does it count as the person. */
   noteProgram(person: PersonId): void {
     this.#programSeenAt.set(person, this.#dependencies.now());
   }
 
-  /** Records who has come to this node and left it since the last call. Call this every `ONLINE_INTERVAL_MS`. */
+  /**
+   * Records who has connected to this node and who has left it since the last call. Call this every
+   * `ONLINE_INTERVAL_MS`.
+   */
   async record(): Promise<void> {
     const { store, node, now } = this.#dependencies;
     const isRefresh = now() - this.#refreshedAt >= REFRESH_MS;
@@ -75,8 +78,8 @@ export class OnlinePeople {
     );
     const left = [...before.keys()].filter((person) => !present.has(person));
     await inBatches(changed, BATCH_SIZE, (batch) => {
-      const peopleWith = (wanted: Connection): PersonId[] =>
-        batch.flatMap(([person, connection]) => (connection === wanted ? [person] : []));
+      const peopleWith = (kind: Connection): PersonId[] =>
+        batch.flatMap(([person, connection]) => (connection === kind ? [person] : []));
       const changes = { came: peopleWith('present'), onlyProgram: peopleWith('only-program'), left: [] };
       return store.record(node, changes, now());
     });
@@ -100,12 +103,12 @@ export class OnlinePeople {
     for (const seenAt of [this.#seenAt, this.#programSeenAt])
       for (const [person, at] of seenAt) if (at < oldest) seenAt.delete(person);
     const onPages = new Set([...connectedPeople.people(), ...this.#seenAt.keys()]);
-    const known = [...onPages].filter((person) => this.#recorded.has(person));
-    const unknown = new Set([...onPages, ...this.#programSeenAt.keys()]);
-    for (const person of known) unknown.delete(person);
-    const accounts = (await names.lookUp([...unknown])).filter(({ name }) => name !== '');
+    const recordedPeople = [...onPages].filter((person) => this.#recorded.has(person));
+    const newPeople = new Set([...onPages, ...this.#programSeenAt.keys()]);
+    for (const person of recordedPeople) newPeople.delete(person);
+    const accounts = (await names.lookUp([...newPeople])).filter(({ name }) => name !== '');
     return new Map([
-      ...known.map((person): [PersonId, Connection] => [person, 'present']),
+      ...recordedPeople.map((person): [PersonId, Connection] => [person, 'present']),
       ...accounts.map(({ id, bot }): [PersonId, Connection] => [
         id,
         onPages.has(id) || bot === true ? 'present' : 'only-program',

@@ -5,7 +5,7 @@ import type { PasskeyStore } from '../store/passkey-store.ts';
 /** The lifetime of a challenge, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** Loads the library at its first use: it takes a third of the processor time in which a server starts. */
+/** Loads the library at its first use: it takes a third of the processor time that a server needs to start. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Registers passkeys and signs people in with them. A challenge can be used once, at any node. */
@@ -25,13 +25,13 @@ export class Passkeys {
    */
   async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
     const { generateRegistrationOptions } = await loadWebAuthn();
-    const known = await this.#store.listForPerson(person);
+    const existing = await this.#store.listForPerson(person);
     const options = await generateRegistrationOptions({
       rpName: 'Halma',
       rpID: new URL(origin).hostname,
       userName: name,
       userID: new TextEncoder().encode(person),
-      excludeCredentials: known.map(({ passkey }) => ({ id: passkey })),
+      excludeCredentials: existing.map(({ passkey }) => ({ id: passkey })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     await this.#storeChallenge(options.challenge);
@@ -43,7 +43,7 @@ export class Passkeys {
     const { verifyRegistrationResponse } = await loadWebAuthn();
     const verified = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      ...this.#expected(origin),
+      ...this.#expectations(origin),
     }).catch(() => undefined);
     if (!verified?.verified) return refuse('bad-passkey');
     const { id, publicKey, counter } = verified.registrationInfo.credential;
@@ -72,21 +72,21 @@ export class Passkeys {
 
   /** Returns the person whose passkey signed a challenge of this server. */
   async verifySignIn(response: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
-    const known = await this.#store.find(response.id);
-    if (known === undefined) return refuse('bad-passkey');
+    const stored = await this.#store.find(response.id);
+    if (stored === undefined) return refuse('bad-passkey');
     const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verified = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      ...this.#expected(origin),
+      ...this.#expectations(origin),
       credential: {
-        id: known.passkey,
-        publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
-        counter: known.counter,
+        id: stored.passkey,
+        publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+        counter: stored.counter,
       },
     }).catch(() => undefined);
     if (!verified?.verified) return refuse('bad-passkey');
-    await this.#store.markUsed(known.passkey, verified.authenticationInfo.newCounter, this.#now());
-    return accept(known.person);
+    await this.#store.markUsed(stored.passkey, verified.authenticationInfo.newCounter, this.#now());
+    return accept(stored.person);
   }
 
   #storeChallenge(challenge: string): Promise<void> {
@@ -94,7 +94,7 @@ export class Passkeys {
   }
 
   /** Returns what a response must match: this site, and an unused challenge. */
-  #expected(origin: string) {
+  #expectations(origin: string) {
     return {
       expectedChallenge: (challenge: string) => this.#store.takeChallenge(challenge, this.#now()),
       expectedOrigin: origin,

@@ -39,11 +39,11 @@ export async function isWeakPassword(password: string, name: string): Promise<bo
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (new Set(plain).size < MIN_DISTINCT_CHARACTERS) return true;
   const letters = plain.replaceAll(/^\d+|\d+$/g, '');
-  const guessable = [plain, repeatedPart(plain)];
+  const guesses = [plain, repeatedPart(plain)];
   // If most of the password is digits, a common word among them does not make it weak.
-  if (letters.length * 2 >= plain.length) guessable.push(letters, repeatedPart(letters));
+  if (letters.length * 2 >= plain.length) guesses.push(letters, repeatedPart(letters));
   const common = await loadCommonPasswords();
-  return guessable.some((part) => common.has(part) || part === name.toLowerCase());
+  return guesses.some((part) => common.has(part) || part === name.toLowerCase());
 }
 
 /** Returns the part that a string repeats, and any other string unchanged. */

@@ -15,17 +15,17 @@ export const PRESENCE_INTERVAL_MS = 15_000;
  * The maximum number of pairs of a game and a player, and of periods of each, that a node remembers after a player has
  * disconnected.
  */
-const MAX_PAST = 10_000;
+const MAX_PAST_PAIRS = 10_000;
 const MAX_PERIODS = 10;
 
-/** After this long without a heartbeat of a node, in milliseconds, the people connected to it count as disconnected. */
+/** The time without a heartbeat after which the people connected to a node count as disconnected, in milliseconds. */
 const MAX_SILENCE_MS = 5000;
 
 /** The number of rows that one transaction writes. */
 const BATCH_SIZE = 100;
 
 /** The number of a person's sockets that follow a game, and when the first of them began to follow it. */
-interface Connected {
+interface ConnectedPerson {
   readonly sockets: number;
   readonly since: number;
 }
@@ -49,11 +49,11 @@ export class Presence {
   readonly #now: () => number;
   readonly #readUntil: () => number;
   readonly #isPlayer: IsPlayer;
-  readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
+  readonly #sockets = new Map<OnlineGameId, Map<PersonId, ConnectedPerson>>();
   /** The earlier periods in which players followed games, oldest first. */
-  readonly #past = new LRUCache<string, readonly Period[]>({ max: MAX_PAST });
+  readonly #pastPeriods = new LRUCache<string, readonly Period[]>({ max: MAX_PAST_PAIRS });
   /** The players whose disconnection could not be recorded, because the store failed. */
-  readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST });
+  readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST_PAIRS });
   #isStopping = false;
 
   /**
@@ -76,7 +76,7 @@ export class Presence {
 
   /** Records that one more socket of a person follows a game. */
   async connect(game: OnlineGameId, person: PersonId): Promise<void> {
-    const people = this.#sockets.get(game) ?? new Map<PersonId, Connected>();
+    const people = this.#sockets.get(game) ?? new Map<PersonId, ConnectedPerson>();
     const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
     people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
@@ -115,7 +115,7 @@ export class Presence {
 
   /** Returns when a player first followed a game here at or after a given time; undefined if they have not. */
   followedFrom(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
-    const past = this.#past.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
+    const past = this.#pastPeriods.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
     const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;
     return from === undefined ? undefined : Math.max(from, instant);
   }
@@ -131,16 +131,17 @@ export class Presence {
   }
 
   #addPast(key: string, period: Period): void {
-    const past = this.#past.get(key) ?? [];
+    const past = this.#pastPeriods.get(key) ?? [];
     const [first = period, second = first] = past;
     // Beyond the limit the two oldest periods are merged, so that a client cannot erase periods by reconnecting.
-    const kept = past.length < MAX_PERIODS ? past : [{ from: first.from, to: second.to }, ...past.slice(2)];
-    this.#past.set(key, [...kept, period]);
+    const earlier =
+      past.length < MAX_PERIODS ? past : [{ from: first.from, to: second.to }, ...past.slice(2)];
+    this.#pastPeriods.set(key, [...earlier, period]);
   }
 
   /**
    * Corrects the store's records of the players of these games on this node. They are wrong after a failed write, after
-   * a connected player has taken a seat or left another node, and after that node has ended.
+   * a connected player has taken a seat or left another node, and after that node has stopped.
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;
@@ -168,9 +169,9 @@ export class Presence {
   }
 
   async #recordAbsence(absent: readonly GamePresence[]): Promise<void> {
-    for (const each of absent) this.#unrecorded.set(keyOf(each), each);
+    for (const presence of absent) this.#unrecorded.set(keyOf(presence), presence);
     await this.#store.recordAbsence(absent, this.#node, this.#now());
-    for (const each of absent) this.#unrecorded.delete(keyOf(each));
+    for (const presence of absent) this.#unrecorded.delete(keyOf(presence));
   }
 }
 

@@ -39,10 +39,10 @@ export async function readProfile(
 }
 
 function bestWin({ game, gameId, at, opponent, rating }: StoredWin, people: readonly Person[]): BestWin[] {
-  const known = people.find(({ id }) => id === opponent);
-  return known === undefined || !isGameId(gameId)
+  const person = people.find(({ id }) => id === opponent);
+  return person === undefined || !isGameId(gameId)
     ? []
-    : [{ game, rules: gameId, at, opponent: known, rating: inPoints(rating) }];
+    : [{ game, rules: gameId, at, opponent: person, rating: inPoints(rating) }];
 }
 
 function longestHop(hop: StoredHop | undefined): Pick<PersonProfile, 'longestHop'> {
@@ -56,7 +56,7 @@ const RESULT_KEYS = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
 function seatResults(counts: readonly SeatCount[]): SeatResults[] {
   const rows = new Map<string, SeatResults>();
   for (const { gameId: game, seat: letter, isFirst: first, result, games } of counts) {
-    const seat = SEAT_LETTERS.find((known) => known === letter);
+    const seat = SEAT_LETTERS.find((candidate) => candidate === letter);
     if (!isGameId(game) || seat === undefined) continue;
     const key = `${game} ${seat} ${first}`;
     const row = rows.get(key) ?? { game, seat, first, wins: 0, draws: 0, losses: 0 };
@@ -74,20 +74,20 @@ export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
   const fastest = new Map<string, FinishedGame>();
   let streak = 0;
   let best = { wins: 0, at: 0 };
-  const won = new Set<string>();
+  const gamesWon = new Set<string>();
   for (const game of games.toReversed()) {
     streak = game.result === 'win' ? streak + 1 : 0;
     if (streak > best.wins) best = { wins: streak, at: game.endedAt };
     if (game.result !== 'win') continue;
-    won.add(game.gameId);
-    const known = fastest.get(game.gameId);
+    gamesWon.add(game.gameId);
+    const previous = fastest.get(game.gameId);
     // A game that ended early says nothing about how fast the men came home.
-    if (game.termination === 'win' && (known === undefined || game.plies < known.plies))
+    if (game.termination === 'win' && (previous === undefined || game.plies < previous.plies))
       fastest.set(game.gameId, game);
   }
   return [
     ...(best.wins < MIN_STREAK ? [] : [{ kind: 'winning-streak' as const, ...best }]),
-    ...(won.size < MIN_GAMES_WON ? [] : [{ kind: 'games-won' as const, games: won.size }]),
+    ...(gamesWon.size < MIN_GAMES_WON ? [] : [{ kind: 'games-won' as const, games: gamesWon.size }]),
     ...[...fastest.values()].flatMap(({ game, gameId, plies, endedAt }): Achievement[] =>
       isGameId(gameId) ? [{ kind: 'fastest-win', rules: gameId, plies, game, at: endedAt }] : [],
     ),

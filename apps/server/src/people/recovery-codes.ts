@@ -10,7 +10,7 @@ const GROUP_LENGTH = 4;
 /** Crockford's base 32, which has no letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Returns new recovery codes, such as `7h2k-…-x9ab`, six groups of four. */
+/** Returns new recovery codes, such as `7h2k-…-x9ab`: six groups of four characters each. */
 export function createRecoveryCodes(): readonly string[] {
   return Array.from({ length: CODE_COUNT }, () => {
     const code = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');

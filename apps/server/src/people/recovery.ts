@@ -37,7 +37,10 @@ export class Recovery {
     return this.#options.accountMailer !== undefined;
   }
 
-  /** Sends a link that confirms a new address of an account. The account keeps its earlier address until then. */
+  /**
+   * Sends a link that confirms a new address of an account. The account keeps its earlier address until the new one is
+   * confirmed.
+   */
   async setEmail(
     person: PersonId,
     { address, language }: MailRequest,
@@ -69,7 +72,7 @@ export class Recovery {
 
   /**
    * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the
-   * response nor its time reveals whether there are any.
+   * response nor its time reveals whether any have.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;
@@ -141,7 +144,7 @@ export class Recovery {
       accounts.push({ name: found.name, token });
     }
     const [first] = emails;
-    // To the address as it was confirmed: one that differs in case may belong to someone else.
+    // Sent to the address as it was confirmed: one that differs in case may belong to someone else.
     if (first !== undefined && accounts.length > 0) await accountMailer.sendReset(first, accounts);
   }
 

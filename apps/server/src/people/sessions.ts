@@ -5,11 +5,11 @@ import type { SessionStore, StoredSession } from '../store/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A session ends after this time without use. */
+/** The time after which an unused session ends. */
 export const SESSION_LIFETIME_DAYS = 180;
 export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 
-/** A browser counts as known for this time after a sign-in in it, in milliseconds. */
+/** The time for which a browser counts as known after a sign-in, in milliseconds. */
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
 /** The shortest interval at which the store records that a session or an access token is in use, in milliseconds. */

@@ -37,7 +37,7 @@ function prepareFile(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
   return createSiteFile({ contentType: contentTypeOf(path), cacheControl: cacheControlFor(path) }, body);
 }
 
-/** Returns a file with its entity tag, and compressed if that makes it smaller: compressed once, when first read. */
+/** Returns a file with its entity tag. It is compressed once, when first read, if that makes it smaller. */
 export function createSiteFile(
   { contentType, cacheControl }: Pick<SiteFile, 'contentType' | 'cacheControl'>,
   body: Uint8Array<ArrayBuffer>,
@@ -48,7 +48,7 @@ export function createSiteFile(
     cacheControl,
     entityTag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
-    // To compress the whole site would delay each start by a third of a second.
+    // Compressing the whole site would delay each start by a third of a second.
     get gzipped() {
       compressed ??= { gzipped: isCompressible(contentType) ? compress(body) : undefined };
       return compressed.gzipped;
@@ -62,7 +62,7 @@ function compress(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | unde
   return gzipped.length < body.length ? gzipped : undefined;
 }
 
-/** Returns how long a browser may keep a file: a hashed name never changes its content, other files are revalidated. */
+/** Returns how long a browser may keep a file: a file with a hashed name never changes; others are revalidated. */
 function cacheControlFor(path: string): string {
   return HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

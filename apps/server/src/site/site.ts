@@ -8,7 +8,7 @@ export interface SiteFile {
   /** Without quotes. */
   readonly entityTag: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Present when compression made the file smaller. */
+  /** Present if compression made the file smaller. */
   readonly gzipped: Uint8Array<ArrayBuffer> | undefined;
 }
 
