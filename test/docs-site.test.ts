@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const all = (text: string, pattern: RegExp): readonly string[] =>
+const allMatches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
 
 const withoutSamples = (html: string): string => html.replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
@@ -35,10 +35,12 @@ const SITE_FILES: readonly string[] = [
 ];
 
 test('every link leads to a page and a section, every picture and script to a file', () => {
-  const anchors = new Map([...pages].map(([path, html]) => [path, new Set(all(html, / id="([^"]+)"/g))]));
+  const anchors = new Map(
+    [...pages].map(([path, html]) => [path, new Set(allMatches(html, / id="([^"]+)"/g))]),
+  );
   const broken: string[] = [];
   for (const [page, html] of pages) {
-    for (const address of all(html, /(?:href|src)="([^"]+)"/g)) {
+    for (const address of allMatches(html, /(?:href|src)="([^"]+)"/g)) {
       const [path = '', anchor] = address.split('#');
       if (/^https?:/.test(address) || SITE_FILES.includes(path)) continue;
       const target = path === '' ? page : path === '/docs/' ? '/docs/index.html' : path;
@@ -58,7 +60,7 @@ test('no page has inline scripts or styles, which the Content Security Policy fo
 });
 
 test('the table of contents lists every document', () => {
-  const contents = all(pages.get('/docs/index.html') ?? '', /<li><a href="([^"]+)"/g);
+  const contents = allMatches(pages.get('/docs/index.html') ?? '', /<li><a href="([^"]+)"/g);
   const others = ['/docs/contributing.html', '/docs/security.html'];
   expect([...pages.keys()].filter((path) => !contents.includes(path) && !others.includes(path))).toEqual([]);
 });
@@ -73,7 +75,7 @@ test.each([
   ['protocol', () => import('@halma/protocol')],
   ['rating', () => import('@halma/rating')],
 ])('the reference of %s lists every value that the package exports', async (name, load) => {
-  const headings = new Set(all(pages.get(`/docs/api/${name}.html`) ?? '', /<h4 id="[^"]+">([^< ]+)/g));
+  const headings = new Set(allMatches(pages.get(`/docs/api/${name}.html`) ?? '', /<h4 id="[^"]+">([^< ]+)/g));
   expect(Object.keys(await load()).filter((exported) => !headings.has(exported))).toEqual([]);
 });
 
@@ -81,9 +83,9 @@ test.each(GAME_GROUPS)('the rules of %s have four figures, a board to try, and a
   const page = pages.get(`/docs/rules/${group}.html`) ?? '';
   const games = gamesInGroup(group).map(({ id }) => id);
   expect(page.match(/<svg class="halma-figure"/g)).toHaveLength(4);
-  expect(all(page, /<halma-board game="([^"]+)"/g)).toEqual(games.slice(0, 1));
-  expect(all(page, /<h3 id="([^"]+)"/g)).toEqual(games);
-  expect(all(page, /<dt>([^<]+)/g).length).toBeGreaterThan(2);
+  expect(allMatches(page, /<halma-board game="([^"]+)"/g)).toEqual(games.slice(0, 1));
+  expect(allMatches(page, /<h3 id="([^"]+)"/g)).toEqual(games);
+  expect(allMatches(page, /<dt>([^<]+)/g).length).toBeGreaterThan(2);
 });
 
 test('boards in samples are live', () => {

@@ -15,7 +15,7 @@ import {
   isForShell,
   startsHalma,
 } from './documentation/code-blocks.ts';
-import { NOT_RUN, REFUSED, SHORTER } from './documentation/commands.ts';
+import { NOT_RUN, REFUSED_COMMANDS, SHORTENINGS } from './documentation/commands.ts';
 import { isRuleFor, SAMPLES, type Treatment } from './documentation/samples.ts';
 import { untestedSamplesPage } from './documentation/untested-samples.ts';
 
@@ -50,13 +50,13 @@ describe('a code block that is not for a shell', () => {
     expect(SAMPLES.filter((rule) => !samples.some((block) => isRuleFor(rule, block)))).toEqual([]);
   });
 
-  const tested = samples.flatMap((block) => {
+  const testedBlocks = samples.flatMap((block) => {
     const treatment = treatmentOf(block);
     return treatment !== undefined && 'testedBy' in treatment
       ? [[nameOf(block), block, treatment.testedBy]]
       : [];
   });
-  test.each(tested as [string, CodeBlock, string][])(
+  test.each(testedBlocks as [string, CodeBlock, string][])(
     'is read by the test that runs it: %s',
     (_, block, file) => {
       const test = readFileSync(join(repository, file), 'utf8');
@@ -75,11 +75,11 @@ describe('a code block that is not for a shell', () => {
     }
   });
 
-  const run = samples.flatMap((block) => {
+  const runBlocks = samples.flatMap((block) => {
     const treatment = treatmentOf(block);
     return treatment !== undefined && 'runs' in treatment ? [[nameOf(block), block, treatment]] : [];
   });
-  test.each(run as [string, CodeBlock, Extract<Treatment, { runs: true }>][])(
+  test.each(runBlocks as [string, CodeBlock, Extract<Treatment, { runs: true }>][])(
     'runs: %s',
     (_, { text }, { before = '', replace = [] }) => {
       let code = text;
@@ -88,12 +88,12 @@ describe('a code block that is not for a shell', () => {
         code = code.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
       }
       const program = `${before}\n${code}\nprocess.exit(0);`;
-      const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      const result = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
         cwd: repository,
         encoding: 'utf8',
       });
-      expect(ended.stderr).toBe('');
-      expect(ended.status).toBe(0);
+      expect(result.stderr).toBe('');
+      expect(result.status).toBe(0);
     },
   );
 });
@@ -126,7 +126,10 @@ const runInShell = (script: string) =>
 /** The characters that end each command line that the shell prints, and each word of it. */
 const [COMMAND_END, WORD_END] = ['\u0001', '\u0000'];
 
-/** Returns the words that the program of each command receives. One shell for all commands takes much less time than one for each. */
+/**
+ * Returns the words that the program of each command receives. One shell for all commands takes much less time than one
+ * for each.
+ */
 function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
   const print = `printf '%s\\0' "$@"`;
   const scripts = commands.map((command) => `(${scriptFor(command, print)}\n)\nprintf '\\001'`);
@@ -138,12 +141,12 @@ function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('a command of the documentation', () => {
-  const halma = COMMANDS.filter(({ command }) => startsHalma(command));
+  const halmaCommands = COMMANDS.filter(({ command }) => startsHalma(command));
 
   test('is accepted by the command line', () => {
-    const lines = wordsOf(halma.map(({ command }) => command.replaceAll(/\|.*$/g, '')));
-    expect(lines).toHaveLength(halma.length);
-    const refused = halma.flatMap(({ page, command }, index) => {
+    const lines = wordsOf(halmaCommands.map(({ command }) => command.replaceAll(/\|.*$/g, '')));
+    expect(lines).toHaveLength(halmaCommands.length);
+    const refused = halmaCommands.flatMap(({ page, command }, index) => {
       const words = lines[index] ?? [];
       const invocation = parseArguments(words);
       const isAccepted = ['run', 'server', 'help'].includes(invocation.kind) && words.length > 0;
@@ -155,19 +158,21 @@ describe('a command of the documentation', () => {
   const isRun = ({ command }: { readonly command: string }): boolean =>
     !NOT_RUN.some(([pattern]) => pattern.test(command));
 
-  test.each(halma.filter(isRun).map(({ page, command }) => [`${page}: ${command}`, command]))(
+  test.each(halmaCommands.filter(isRun).map(({ page, command }) => [`${page}: ${command}`, command]))(
     'runs: %s',
     (_, command) => {
-      const shorter = SHORTER.reduce((text, [from, to]) => text.replace(from, to), command);
+      const shorter = SHORTENINGS.reduce((text, [from, to]) => text.replace(from, to), command);
       const program = `"${process.execPath}" "${join(repository, 'apps/cli/bin/halma.js')}" "$@"`;
       const { status, stderr } = runInShell(scriptFor(shorter, program));
-      if (REFUSED.some((pattern) => pattern.test(command))) expect(status).toBe(1);
+      if (REFUSED_COMMANDS.some((pattern) => pattern.test(command))) expect(status).toBe(1);
       else expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     },
   );
 
   test('exists for each reason not to run one', () => {
-    expect(NOT_RUN.filter(([pattern]) => !halma.some(({ command }) => pattern.test(command)))).toEqual([]);
+    expect(
+      NOT_RUN.filter(([pattern]) => !halmaCommands.some(({ command }) => pattern.test(command))),
+    ).toEqual([]);
   });
 
   test('names scripts and programs of the repository that exist', () => {
@@ -180,12 +185,13 @@ describe('a command of the documentation', () => {
       );
       return JSON.parse(readFileSync(join(repository, path ?? '', 'package.json'), 'utf8')).scripts;
     };
-    const wrong = COMMANDS.filter(({ command }) => {
+    const wrongCommands = COMMANDS.filter(({ command }) => {
       const runs = [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
       const files = [...command.matchAll(/(?:^|&& |\s)node ([\w/.-]+\.m?js)\b/g)].map(
         ([, name = '']) => name,
       );
-      // The page on the engine names scripts relative to their own folder, and the guide to matches names two copies of the repository.
+      // The page on the engine names scripts relative to their own folder, and the guide to matches names two copies of
+      // the repository.
       const isElsewhere = (name: string): boolean =>
         existsSync(join(repository, 'packages/engine/scripts/travel-costs', name)) ||
         /^(?:new|old)\//.test(name);
@@ -196,7 +202,7 @@ describe('a command of the documentation', () => {
         )
       );
     });
-    expect(wrong).toEqual([]);
+    expect(wrongCommands).toEqual([]);
   });
 });
 
@@ -208,17 +214,17 @@ test('the session on the UGI page has the form of a real one', () => {
     input: `${input.join('\n')}\n`,
     encoding: 'utf8',
   });
-  const begins = (line: string): string => line.split(' ').slice(0, 2).join(' ');
-  const answers = new Set(stdout.split('\n').map(begins));
+  const firstTwoWords = (line: string): string => line.split(' ').slice(0, 2).join(' ');
+  const answers = new Set(stdout.split('\n').map(firstTwoWords));
   const shown = lines.flatMap((line) =>
     line.startsWith('< ') && !line.includes('< …') ? [line.slice(2)] : [],
   );
   for (const line of shown) {
     const [word = ''] = line.split(' ');
     const isMove = word === 'bestmove';
-    expect([...answers].some((answer) => (isMove ? answer.startsWith(word) : answer === begins(line)))).toBe(
-      true,
-    );
+    expect(
+      [...answers].some((answer) => (isMove ? answer.startsWith(word) : answer === firstTwoWords(line))),
+    ).toBe(true);
   }
 });
 

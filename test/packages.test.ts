@@ -33,7 +33,7 @@ const PACKAGES: readonly Package[] = ['packages', 'apps'].flatMap((group) =>
   }),
 );
 
-let packed: ReadonlyMap<string, readonly string[]>;
+let packedFiles: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(() => {
   compileWorkspaces();
@@ -46,7 +46,7 @@ beforeAll(() => {
   });
   const contents: { readonly name: string; readonly files: readonly { readonly path: string }[] }[] =
     Object.values(JSON.parse(output));
-  packed = new Map(contents.map(({ name, files }) => [name, files.map(({ path }) => path)]));
+  packedFiles = new Map(contents.map(({ name, files }) => [name, files.map(({ path }) => path)]));
 }, 120_000);
 
 /** Returns all files that a package's exports and commands name. */
@@ -59,7 +59,7 @@ function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
 
 describe.each(PACKAGES)('$name', ({ name, manifest }) => {
   test('is packed with its documentation, its licence and all files that it names', () => {
-    const files = packed.get(name) ?? [];
+    const files = packedFiles.get(name) ?? [];
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json']));
     expect(files.filter((path) => path.endsWith('.tsbuildinfo'))).toEqual([]);
     const isPacked = (path: string): boolean =>
@@ -72,11 +72,11 @@ describe.each(PACKAGES)('$name', ({ name, manifest }) => {
 });
 
 // The command line is bundled.
-const FOR_PROGRAMS = PACKAGES.filter(({ manifest }) => manifest.exports !== undefined);
+const LIBRARIES = PACKAGES.filter(({ manifest }) => manifest.exports !== undefined);
 
-describe.each(FOR_PROGRAMS)('$name', ({ name, folder }) => {
+describe.each(LIBRARIES)('$name', ({ name, folder }) => {
   test('is packed with its sources and their source maps, which name them', () => {
-    const files = packed.get(name) ?? [];
+    const files = packedFiles.get(name) ?? [];
     const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.endsWith('.d.ts'),
     );
@@ -93,7 +93,7 @@ describe.each(FOR_PROGRAMS)('$name', ({ name, folder }) => {
 /** An example, and the output that follows it. */
 const EXAMPLE = /```js\n((?:(?!```)[\s\S])+?)```\n\n```text\n([\s\S]+?)```/g;
 
-const withSample = PACKAGES.flatMap(({ name, folder }) =>
+const samples = PACKAGES.flatMap(({ name, folder }) =>
   [...readReadme(folder).matchAll(EXAMPLE)].flatMap(([, sample, output]) =>
     sample === undefined || output === undefined ? [] : [{ name, sample, output }],
   ),
@@ -104,7 +104,7 @@ function readReadme(folder: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-test.each(withSample)('an example of $name prints what its page says', ({ sample, output }) => {
+test.each(samples)('an example of $name prints what its page says', ({ sample, output }) => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', sample], {
     cwd: repository,
     encoding: 'utf8',
@@ -113,5 +113,5 @@ test.each(withSample)('an example of $name prints what its page says', ({ sample
 });
 
 test('every package for programs has an example', () => {
-  expect([...new Set(withSample.map(({ name }) => name))]).toEqual(FOR_PROGRAMS.map(({ name }) => name));
+  expect([...new Set(samples.map(({ name }) => name))]).toEqual(LIBRARIES.map(({ name }) => name));
 });

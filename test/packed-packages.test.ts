@@ -42,10 +42,10 @@ const PACKAGES = ['packages', 'apps'].flatMap((group) =>
 const EXAMPLE = join(repository, 'examples/custom-game');
 
 /** The line that the example prints. Without a winner it would end in a draw after 200 turns. */
-const PLAYED = /^Mini Halma: A>C, drawn: true$/m;
+const PLAYED_LINE = /^Mini Halma: A>C, drawn: true$/m;
 
 /** A program in plain JavaScript that uses a function of every package for programs. */
-const USE_ALL = `
+const USE_ALL_PROGRAM = `
 import { boardPicture } from '@halma/board/drawing';
 import { LEVELS } from '@halma/engine';
 import { refusalText } from '@halma/rules/english';
@@ -67,10 +67,10 @@ console.log([
 ].join(' '));
 `;
 
-const USED = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
+const USE_ALL_OUTPUT = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
 
 /** A program that lets the engine choose a move in a worker. It ends only if the idle worker lets the process end. */
-const USE_WORKER = `
+const USE_WORKER_PROGRAM = `
 import { createEngineWorker } from '@halma/engine/worker';
 import { formatShortMove, makeRules, startPosition } from '@halma/rules';
 const start = startPosition(makeRules({ game: 'star-2' }).value).value;
@@ -85,7 +85,7 @@ let packs: readonly Pack[];
 const tool = (path: string): string => join(repository, 'node_modules', path);
 
 /** Returns the folder of a third-party package on which a package of this repository depends. */
-function installed(folder: string, name: string): string {
+function installedFolder(folder: string, name: string): string {
   const own = join(folder, 'node_modules', name);
   return existsSync(own) ? own : tool(name);
 }
@@ -95,7 +95,9 @@ const write = (name: string, text: string): void => writeFileSync(join(project, 
 const run = (file: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
 
-/** Compiles the project, and checks all types that it uses except those that come with the compiler. Returns the errors. */
+/**
+ * Compiles the project, and checks all types that it uses except those that come with the compiler. Returns the errors.
+ */
 const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
 
@@ -146,16 +148,16 @@ beforeAll(() => {
     ),
   );
   packs = Object.values(packed);
-  const own = Object.values(packed).map(({ name, filename }) => [name, `file:${filename}`]);
-  const others = PACKAGES.flatMap(({ folder, dependencies = {} }) =>
+  const ownDependencies = Object.values(packed).map(({ name, filename }) => [name, `file:${filename}`]);
+  const otherDependencies = PACKAGES.flatMap(({ folder, dependencies = {} }) =>
     Object.keys(dependencies)
       .filter((name) => !name.startsWith('@halma/'))
-      .map((name) => [name, `file:${installed(folder, name)}`]),
+      .map((name) => [name, `file:${installedFolder(folder, name)}`]),
   );
   const frameworks = FRAMEWORKS.flatMap(({ packages }) =>
     packages.map((name) => [name, `file:${tool(name)}`]),
   );
-  const dependencies = Object.fromEntries([...own, ...others, ...frameworks]);
+  const dependencies = Object.fromEntries([...ownDependencies, ...otherDependencies, ...frameworks]);
   write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module', dependencies }));
   execFileSync(
     'npm',
@@ -166,7 +168,7 @@ beforeAll(() => {
     },
   );
   for (const name of ['mini.json', 'play.ts']) copyFileSync(join(EXAMPLE, name), join(project, name));
-  write('use-all.mjs', USE_ALL);
+  write('use-all.mjs', USE_ALL_PROGRAM);
 }, 120_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000);
@@ -229,10 +231,10 @@ test.each(FRAMEWORKS)('the element has types in the JSX of $name', ({ name, sour
 });
 
 describe('the packages are used', () => {
-  test('by a program in JavaScript', () => expect(run('use-all.mjs')).toBe(USED));
+  test('by a program in JavaScript', () => expect(run('use-all.mjs')).toBe(USE_ALL_OUTPUT));
 
   test('by an engine in a thread', () => {
-    write('use-worker.mjs', USE_WORKER);
+    write('use-worker.mjs', USE_WORKER_PROGRAM);
     expect(run('use-worker.mjs')).toBe('true\n');
   });
 
@@ -242,12 +244,12 @@ describe('the packages are used', () => {
       const entryPoints = ['use-all.mjs'];
       const settings = { bundle: true, format: 'esm', logLevel: 'error' } as const;
       await buildWithEsbuild({ ...settings, entryPoints, platform, absWorkingDir: project, outfile });
-      expect(run(outfile)).toBe(USED);
+      expect(run(outfile)).toBe(USE_ALL_OUTPUT);
     }
   });
 
   test('by a page built with Vite, which finds the script of the worker', async () => {
-    write('use-worker.mjs', USE_WORKER);
+    write('use-worker.mjs', USE_WORKER_PROGRAM);
     write('index.html', '<script type="module" src="use-worker.mjs"></script>');
     const outDir = join(project, 'worker-page');
     const target = 'es2022';
@@ -282,7 +284,7 @@ describe('the packages are used', () => {
       });
       const code = readFileSync(join(outDir, 'use-all.mjs'), 'utf8');
       expect(code).not.toMatch(/from\s*["']@halma/);
-      expect(run(join(outDir, 'use-all.mjs'))).toBe(USED);
+      expect(run(join(outDir, 'use-all.mjs'))).toBe(USE_ALL_OUTPUT);
     }
   });
 
@@ -290,7 +292,7 @@ describe('the packages are used', () => {
     ['bundler', 'preserve'],
     ['node16', 'node16'],
     ['nodenext', 'nodenext'],
-  ])('by strict TypeScript with the module resolution %s', (moduleResolution, module) => {
+  ])('by strict TypeScript with %s module resolution', (moduleResolution, module) => {
     const reference = readFileSync(join(repository, 'docs/reference/rules-library.md'), 'utf8');
     const [, sample = ''] = /```ts\n([\s\S]*?)```/.exec(reference) ?? [];
     write('sample.ts', sample);
@@ -308,7 +310,7 @@ describe('the packages are used', () => {
     };
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['play.ts', 'sample.ts'] }));
     expect(compile()).toBe('');
-    expect(run(`compiled-${moduleResolution}/play.js`)).toMatch(PLAYED);
+    expect(run(`compiled-${moduleResolution}/play.js`)).toMatch(PLAYED_LINE);
     expect(run(`compiled-${moduleResolution}/sample.js`)).toMatch(/^H8:\S+ [AC] \S+ 100 \d+ A=C cap\n$/);
   });
 });

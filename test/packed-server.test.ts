@@ -52,19 +52,19 @@ function link(name: string): void {
 beforeAll(async () => {
   bundlePrograms();
   folder = mkdtempSync(join(tmpdir(), 'halma-packed-server-'));
-  const prepared = join(folder, 'prepared');
+  const preparedFolder = join(folder, 'prepared');
   for (const name of ['package.json', 'README.md', 'bin', 'src', 'test', 'dist'])
-    cpSync(join(SERVER, name), join(prepared, name), {
+    cpSync(join(SERVER, name), join(preparedFolder, name), {
       recursive: true,
       filter: (path) => path !== join(SERVER, 'dist/site'),
     });
-  addLicence(prepared);
+  addLicence(preparedFolder);
   const sample = await writeSampleSite();
-  cpSync(sample.folder, join(prepared, 'dist/site'), { recursive: true });
+  cpSync(sample.folder, join(preparedFolder, 'dist/site'), { recursive: true });
   await sample.remove();
   const [{ filename }] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: prepared,
+      cwd: preparedFolder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }),

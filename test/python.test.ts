@@ -23,7 +23,9 @@ import { compileWorkspaces } from './compile-workspaces.ts';
 const folder = join(repository, 'python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** The compared steps for each game. For more: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`. */
+/**
+ * The number of steps to compare in each game. For more: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`.
+ */
 const STEPS = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
 /** Nearly all random games end at the move cap. The Python tests include games that end in other ways. */
 const MOVE_CAP = STEPS < 5000 ? '24' : '300';
@@ -32,7 +34,7 @@ const WALKS = 16;
 // A long comparison takes a minute or two, and several on a busy machine.
 vi.setConfig({ testTimeout: STEPS < 5000 ? 120_000 : 900_000 });
 
-/** The win share that the example must reach. Random moves against random moves have 50%. */
+/** The win share that the example must reach, in percent. Random moves against random moves win 50%. */
 const REQUIRED_WIN_SHARE = 80;
 
 beforeAll(compileWorkspaces, 120_000);
@@ -55,7 +57,7 @@ async function python(
   return { status, output };
 }
 
-const hex = (lines: string): string => createHash('sha256').update(lines).digest('hex');
+const sha256 = (lines: string): string => createHash('sha256').update(lines).digest('hex');
 
 /** Plays the random games of python/tests/random_walk.py with the rules library. */
 function randomWalk(game: string): readonly [finished: number, digest: string] {
@@ -66,12 +68,12 @@ function randomWalk(game: string): readonly [finished: number, digest: string] {
   let finished = 0;
   const digests = Array.from({ length: WALKS }, (_, walk) => {
     const hash = createHash('sha256');
-    let number = walk + 1;
+    let random = walk + 1;
     let position: Position = start.value;
     for (let step = 0; step < Math.floor(STEPS / WALKS); step += 1) {
       const texts = moveTexts(position);
-      number = (Math.imul(number, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-      const move = texts[Number((BigInt(number) * BigInt(texts.length)) >> 31n)] ?? 'none';
+      random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      const move = texts[Number((BigInt(random) * BigInt(texts.length)) >> 31n)] ?? 'none';
       hash.update(`${seatLetter(position.toMove)} ${move}: ${texts.join(' ')}\n`);
       const after = play(position, move);
       if (!after.ok) throw new Error(`${move} is refused: ${after.refusal.code}`);
@@ -85,7 +87,7 @@ function randomWalk(game: string): readonly [finished: number, digest: string] {
     }
     return hash.digest('hex');
   });
-  return [finished, hex(digests.join(''))];
+  return [finished, sha256(digests.join(''))];
 }
 
 /** Returns the legal moves in the order of their start and end; in Cetro, those with a demand follow the others. */

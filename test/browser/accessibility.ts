@@ -30,8 +30,8 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 }
 
 /**
- * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark one. Restores
- * the first colours.
+ * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark one.
+ * Restores the first colours.
  *
  * @param within a selector of the part to check, such as a dialog over a page that has been checked
  */
@@ -64,9 +64,9 @@ async function setColours(page: Page, colours: Colours): Promise<void> {
 }
 
 /**
- * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Of the texts and fields
- * that look the same, in elements that look the same, it checks only the first: a list of a hundred games has a few
- * colours.
+ * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Of the texts and
+ * fields that look the same, in elements that look the same, it checks only the first: a list of a hundred games has a
+ * few colours.
  */
 async function findLowContrast(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
@@ -74,13 +74,13 @@ async function findLowContrast(page: Page, within: string): Promise<Violations> 
     const looks = new Map<Element, string>();
     /** Returns the look of an element: its own properties, after the look of its parent. */
     const lookOf = (element: Element): string => {
-      const known = looks.get(element);
-      if (known !== undefined) return known;
-      const around = element.parentElement === null ? '' : lookOf(element.parentElement);
+      const cached = looks.get(element);
+      if (cached !== undefined) return cached;
+      const parentLook = element.parentElement === null ? '' : lookOf(element.parentElement);
       const style = getComputedStyle(element);
       const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = style;
-      const own = [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity].join('|');
-      const look = `${around}/${element.tagName}.${element.className}|${own}`;
+      const ownStyle = [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity].join('|');
+      const look = `${parentLook}/${element.tagName}.${element.className}|${ownStyle}`;
       looks.set(element, look);
       return look;
     };
@@ -89,16 +89,16 @@ async function findLowContrast(page: Page, within: string): Promise<Violations> 
       [...element.childNodes].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
       );
-    const firsts = new Map<string, Element>();
+    const firstOfLook = new Map<string, Element>();
     for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
       if (element.closest('halma-board, svg') !== null || !hasText(element) || !element.checkVisibility())
         continue;
       const look = lookOf(element);
-      if (!firsts.has(look)) firsts.set(look, element);
+      if (!firstOfLook.has(look)) firstOfLook.set(look, element);
     }
-    if (firsts.size === 0) return [];
+    if (firstOfLook.size === 0) return [];
     const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
-    const context = { include: [...firsts.values()], exclude: [['halma-board'], ['svg']] };
+    const context = { include: [...firstOfLook.values()], exclude: [['halma-board'], ['svg']] };
     return (await axe.run(context, { resultTypes: ['violations'], runOnly: ['color-contrast'] })).violations;
   }, within);
 }

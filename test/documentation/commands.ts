@@ -2,7 +2,7 @@
 export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
   [
     /other-engine|agent\.py|refengine|adaf6bf|(?:ugi|csci561):\.\/|ugi:node new/,
-    'starts a program of the reader',
+    'starts the reader’s own program',
   ],
   [/^(?:npx )?halma bot/, 'needs a server; the tests of bots start one'],
   [/halma(?:\.js)? (?:backup|restore|admin|serve)/, 'needs the data of a server; the server’s tests run it'],
@@ -17,7 +17,7 @@ export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = 
 ];
 
 /** Changes to commands that are run, so that they take seconds at most. */
-export const SHORTER: readonly (readonly [RegExp, string])[] = [
+export const SHORTENINGS: readonly (readonly [RegExp, string])[] = [
   [/--games \d+/, '--games 2'],
   [/@100ms/g, '@5ms'],
   [/--seconds \d+/, '--seconds 1'],
@@ -35,4 +35,4 @@ export const SHORTER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Commands that show a refusal. */
-export const REFUSED: readonly RegExp[] = [/leaflets\/misprints/];
+export const REFUSED_COMMANDS: readonly RegExp[] = [/leaflets\/misprints/];

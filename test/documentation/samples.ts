@@ -189,7 +189,7 @@ const onProgress = () => {};
   {
     page: 'reference/engine.md',
     starts: '// In the thread that searches',
-    treatment: { notRun: 'has the parts of two files; the engine’s tests of threads run both' },
+    treatment: { notRun: 'shows parts of two files; the engine’s tests of threads run both' },
   },
   {
     page: 'reference/laws.md',

@@ -17,7 +17,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a program to the only folder on the PATH. The program records its arguments, and then runs a line of shell. */
+/**
+ * Writes a program to the only folder on the PATH. The program records its arguments, and then runs a line of shell.
+ */
 async function writeProgram(name: string, line: string): Promise<void> {
   const program = `#!/bin/sh\necho "$@" >> '${folder}/calls'\n${line}\n`;
   await writeFile(join(folder, name), program, { mode: 0o755 });
@@ -30,10 +32,10 @@ describe.skipIf(process.platform !== 'linux')('without Chromium', () => {
     ['the shell', ['chromium-headless-shell'], `update\n${install} chromium-headless-shell\n`],
     ['Chromium', ['chromium'], `update\n${install} chromium-headless-shell\n${install} chromium\n`],
   ])('installs %s as root with apt-get', async (_, packages, calls) => {
-    const known = packages.join('|');
+    const availablePackages = packages.join('|');
     await writeProgram(
       'apt-get',
-      `[ "$1" = update ] && exit 0\ncase "$4" in ${known}) : > '${folder}'/$4; /bin/chmod +x '${folder}'/$4;; *) exit 100;; esac`,
+      `[ "$1" = update ] && exit 0\ncase "$4" in ${availablePackages}) : > '${folder}'/$4; /bin/chmod +x '${folder}'/$4;; *) exit 100;; esac`,
     );
     expect(ensureChromium({ PATH: folder }, true)).toBe(true);
     expect(await readFile(join(folder, 'calls'), 'utf8')).toBe(calls);

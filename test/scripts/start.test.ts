@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(site, { recursive: true }));
 
-test.skipIf(process.platform === 'win32')('the server ends with the shell that started it', async () => {
+test.skipIf(process.platform === 'win32')('the server stops when its shell ends', async () => {
   const environment = {
     ...process.env,
     PORT: '0',
