@@ -82,15 +82,24 @@ interface Figures {
  */
 export function reportPlay(name: string, person: PersonId, games: readonly PlayedGame[]): string {
   const seats = games.flatMap((game) => game.seats);
-  const own = figuresOf(seats.filter((seat) => seat.person === person));
-  const others = figuresOf(seats.filter((seat) => seat.person !== person));
+  const ownFigures = figuresOf(seats.filter((seat) => seat.person === person));
+  const opponentFigures = figuresOf(seats.filter((seat) => seat.person !== person));
   const rows: readonly (readonly [string, string, string])[] = [
     ['', name, 'opponents'],
-    ['mean rating', ...formatPair(own.rating, others.rating, (value) => String(Math.round(value)))],
-    ['accuracy', ...formatPair(own.accuracy, others.accuracy, percent)],
-    ['best moves', ...formatPair(own.bestShare, others.bestShare, percent)],
-    ['median time of a move', ...formatPair(own.median, others.median, (value) => `${value.toFixed(1)} s`)],
-    ['spread of the times', ...formatPair(own.spread, others.spread, (value) => value.toFixed(2))],
+    [
+      'mean rating',
+      ...formatPair(ownFigures.rating, opponentFigures.rating, (value) => String(Math.round(value))),
+    ],
+    ['accuracy', ...formatPair(ownFigures.accuracy, opponentFigures.accuracy, percent)],
+    ['best moves', ...formatPair(ownFigures.bestShare, opponentFigures.bestShare, percent)],
+    [
+      'median time of a move',
+      ...formatPair(ownFigures.median, opponentFigures.median, (value) => `${value.toFixed(1)} s`),
+    ],
+    [
+      'spread of the times',
+      ...formatPair(ownFigures.spread, opponentFigures.spread, (value) => value.toFixed(2)),
+    ],
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [

@@ -32,14 +32,14 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
       for (;;) {
         while ((await projections.runRound(ratingProjection, { includesCompared: true })) > 0);
         // Games may end in between, so the two versions are compared while neither can change.
-        const compared = await projections.whileInStep(RATINGS, version, async (query, live) => ({
+        const comparison = await projections.whileInStep(RATINGS, version, async (query, live) => ({
           live,
           different: await countDifferentRatings(query, live.version, version),
         }));
-        if (compared === 'gone')
+        if (comparison === 'gone')
           return { ok: false, refusal: 'Another check has begun, so this one has ended.' };
-        if (compared === 'behind') continue;
-        const { live, different } = compared;
+        if (comparison === 'behind') continue;
+        const { live, different } = comparison;
         const differences =
           different + (await countDifferentGames(database.query, live.version, version, live.upTo));
         // The rows of a version that a rebuild has replaced meanwhile are being deleted, which does not count as a

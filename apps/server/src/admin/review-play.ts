@@ -39,9 +39,9 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
     const reviews = [...reviewed.value];
     for (const game of games) {
       if (reviews.some((review) => review.game === game)) continue;
-      const played = await reviewStored(database, game);
-      if (played === undefined) continue;
-      const line = { person: account.person, ...played };
+      const newReview = await reviewStored(database, game);
+      if (newReview === undefined) continue;
+      const line = { person: account.person, ...newReview };
       await appendFile(file, `${JSON.stringify(line)}\n`);
       reviews.push(line);
     }
@@ -88,8 +88,8 @@ async function reviewStored(
   const isTimed = state.terms.clock.kind === 'real-time';
   const finished = state;
   const seats = gameSeats(finished).flatMap((seat): ReviewedSeat[] => {
-    const own = plies.filter((ply) => seatLetter(ply.seat) === seat);
-    const accuracy = accuracyOf(own);
+    const ownPlies = plies.filter((ply) => seatLetter(ply.seat) === seat);
+    const accuracy = accuracyOf(ownPlies);
     const person = personAt(finished, seat);
     if (accuracy === null || person === undefined) return [];
     const rating = changes.find((change) => change.seat === seat)?.before;
@@ -97,9 +97,9 @@ async function reviewStored(
       {
         person,
         ...(rating === undefined ? {} : { rating: Math.round(rating / 100) }),
-        turns: own.length,
+        turns: ownPlies.length,
         accuracy,
-        bestShare: shareOfBest(own),
+        bestShare: shareOfBest(ownPlies),
         ...(isTimed ? { seconds: (thinkingMs.get(seat) ?? []).map((ms) => Math.round(ms / 100) / 10) } : {}),
       },
     ];

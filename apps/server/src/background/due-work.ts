@@ -86,19 +86,19 @@ const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, w
   const delayMs = await delayBeforeTimeLimit(state, work);
   if (delayMs > 0) return delayMs;
   const command = { by: 'server', command: { do: 'time-out' } } as const;
-  const applied = await games.execute(work.id, `time-${state.lastSeq}`, command);
-  return applied.ok ? undefined : RETRY_DELAY_MS;
+  const result = await games.execute(work.id, `time-${state.lastSeq}`, command);
+  return result.ok ? undefined : RETRY_DELAY_MS;
 };
 
 const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
   const ply = state.position?.ply ?? 0;
   const move = await dependencies.engine.chooseMove(state);
   const command = { do: 'engine-move', ply, move } as const;
-  const moved = await dependencies.games.execute(work.id, `level-${state.lastSeq}`, {
+  const result = await dependencies.games.execute(work.id, `level-${state.lastSeq}`, {
     by: 'server',
     command,
   });
   // The engine loses on time like a player.
-  if (moved.ok) return undefined;
-  return moved.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : RETRY_DELAY_MS;
+  if (result.ok) return undefined;
+  return result.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : RETRY_DELAY_MS;
 };

@@ -30,11 +30,11 @@ export function fairShare<Message extends Authored>(
     [...counts.values()].reduce((sum, count) => sum + Math.min(count, share), 0);
   let share = 0;
   while (countWith(share + 1) <= limit) share += 1;
-  const kept = new Set(messages.filter((message) => (laterCounts.get(message) ?? 0) < share));
+  const keptMessages = new Set(messages.filter((message) => (laterCounts.get(message) ?? 0) < share));
   // Some authors can keep one more message: those whose next message is the latest.
   const candidates = messages
     .filter((message) => laterCounts.get(message) === share)
-    .slice(kept.size - limit);
-  for (const message of kept.size < limit ? candidates : []) kept.add(message);
-  return messages.filter((message) => kept.has(message));
+    .slice(keptMessages.size - limit);
+  for (const message of keptMessages.size < limit ? candidates : []) keptMessages.add(message);
+  return messages.filter((message) => keptMessages.has(message));
 }

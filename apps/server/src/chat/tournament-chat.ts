@@ -156,9 +156,9 @@ export class TournamentChat {
   async #trim(tournament: TournamentId, last: number): Promise<void> {
     const { store } = this.#dependencies;
     const stored = await store.listAuthors(tournament);
-    const kept = new Set(fairShare(stored, MAX_TOURNAMENT_MESSAGES));
-    const dropped = stored.filter((message) => !kept.has(message)).map(({ line }) => line);
-    await store.trim(tournament, dropped, last - MAX_REPORTED_MESSAGES);
+    const keptMessages = new Set(fairShare(stored, MAX_TOURNAMENT_MESSAGES));
+    const droppedLines = stored.filter((message) => !keptMessages.has(message)).map(({ line }) => line);
+    await store.trim(tournament, droppedLines, last - MAX_REPORTED_MESSAGES);
   }
 
   #chatOf(tournament: TournamentId): CachedChat {
@@ -176,8 +176,8 @@ export class TournamentChat {
   async #readMessages(tournament: TournamentId): Promise<SharedMessages> {
     const { store, people, names } = this.#dependencies;
     const line = await store.lastLine(tournament);
-    const all = await store.listBefore(tournament, Number.MAX_SAFE_INTEGER, MAX_REPORTED_MESSAGES);
-    const stored = fairShare(all, MAX_TOURNAMENT_MESSAGES);
+    const latestMessages = await store.listBefore(tournament, Number.MAX_SAFE_INTEGER, MAX_REPORTED_MESSAGES);
+    const stored = fairShare(latestMessages, MAX_TOURNAMENT_MESSAGES);
     const authors = [...new Set(stored.map(({ person }) => person))];
     const [found, blockers] = await Promise.all([names.lookUp(authors), people.blockersOf(authors)]);
     const byId = new Map(found.map((person) => [person.id, person]));

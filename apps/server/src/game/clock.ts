@@ -106,21 +106,21 @@ export function clockAfterTakeback(
   setting: RealTimeClock,
   {
     seat,
-    charged,
-    undone,
+    chargedMs,
+    undoneSeats,
     now,
   }: {
     /** The seat whose move was interrupted, and the time with which it is charged, in milliseconds. */
     readonly seat: SeatLetter;
-    readonly charged: number;
+    readonly chargedMs: number;
     /** The seats that lose an increment, once for each of their moves taken back. */
-    readonly undone: readonly SeatLetter[];
+    readonly undoneSeats: readonly SeatLetter[];
     readonly now: number;
   },
 ): ClockState {
   const remainingMs: Partial<Record<SeatLetter, number>> = { ...clock.remainingMs };
-  remainingMs[seat] = (remainingMs[seat] ?? 0) - charged;
-  for (const other of undone) remainingMs[other] = (remainingMs[other] ?? 0) - setting.increment;
+  remainingMs[seat] = (remainingMs[seat] ?? 0) - chargedMs;
+  for (const other of undoneSeats) remainingMs[other] = (remainingMs[other] ?? 0) - setting.increment;
   return { ...clock, ...startTurn(now), remainingMs };
 }
 

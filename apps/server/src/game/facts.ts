@@ -11,9 +11,9 @@ const OPENING_MOVES = 20;
 export function gameFacts(state: GameState): GameFacts | undefined {
   if (!hasStarted(state) || (state.phase !== 'over' && state.phase !== 'aborted')) return undefined;
   const { rules, terms, position, outcome } = state;
-  const inTurnOrder = gameSeats(state);
-  const first = rules.seats.indexOf(position.firstSeat);
-  const seats = [...inTurnOrder.slice(first), ...inTurnOrder.slice(0, first)];
+  const seatsInTurnOrder = gameSeats(state);
+  const firstIndex = rules.seats.indexOf(position.firstSeat);
+  const seats = [...seatsInTurnOrder.slice(firstIndex), ...seatsInTurnOrder.slice(0, firstIndex)];
   const eliminations = eliminationsIn(state);
   const hops = longestHops(state);
   return {

@@ -42,8 +42,8 @@ export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => 
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];
   const seats = gameSeats(state);
-  const last = state.position === null ? -1 : state.rules.seats.indexOf(state.position.firstSeat);
-  const first = seats[(last + 1) % seats.length] ?? seats[0];
+  const previousIndex = state.position === null ? -1 : state.rules.seats.indexOf(state.position.firstSeat);
+  const first = seats[(previousIndex + 1) % seats.length] ?? seats[0];
   if (first === undefined) throw new Error('the game has no seats');
   const { terms, creator, seats: holders, game } = state;
   if (terms.series !== undefined) {

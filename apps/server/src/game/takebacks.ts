@@ -85,21 +85,21 @@ function takebackClock(
     return { ...state.clock, ...startTurn(now) };
   return clockAfterTakeback(state.clock, setting, {
     seat,
-    charged,
-    undone: seatsLosingIncrement(state, to),
+    chargedMs: charged,
+    undoneSeats: seatsLosingIncrement(state, to),
     now,
   });
 }
 
 /** Lists each person's seat once for each of their moves taken back, except first moves, which earn no increment. */
 function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLetter[] {
-  const undone: SeatLetter[] = [];
+  const seats: SeatLetter[] = [];
   let position = state.position.previous;
   while (position !== null && position.ply >= to) {
-    if ((position.turnsPlayed[position.toMove] ?? 0) > 0) undone.push(seatLetter(position.toMove));
+    if ((position.turnsPlayed[position.toMove] ?? 0) > 0) seats.push(seatLetter(position.toMove));
     position = position.previous;
   }
-  return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
+  return seats.filter((seat) => seatEngineLevel(state, seat) === undefined);
 }
 
 /**

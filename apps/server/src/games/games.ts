@@ -145,8 +145,8 @@ export class Games {
   /** Returns whether a command would start a game that is one too many for a bot. A rematch starts a new game. */
   #exceedsRatedBotGameLimit(state: GameState, command: PlayersCommand): Promise<boolean> {
     const { store, now } = this.#dependencies;
-    const seated = seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
-    const people = [...new Set([...seated, command.person])];
+    const seatedPeople = seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
+    const people = [...new Set([...seatedPeople, command.person])];
     return store.exceedsRatedBotGameLimit(
       { people, ...(takesSeat(command) ? { game: state.game } : {}) },
       now(),

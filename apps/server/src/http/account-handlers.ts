@@ -42,9 +42,9 @@ export const accountHandlers: Handlers<
     return accept(undefined);
   },
   listSessions: async ({ services, session: current }) => {
-    const all = await services.store.sessions.listForPerson(current.person);
+    const sessions = await services.store.sessions.listForPerson(current.person);
     return accept(
-      all.map(({ session, startedAt, lastSeenAt, userAgent }) => ({
+      sessions.map(({ session, startedAt, lastSeenAt, userAgent }) => ({
         id: session,
         beganAt: startedAt,
         seenAt: lastSeenAt,
@@ -69,7 +69,7 @@ export const accountHandlers: Handlers<
   confirmIdentity: async (request) => {
     const { services, session, body, setToken } = request;
     const checked = await services.accounts.checkProof(session.person, body, originOf(request));
-    const token = checked.ok ? await services.sessions.prove(session) : checked;
+    const token = checked.ok ? await services.sessions.recordProof(session) : checked;
     if (!token.ok) return token;
     setToken(token.value);
     return accept(undefined);

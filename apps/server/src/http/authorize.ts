@@ -41,7 +41,7 @@ export async function authorize(
   if (role !== 'person' && !hasAccount) return refuse('no-account');
   if (role === 'host' && stored?.role !== 'host') return refuse('not-allowed');
   // A token was created with a fresh proof, for exactly its scopes.
-  const isProved = accessToken !== undefined || (session !== undefined && sessions.isProved(session));
+  const isProved = accessToken !== undefined || (session !== undefined && sessions.hasFreshProof(session));
   return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(authorization);
 }
 

@@ -50,14 +50,14 @@ export function readCaller(
 ): Caller {
   const readCookie = (name: string): string | undefined =>
     headers.cookie === undefined ? undefined : parseCookies(headers.cookie, name)[name];
-  const cookie = readCookie(cookieName('halma', publicAccess));
-  const bearer = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
+  const cookieToken = readCookie(cookieName('halma', publicAccess));
+  const bearerToken = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
   return {
     network: networkOf(
       publicAccess.behindProxy ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote) : remote,
     ),
-    token: bearer ?? cookie,
-    usesCookie: bearer === undefined && cookie !== undefined,
+    token: bearerToken ?? cookieToken,
+    usesCookie: bearerToken === undefined && cookieToken !== undefined,
     deviceToken: readCookie(cookieName('halma-device', publicAccess)),
     userAgent: headers['user-agent'] ?? '',
   };

@@ -23,9 +23,9 @@ export const passkeyHandlers: Handlers<
     return added;
   },
   listPasskeys: async ({ services, session }) => {
-    const all = await services.store.passkeys.listForPerson(session.person);
+    const passkeys = await services.store.passkeys.listForPerson(session.person);
     return accept(
-      all.map(({ passkey, addedAt, lastUsedAt }) => ({ id: passkey, addedAt, usedAt: lastUsedAt })),
+      passkeys.map(({ passkey, addedAt, lastUsedAt }) => ({ id: passkey, addedAt, usedAt: lastUsedAt })),
     );
   },
   deletePasskey: async ({ services, session, parameters }) =>

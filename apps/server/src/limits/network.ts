@@ -8,11 +8,11 @@ const NETWORK_GROUPS = 4;
  * since one customer can use all addresses that begin with them. Returns any other text unchanged.
  */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.replaceAll(/[[\]]/g, '').split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(bare)) return address;
-  const [head = '', tail] = bare.split('::');
+  const [bareAddress = ''] = address.replaceAll(/[[\]]/g, '').split('%');
+  const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress)?.[1];
+  if (mappedIpv4 !== undefined) return mappedIpv4;
+  if (!isIPv6(bareAddress)) return address;
+  const [head = '', tail] = bareAddress.split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);

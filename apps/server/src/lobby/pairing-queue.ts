@@ -220,12 +220,12 @@ export class PairingQueue {
    */
   async #listWaiting(): Promise<readonly StoredQueueEntry[]> {
     const { store, node, now } = this.#dependencies;
-    const waiting = await store.pairingQueue.listWaiting(now());
+    const entries = await store.pairingQueue.listWaiting(now());
     const isGone = (entry: StoredQueueEntry): boolean =>
       entry.node === node && !this.#localWaiters.has(entry.socket);
-    const gone = waiting.filter(isGone);
-    for (const { person, socket } of gone) await store.pairingQueue.detach(person, node, socket);
-    return waiting.filter((entry) => !gone.includes(entry));
+    const goneEntries = entries.filter(isGone);
+    for (const { person, socket } of goneEntries) await store.pairingQueue.detach(person, node, socket);
+    return entries.filter((entry) => !goneEntries.includes(entry));
   }
 
   /** Returns the pairs whose games this node has to start: those whose longer-waiting player is on this node. */

@@ -48,7 +48,9 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
    * decides the command on the state after it, and commits both events together or neither.
    */
   precede?(state: State, command: Command, context: Context): Event | undefined;
-  /** Returns the state after one more event; `state` is null before the first. Throws if the event is impossible. */
+  /**
+   * Returns the state after one more event; `state` is null before the first event. Throws if the event is impossible.
+   */
   evolve(id: string, state: State | null, logged: Logged<Event>): State;
   /**
    * Returns whether an event can be the result of a command. If not, a client has used the id of an earlier command for

@@ -81,10 +81,10 @@ export class OverviewCache {
 
   async #runningGames(summaries: readonly GameSummary[]): Promise<RunningGame[]> {
     const lastSeqs = await this.#dependencies.store.games.lastSeqs(summaries.map(({ game }) => game));
-    const found = await Promise.all(
+    const games = await Promise.all(
       summaries.map(({ game }) => this.#runningGame(game, lastSeqs.get(game) ?? -1)),
     );
-    return found.flatMap((running) => running ?? []);
+    return games.flatMap((running) => running ?? []);
   }
 
   async #runningGame(game: OnlineGameId, lastSeq: number): Promise<RunningGame | undefined> {

@@ -71,20 +71,22 @@ export class OnlinePeople {
   async record(): Promise<void> {
     const { store, node, now } = this.#dependencies;
     const isRefresh = now() - this.#refreshedAt >= REFRESH_MS;
-    const present = await this.#accounts();
-    const before = this.#recorded;
-    const changed = [...present].filter(
-      ([person, connection]) => isRefresh || before.get(person) !== connection,
+    const connections = await this.#accounts();
+    const recorded = this.#recorded;
+    const changedConnections = [...connections].filter(
+      ([person, connection]) => isRefresh || recorded.get(person) !== connection,
     );
-    const left = [...before.keys()].filter((person) => !present.has(person));
-    await inBatches(changed, BATCH_SIZE, (batch) => {
+    const peopleWhoLeft = [...recorded.keys()].filter((person) => !connections.has(person));
+    await inBatches(changedConnections, BATCH_SIZE, (batch) => {
       const peopleWith = (kind: Connection): PersonId[] =>
         batch.flatMap(([person, connection]) => (connection === kind ? [person] : []));
       const changes = { came: peopleWith('present'), onlyProgram: peopleWith('only-program'), left: [] };
       return store.record(node, changes, now());
     });
-    await inBatches(left, BATCH_SIZE, (batch) => store.record(node, { came: [], left: batch }, now()));
-    this.#recorded = present;
+    await inBatches(peopleWhoLeft, BATCH_SIZE, (batch) =>
+      store.record(node, { came: [], left: batch }, now()),
+    );
+    this.#recorded = connections;
     if (!isRefresh) return;
     this.#refreshedAt = now();
     await store.deleteOld(now() - REFRESH_MS);

@@ -145,16 +145,16 @@ export class Presence {
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;
-    const [missing, gone]: [GamePresence[], GamePresence[]] = [[], []];
+    const [missing, stale]: [GamePresence[], GamePresence[]] = [[], []];
     for (const [game, people] of recorded) {
       for (const person of this.#sockets.get(game)?.keys() ?? [])
         if (this.#isPlayer(game, person) && !this.#isCovered(people.get(person)))
           missing.push({ game, person });
       for (const [person, { node }] of people)
-        if (node === this.#node && !this.isFollowing(game, person)) gone.push({ game, person });
+        if (node === this.#node && !this.isFollowing(game, person)) stale.push({ game, person });
     }
     await this.#store.record(missing, this.#node, this.#now());
-    await this.#recordAbsence(gone);
+    await this.#recordAbsence(stale);
   }
 
   /** Retries the records of disconnections that failed before. */

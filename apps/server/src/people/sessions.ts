@@ -64,7 +64,7 @@ export class Sessions {
   /**
    * Records that the person of a session has just proved who they are. Returns the token that replaces the session's.
    */
-  async prove({ tokenHash }: StoredSession): Promise<Result<string>> {
+  async recordProof({ tokenHash }: StoredSession): Promise<Result<string>> {
     const token = randomToken();
     return (await this.#store.prove(tokenHash, hashToken(token), this.#now()))
       ? accept(token)
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   /** Returns whether the last proof of a session is fresh. */
-  isProved({ provedAt }: StoredSession): boolean {
+  hasFreshProof({ provedAt }: StoredSession): boolean {
     return this.#now() - provedAt <= PROOF_LIFETIME_MS;
   }
 

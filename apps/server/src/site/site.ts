@@ -87,10 +87,10 @@ export function documentAt(site: Site, { path, search, language }: DocumentReque
 
 /** Returns the name of the page at a path. */
 function pageAt(path: string): string | undefined {
-  const [, first = '', ...rest] = path.split('/');
+  const [, firstSegment = '', ...rest] = path.split('/');
   if (path === '/') return HOME_PAGE;
-  if (first === 'games' && !isGamePage(rest.filter((part) => part !== ''))) return undefined;
-  return [...SITE_PAGES, ...EARLIER_SITE_PAGES].find((page) => page === first);
+  if (firstSegment === 'games' && !isGamePage(rest.filter((part) => part !== ''))) return undefined;
+  return [...SITE_PAGES, ...EARLIER_SITE_PAGES].find((page) => page === firstSegment);
 }
 
 /** Returns whether a path below `/games` is the gallery, or the page of a group or of one of its games. */
