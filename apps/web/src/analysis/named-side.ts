@@ -2,10 +2,11 @@ import type { Rules, Seat } from '@halma/rules';
 
 /**
  * Returns the lead of the side that counts as positive. In a game of two sides, this is the side of the first seat, so the
- * sign of a lead does not depend on whose turn it is. In other games, each seat measures its own lead.
+ * sign of a lead does not depend on whose turn it is. In other games, a positive lead favours
+ * the seat itself.
  */
-export function signedLead({ sides }: Rules, seat: Seat, moves: number): number {
-  return sides.length !== 2 || sides[0]?.includes(seat) === true ? moves : -moves;
+export function signedLead({ sides }: Rules, seat: Seat, lead: number): number {
+  return sides.length !== 2 || sides[0]?.includes(seat) === true ? lead : -lead;
 }
 
 /** Returns the seats that a positive score favours when a given seat is to move. */

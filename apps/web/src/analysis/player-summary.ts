@@ -9,7 +9,7 @@ export interface PlayerSummary {
   readonly seat: Seat;
   /** From 0 to 1; null until a move has been assessed. */
   readonly accuracy: number | null;
-  /** The same for the moves in each phase; null for a phase without assessed moves. */
+  /** The accuracy of the moves in each phase; null for a phase without assessed moves. */
   readonly accuracyByPhase: Readonly<Record<PhaseName, number | null>>;
   /** The mean loss of a move, in moves. */
   readonly meanLoss: number;
@@ -37,7 +37,7 @@ export function summarisePlayer(
   const inPhase = (name: PhaseName): number | null => accuracyOf(turns.filter(({ phase }) => phase === name));
   const losses = turns.flatMap(({ assessment }) => assessment?.loss.moves ?? []);
   const marks = turns.map(markOf);
-  const count = (mark: TurnMark): number => marks.filter((one) => one === mark).length;
+  const count = (mark: TurnMark): number => marks.filter((other) => other === mark).length;
   return {
     seat,
     accuracy: accuracyOf(turns),

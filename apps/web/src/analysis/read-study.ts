@@ -40,18 +40,18 @@ function readRecord(text: string): Result<Study> {
   });
   const study = studyOfGame(positionsTo(end), new Map(names));
   const comments = turns.flatMap((turn) => ('move' in turn ? [turn.comment] : []));
-  let moves = 0;
+  let moveCount = 0;
   const nodes = study.nodes.map((node) => {
     if (node.move === null || node.parent < 0) return node;
     const isMove = node.position.ply > (study.nodes[node.parent]?.position.ply ?? 0);
-    const comment = isMove ? comments[moves] : undefined;
-    moves += isMove ? 1 : 0;
+    const comment = isMove ? comments[moveCount] : undefined;
+    moveCount += isMove ? 1 : 0;
     return comment === undefined ? node : { ...node, comment };
   });
   return accept({ ...study, nodes });
 }
 
-/** Reads a position (HFN) of a game. Without a game id, uses the first game whose board and standard rules allow the position. */
+/** Reads a position (HFN) of a game. Without a game id, uses the first game with this board whose standard rules allow the position. */
 export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;

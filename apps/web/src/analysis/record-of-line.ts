@@ -5,11 +5,11 @@ import type { Study } from './study.ts';
 /**
  * Writes a line of a study as a record (HGN).
  *
- * @param line the indexes of its nodes, the first position first
+ * @param line the indexes of its nodes, starting with the first position
  */
 export function recordOfLine({ nodes, names }: Study, line: readonly number[], today: Date): string {
-  const shown = line.flatMap((index) => nodes[index] ?? []);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const lineNodes = line.flatMap((index) => nodes[index] ?? []);
+  const [first, last] = [lineNodes[0], lineNodes.at(-1)];
   if (first === undefined || last === undefined) return '';
   const { position: start } = first;
   const { position: end } = last;
@@ -20,9 +20,9 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
     start,
     hasCustomStart: true,
     turns: turnsFromPositions(
-      shown.map(({ position }) => position),
+      lineNodes.map(({ position }) => position),
       (after) => {
-        const comment = shown.find(({ position }) => position === after)?.comment;
+        const comment = lineNodes.find(({ position }) => position === after)?.comment;
         return comment === undefined ? undefined : { comment };
       },
     ),

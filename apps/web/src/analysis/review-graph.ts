@@ -26,12 +26,12 @@ export interface GraphPhase {
   readonly to: number;
 }
 
-/** The largest lead on the graph, in moves. Decided games run along this edge. */
+/** The largest lead on the graph, in moves. The line of a decided game runs along this edge. */
 export const MAX_LEAD = 10;
 
 /**
- * Returns the lines of the graph: one for the side that counts as positive where two sides play, or else one for each
- * side, because the leads of seats against different opponents do not add up.
+ * Returns the lines of the graph: one for the side that counts as positive if two sides play; otherwise one for
+ * each side, because the leads of seats against different opponents do not add up.
  */
 export function graphLines(rules: Rules, plies: readonly ReviewedPly[]): readonly GraphLine[] {
   const shownSides = rules.sides.length === 2 ? rules.sides.slice(0, 1) : rules.sides;

@@ -26,7 +26,7 @@ interface StoredGame {
  */
 export function readDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {
   const text = textOfGame(game);
-  const entry = storedGames().find((one) => one.game === text);
+  const entry = storedGames().find((stored) => stored.game === text);
   const cellCount = game[0]?.rules.board.cellCount ?? 0;
   const isOnBoard = ({ from, to }: Drawing): boolean => from < cellCount && to < cellCount;
   const drawings = Object.entries(entry?.drawings ?? {});
@@ -43,7 +43,7 @@ export function storeDrawings(game: readonly Position[], nodes: Study['nodes']):
       return drawn.length === 0 ? [] : [[index, drawn.slice(0, MAX_STORED_DRAWINGS)]];
     }),
   );
-  const others = storedGames().filter((one) => one.game !== text);
+  const others = storedGames().filter((stored) => stored.game !== text);
   const own = Object.keys(drawings).length === 0 ? [] : [{ game: text, drawings }];
   store(KEY, [...own, ...others].slice(0, MAX_STORED_GAMES));
 }

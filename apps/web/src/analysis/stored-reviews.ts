@@ -139,7 +139,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function isListOfNumbers(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === 'number');
+  return Array.isArray(value) && value.every((item) => typeof item === 'number');
 }
 
 function areNumbers(value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {

@@ -65,8 +65,8 @@ export function playInStudy(study: Study, move: Move): Result<Study> {
   const { position } = nodeAt(study);
   const { offBoard } = position.rules.board;
   const branch = branchesAt(study, study.at).find((child) => {
-    const known = study.nodes[child]?.move;
-    return known != null && encodeMove(known, offBoard) === encodeMove(move, offBoard);
+    const childMove = study.nodes[child]?.move;
+    return childMove != null && encodeMove(childMove, offBoard) === encodeMove(move, offBoard);
   });
   if (branch !== undefined) return accept(goTo(study, branch));
   const next = play(position, move);
@@ -120,8 +120,8 @@ export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly
 export function withoutNode(study: Study, removed: number): Study {
   const parent = study.nodes[removed]?.parent ?? -1;
   if (parent < 0) return study;
-  const kept = [...study.nodes.keys()].filter((index) => !lineTo(study, index).includes(removed));
-  return withNodes(kept.includes(study.at) ? study : { ...study, at: parent }, kept);
+  const keptIndexes = [...study.nodes.keys()].filter((index) => !lineTo(study, index).includes(removed));
+  return withNodes(keptIndexes.includes(study.at) ? study : { ...study, at: parent }, keptIndexes);
 }
 
 /** Returns the node at which the variation with a given node begins; undefined on the main line. */
@@ -141,7 +141,7 @@ export function withPromotedVariation(study: Study, at: number): Study {
     order.push(node);
     const branches = branchesAt(study, node);
     for (const branch of branches.includes(start)
-      ? [start, ...branches.filter((one) => one !== start)]
+      ? [start, ...branches.filter((sibling) => sibling !== start)]
       : branches)
       visit(branch);
   };
@@ -149,7 +149,7 @@ export function withPromotedVariation(study: Study, at: number): Study {
   return withNodes(study, order);
 }
 
-/** Returns the study with a comment on a node; an empty comment removes it. */
+/** Returns the study with a comment on a node, or without one if the comment is empty. */
 export function withComment(study: Study, at: number, comment: string): Study {
   const nodes = study.nodes.map((node, index) => {
     if (index !== at) return node;
@@ -168,7 +168,7 @@ export function withDrawings(study: Study, at: number, drawings: readonly Drawin
 }
 
 /**
- * Returns the study with the given nodes in the given order, which begins with the first node and ends with the leaves.
+ * Returns the study with only the given nodes, in the given order, which begins with the first node.
  */
 function withNodes(study: Study, order: readonly number[]): Study {
   const newIndexes = new Map(order.map((oldIndex, newIndex) => [oldIndex, newIndex]));

@@ -29,10 +29,10 @@ export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
 export function treeRows(study: Pick<Study, 'nodes'>): readonly TreeRow[] {
   const seats = columnSeats(study);
   const rows: TreeRow[] = [];
-  let open: { round: number; cells: (number | null)[]; isContinued: boolean } | null = null;
+  let openRow: { round: number; cells: (number | null)[]; isContinued: boolean } | null = null;
   const close = (): void => {
-    if (open !== null) rows.push({ kind: 'round', ...open });
-    open = null;
+    if (openRow !== null) rows.push({ kind: 'round', ...openRow });
+    openRow = null;
   };
   let lastRound = 0;
   for (const node of mainLineAfter(study, 0)) {
@@ -40,15 +40,15 @@ export function treeRows(study: Pick<Study, 'nodes'>): readonly TreeRow[] {
     const before = study.nodes[parent]?.position;
     if (before === undefined) continue;
     const { round, toMove } = before;
-    if (open === null || (open as { round: number }).round !== round || seats.length === 0) {
+    if (openRow === null || (openRow as { round: number }).round !== round || seats.length === 0) {
       close();
-      open = {
+      openRow = {
         round,
         cells: seats.length === 0 ? [] : seats.map(() => null),
         isContinued: seats.length > 0 && round === lastRound,
       };
     }
-    const row: { cells: (number | null)[] } = open;
+    const row: { cells: (number | null)[] } = openRow;
     row.cells[Math.max(0, seats.indexOf(toMove))] = node;
     lastRound = round;
     const variations = branchesAt(study, parent).filter((other) => other !== node);

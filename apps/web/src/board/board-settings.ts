@@ -19,14 +19,14 @@ const STORAGE_KEY = 'halma.board';
 
 const [settings, setSettings] = createSignal(readSettings());
 
-/** The settings in use. Effects and JSX that read them follow later changes. */
+/** The settings in use. Effects and JSX that read them update when they change. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
 /** Changes some settings, and stores all of them. */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
   store(
     STORAGE_KEY,
-    setSettings((before) => ({ ...before, ...change })),
+    setSettings((current) => ({ ...current, ...change })),
   );
 }
 

@@ -47,7 +47,7 @@ interface BoardProps {
   readonly onStuck?: (cell: string) => void;
   /** The player steps through the game: with keys, a swipe over the board, or the wheel. */
   readonly onStep?: (step: Step) => void;
-  /** Whether the wheel steps even if it could scroll the page. */
+  /** Whether the wheel steps through the game even where it could scroll the page. */
   readonly isReplay?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Move, type Position, play, type Refusal } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 
-/** Moves from a start position without opponents or clocks, with takebacks. */
+/** Play from a start position without opponents or clocks, with takebacks. */
 export interface FreePlay {
   readonly start: Accessor<Position>;
   readonly position: Accessor<Position>;

@@ -9,17 +9,17 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
 };
 
 /** The elements that use these keys themselves. */
-const OTHER_USES = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
+const KEY_HANDLING_ELEMENTS = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
 /**
  * Returns whether a key has a use where it was pressed, so that the page must ignore it. While a dialog is open, keys
  * belong to it, even if a press on its text has taken the focus from its fields.
  */
-export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
+export function isKeyTaken({ defaultPrevented }: KeyboardEvent): boolean {
   return (
     defaultPrevented ||
     document.querySelector('dialog:modal') !== null ||
-    document.activeElement?.closest(OTHER_USES) != null
+    document.activeElement?.closest(KEY_HANDLING_ELEMENTS) != null
   );
 }
 
@@ -29,6 +29,6 @@ export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
  */
 export function stepOfKey(event: KeyboardEvent): Step | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || takesKeys(event)) return undefined;
+  if (altKey || ctrlKey || metaKey || shiftKey || isKeyTaken(event)) return undefined;
   return STEPS_BY_KEY[key];
 }

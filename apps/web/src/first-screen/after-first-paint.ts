@@ -9,7 +9,7 @@ export function afterFirstPaint(job: () => void): void {
     hasRun = true;
     job();
   };
-  // A task that the frame adds runs after the frame is painted.
+  // A task queued in an animation-frame callback runs after that frame is painted.
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, MAX_WAIT_MS);
 }

@@ -7,7 +7,7 @@ import { rulesConfigOf } from './saved-game.ts';
 export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
   /** The number of best lines to report; one by default. */
-  readonly lines?: number;
+  readonly lineCount?: number;
   /** Whether the search continues the last analysis of this position instead of starting anew; false by default. */
   readonly continues?: boolean;
 }
@@ -68,7 +68,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
       isBusy = false;
       thread.terminate();
     },
-    analyse({ position, lines = 1, continues = false, ...limits }) {
+    analyse({ position, lineCount = 1, continues = false, ...limits }) {
       stop();
       isBusy = true;
       last = undefined;
@@ -78,7 +78,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
         position: formatPosition(position),
         first: seatLetter(position.firstSeat),
         limits,
-        lines,
+        lineCount,
         continues,
       });
     },

@@ -4,7 +4,7 @@ import type { LineMove } from './line-moves.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** A message with the number of its request. The page uses the number to drop responses to older requests. */
-export type Numbered<Message> = Message & { readonly number: number };
+export type Numbered<Message> = Message & { readonly requestNumber: number };
 
 /**
  * A number in memory that the page and the worker share. Requests up to this number are cancelled. A worker cannot
@@ -18,7 +18,7 @@ export type SentRequest = Numbered<ComputerRequest> & { readonly cancelCounter?:
 /** A change to a game that the worker already has. */
 export interface GameChange {
   /** The number of turns that the worker keeps; later turns were taken back. */
-  readonly kept: number;
+  readonly keptCount: number;
   /** The new turns, in the format of `formatTurn`. */
   readonly added: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface HintRequest extends PositionRequest {
 export interface AnalysisRequest extends PositionRequest {
   readonly kind: 'analysis';
   /** The number of best lines to report. */
-  readonly lines: number;
+  readonly lineCount: number;
   /** Whether to keep what earlier analyses have found, so that the search soon reaches their depth again. */
   readonly continues: boolean;
 }
@@ -64,7 +64,7 @@ export interface ReviewRequest extends PositionRequest {
   /** The moves played from the position, in record notation. The limits apply to each move. */
   readonly moves: readonly string[];
   /** The number of turns already reviewed. The worker continues after them. */
-  readonly reviewed: number;
+  readonly reviewedCount: number;
 }
 
 /** A request from the page to the worker. */

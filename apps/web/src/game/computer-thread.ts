@@ -50,11 +50,11 @@ export function createThread({
 }: ThreadSettings): ComputerThread {
   const cancelCounter = makeCancelCounter();
   let worker: ComputerWorker | undefined;
-  let number = 0;
+  let requestNumber = 0;
 
   const cancel = (): void => {
-    if (cancelCounter !== undefined) Atomics.store(cancelCounter, 0, number);
-    number += 1;
+    if (cancelCounter !== undefined) Atomics.store(cancelCounter, 0, requestNumber);
+    requestNumber += 1;
   };
 
   const terminate = (): void => {
@@ -75,7 +75,7 @@ export function createThread({
       if (worker === started) fail();
     };
     started.onmessage = ({ data }) => {
-      if (data.number !== number) return;
+      if (data.requestNumber !== requestNumber) return;
       if (data.kind === 'problem') fail();
       else onResponse(data);
     };
@@ -93,7 +93,7 @@ export function createThread({
       cancel();
       try {
         worker ??= start();
-        worker.postMessage({ ...request, number, ...(cancelCounter && { cancelCounter }) });
+        worker.postMessage({ ...request, requestNumber, ...(cancelCounter && { cancelCounter }) });
       } catch {
         fail();
       }

@@ -32,7 +32,7 @@ async function answer(request: SentRequest): Promise<void> {
   const control = searchControlOf(request);
   for (const response of await responsesTo(request, control)) {
     if (control.shouldStop?.()) return;
-    scope.postMessage({ ...response, number: request.number });
+    scope.postMessage({ ...response, requestNumber: request.requestNumber });
   }
 }
 
@@ -52,31 +52,31 @@ async function responsesTo(
   }
 }
 
-const WAIT = { waitMs: MAX_NETWORK_WAIT_MS };
+const LOAD_OPTIONS = { waitMs: MAX_NETWORK_WAIT_MS };
 
-/** Returns the network of a game, which is fetched when first needed; null if the game has none or it has not arrived in time. */
+/** Returns the network of a game, which is fetched when first needed; null if the game has none or the network does not load in time. */
 async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   const rules = makeRules(config);
-  return rules.ok ? loadNetwork(rules.value, WAIT) : null;
+  return rules.ok ? loadNetwork(rules.value, LOAD_OPTIONS) : null;
 }
 
 /** The game of the last request. Reusing its rules keeps the search's transposition table. */
-let last: Session | undefined;
+let lastGame: Session | undefined;
 
 async function findMove(
   { game, milliseconds }: MoveRequest,
   control: SearchControl,
 ): Promise<ComputerResponse> {
   const session =
-    'kept' in game
-      ? last && withTurns(rewindTo(last, game.kept), game.added)
-      : restoreGame(game, last?.rules);
-  last = session;
+    'keptCount' in game
+      ? lastGame && withTurns(rewindTo(lastGame, game.keptCount), game.added)
+      : restoreGame(game, lastGame?.rules);
+  lastGame = session;
   if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
   const level = playerOf(session, session.present.toMove);
   if (level === 'person') return { kind: 'problem', problem: 'It is not the computer’s turn.' };
   const options = { milliseconds, ...control, random: Math.random, level };
-  const network = level === STRONGEST_LEVEL ? await loadNetwork(session.rules, WAIT) : null;
+  const network = level === STRONGEST_LEVEL ? await loadNetwork(session.rules, LOAD_OPTIONS) : null;
   const move = chooseMove(session.present, options, network);
   return { kind: 'move', move: formatMove(session.rules.board, move) };
 }

@@ -29,7 +29,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
   /** The game for which a move is requested. */
   let pendingGame: Session | undefined;
   /** The state of the game that the worker last received. */
-  let sent: Session | undefined;
+  let sentGame: Session | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
@@ -74,8 +74,9 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
       settle();
       pendingGame = session;
       timeout = setTimeout(abandon, milliseconds + ANSWER_TIMEOUT_MS);
-      const change = sent === undefined || !thread.isRunning() ? undefined : changeBetween(sent, session);
-      sent = session;
+      const change =
+        sentGame === undefined || !thread.isRunning() ? undefined : changeBetween(sentGame, session);
+      sentGame = session;
       thread.send({ kind: 'move', game: change ?? saveGame(session), milliseconds });
     },
   };
@@ -86,7 +87,7 @@ function changeBetween(before: Session, after: Session): GameChange | undefined 
   const { rules, players, turns } = after;
   if (before.rules !== rules || before.players !== players || before.positions[0] !== after.positions[0])
     return undefined;
-  const differs = turns.findIndex((turn, index) => turn !== before.turns[index]);
-  const kept = differs < 0 ? turns.length : differs;
-  return { kept, added: turns.slice(kept).map((turn) => formatTurn(rules.board, turn)) };
+  const firstDifference = turns.findIndex((turn, index) => turn !== before.turns[index]);
+  const keptCount = firstDifference < 0 ? turns.length : firstDifference;
+  return { keptCount, added: turns.slice(keptCount).map((turn) => formatTurn(rules.board, turn)) };
 }

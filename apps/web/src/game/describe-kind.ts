@@ -24,6 +24,6 @@ function describeColourHalmaMan(position: Position, cell: Cell): string {
 /** Returns the number of the row on which a man of this kind must finish. */
 function targetRow({ men, rules }: Position, cell: Cell, kind: number): number | undefined {
   const { board, camps } = rules;
-  const goal = camps[seatOf(men[cell] ?? VACANT)]?.kindAtEnd.indexOf(kind) ?? -1;
-  return goal < 0 ? undefined : (board.y[goal] ?? 0) + 1;
+  const goalCell = camps[seatOf(men[cell] ?? VACANT)]?.kindAtEnd.indexOf(kind) ?? -1;
+  return goalCell < 0 ? undefined : (board.y[goalCell] ?? 0) + 1;
 }

@@ -74,7 +74,7 @@ export function toStoredGame({ id, session, clock, score }: DeviceGame, now: num
 /** Returns whether a stored value has the data that the list of games needs. Does not check the moves. */
 export function isStoredGame(value: unknown): value is StoredGame {
   return (
-    isLabelled(value) &&
+    hasId(value) &&
     'changed' in value &&
     isTime(value.changed) &&
     'isOver' in value &&
@@ -92,12 +92,12 @@ export function isStoredGame(value: unknown): value is StoredGame {
 /** Restores a stored game. Returns undefined for any other value. */
 export function restoreDeviceGame(stored: unknown): DeviceGame | undefined {
   const restored = restoreGame(stored);
-  if (restored === undefined || !isLabelled(stored)) return undefined;
+  if (restored === undefined || !hasId(stored)) return undefined;
   const session = { ...restored, labels: readLabels(restored.rules, stored) };
   return { id: stored.id, session, clock: clockIn(stored.clock), score: numbersIn(stored.score) };
 }
 
-function isLabelled(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {
+function hasId(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
@@ -120,9 +120,9 @@ function byLetter(numbers: ReadonlyMap<Seat, number>): Readonly<Record<string, n
 
 function numbersIn(value: unknown): ReadonlyMap<Seat, number> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const found = Object.entries(value).flatMap(([letter, number]): [Seat, number][] => {
+  const found = Object.entries(value).flatMap(([letter, amount]): [Seat, number][] => {
     const seat = seatFromLetter(letter);
-    return seat !== undefined && typeof number === 'number' && number >= 0 ? [[seat, number]] : [];
+    return seat !== undefined && typeof amount === 'number' && amount >= 0 ? [[seat, amount]] : [];
   });
   return found.length === 0 ? null : new Map(found);
 }

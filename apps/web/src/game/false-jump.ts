@@ -24,8 +24,8 @@ export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): s
 
 /** Returns the cells between two cells on a straight line; undefined if no straight line joins them. */
 function cellsBetween(board: Position['rules']['board'], from: Cell, to: Cell): readonly Cell[] | undefined {
-  const width = board.directions.length;
-  for (let direction = 0; direction < width; direction += 1) {
+  const directionCount = board.directions.length;
+  for (let direction = 0; direction < directionCount; direction += 1) {
     const passed: Cell[] = [];
     for (let cell = next(from, direction); cell !== board.wall; cell = next(cell, direction)) {
       if (cell === to) return passed;
@@ -35,6 +35,6 @@ function cellsBetween(board: Position['rules']['board'], from: Cell, to: Cell): 
   return undefined;
 
   function next(cell: Cell, direction: number): Cell {
-    return board.neighbours[cell * width + direction] ?? board.wall;
+    return board.neighbours[cell * directionCount + direction] ?? board.wall;
   }
 }

@@ -9,9 +9,9 @@ export interface FoundGame {
 /**
  * Finds the games whose title, alternative names or description contain every word of a query. An empty query finds all games.
  *
- * @param about returns the description of a game
+ * @param descriptionOf returns the description of a game
  */
-export function findGames(query: string, about: (game: Game) => string): readonly FoundGame[] {
+export function findGames(query: string, descriptionOf: (game: Game) => string): readonly FoundGame[] {
   const words = normalizeName(query)
     .split(' ')
     .filter((word) => word !== '');
@@ -20,7 +20,7 @@ export function findGames(query: string, about: (game: Game) => string): readonl
     if (hasAll(`${game.title} ${game.id}`, words)) return [{ game }];
     const alias = game.aliases.find((name) => hasAll(name, words));
     if (alias !== undefined) return [{ game, alias }];
-    return hasAll(`${game.title} ${game.aliases.join(' ')} ${about(game)}`, words) ? [{ game }] : [];
+    return hasAll(`${game.title} ${game.aliases.join(' ')} ${descriptionOf(game)}`, words) ? [{ game }] : [];
   });
 }
 

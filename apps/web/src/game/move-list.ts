@@ -18,13 +18,13 @@ export interface MoveEntry {
 
 /** Returns the number of jumps in a legal move: in its route, or else the fewest possible; 0 for a step, a drop and a pass. */
 export function jumpsOf(position: Position, move: Move): number {
-  const { board, bearOffCells: edge } = position.rules;
+  const { board, bearOffCells } = position.rules;
   switch (move.kind) {
     case 'normal':
       if (move.route !== undefined && board.distance(move.from, move.to) > 1) return move.route.length - 1;
       return jumpsTo(position, move.from, move.to);
     case 'bear-off':
-      return edge?.[move.from] === 1 ? 0 : jumpsTo(position, move.from, board.offBoard);
+      return bearOffCells?.[move.from] === 1 ? 0 : jumpsTo(position, move.from, board.offBoard);
     case 'drop':
     case 'pass':
       return 0;

@@ -128,8 +128,8 @@ export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm
 export function gameForSeatCount(game: Game, seatCount: number): Game {
   if (game.seats.length === seatCount) return game;
   const [group] = groupsFor(seatCount);
-  const [found] = [groupOf(game.id), ...(group === undefined ? [] : [group])].flatMap((each) =>
-    gamesFor(each, seatCount),
+  const [found] = [groupOf(game.id), ...(group === undefined ? [] : [group])].flatMap((candidate) =>
+    gamesFor(candidate, seatCount),
   );
   return found ?? game;
 }
@@ -142,7 +142,9 @@ export function occupantOf({ game, occupants }: NewGameForm, seat: Seat): Occupa
 /** Returns the form with a seat's occupant changed. */
 export function withOccupant(form: NewGameForm, seat: Seat, change: Partial<Occupant>): NewGameForm {
   const index = form.game.seats.indexOf(seat);
-  const occupants = form.occupants.map((each, at) => (at === index ? { ...each, ...change } : each));
+  const occupants = form.occupants.map((occupant, occupantIndex) =>
+    occupantIndex === index ? { ...occupant, ...change } : occupant,
+  );
   return { ...form, occupants };
 }
 
@@ -189,11 +191,11 @@ function inRandomOrder<Value>(values: readonly Value[], random: () => number): r
 
 /** Returns the form with a name for the first person without one; unchanged if all people have names. */
 export function withNextName(form: NewGameForm, name: string): NewGameForm {
-  const seat = form.game.seats.find((each) => {
-    const occupant = occupantOf(form, each);
+  const unnamedSeat = form.game.seats.find((seat) => {
+    const occupant = occupantOf(form, seat);
     return occupant.player === 'person' && cleanName(occupant.name) === '';
   });
-  return seat === undefined ? form : withOccupant(form, seat, { name });
+  return unnamedSeat === undefined ? form : withOccupant(form, unnamedSeat, { name });
 }
 
 /**
@@ -213,7 +215,7 @@ export interface FormRequest {
 export function readFormRequest(gameId: string | undefined, query: URLSearchParams): FormRequest {
   return {
     game: gameById(gameId ?? query.get('game') ?? ''),
-    opponents: OPPONENTS.find((each) => each === query.get('with')),
+    opponents: OPPONENTS.find((opponents) => opponents === query.get('with')),
   };
 }
 
@@ -247,9 +249,11 @@ export function opponentsOf(form: NewGameForm): Opponents {
 
 /** Returns the names of people in earlier set-ups, latest first, without those in this form. */
 export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
-  const namesIn = (each: NewGameForm): Iterable<string> => choiceOfForm(each).labels.names.values();
-  const present = new Set(namesIn(form));
-  return [...new Set(earlier.flatMap((each) => [...namesIn(each)]))].filter((name) => !present.has(name));
+  const namesIn = (source: NewGameForm): Iterable<string> => choiceOfForm(source).labels.names.values();
+  const presentNames = new Set(namesIn(form));
+  return [...new Set(earlier.flatMap((earlierForm) => [...namesIn(earlierForm)]))].filter(
+    (name) => !presentNames.has(name),
+  );
 }
 
 /** Returns the name of a seat's player, or the colour of the seat's men if the player has no name. */

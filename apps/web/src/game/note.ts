@@ -107,7 +107,7 @@ function noteOnSelection(
   canHover: boolean,
 ): Note {
   const { board } = position.rules;
-  const name = from === 'hand' ? '' : cellName(board, from);
+  const fromName = from === 'hand' ? '' : cellName(board, from);
   if (to === null && from !== 'hand') {
     const moves = movesFrom(position, from);
     const normalMoves = moves.filter(({ kind }) => kind === 'normal');
@@ -120,14 +120,14 @@ function noteOnSelection(
     const parts = [reach, describeKind(position, from)];
     return {
       tone: 'go',
-      strong: gameStrings().notes.chosen(name),
+      strong: gameStrings().notes.chosen(fromName),
       text: parts.filter((part) => part !== '').join(' '),
     };
   }
   const toName = to === 'off' || to === null ? '' : cellName(board, to);
   const entry = {
     kind: from === 'hand' ? 'drop' : to === 'off' ? 'bear-off' : 'normal',
-    from: name,
+    from: fromName,
     to: toName,
     jumps,
     demand: false,

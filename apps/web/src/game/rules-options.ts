@@ -10,10 +10,14 @@ import {
   type RulesConfig,
 } from '@halma/rules';
 
-/** Returns the rules with a different preset. Discards the chosen options, except those in `kept`. */
-export function withPreset(rules: RulesConfig, preset: PresetId, kept: readonly OptionName[]): RulesConfig {
+/** Returns the rules with a different preset. Discards the chosen options, except those in `keptOptions`. */
+export function withPreset(
+  rules: RulesConfig,
+  preset: PresetId,
+  keptOptions: readonly OptionName[],
+): RulesConfig {
   const options = Object.entries(rules.options ?? {}).filter(([name]) =>
-    kept.some((keptName) => keptName === name),
+    keptOptions.some((keptName) => keptName === name),
   );
   return { ...rules, preset, options: Object.fromEntries(options) };
 }

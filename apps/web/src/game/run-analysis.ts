@@ -35,10 +35,10 @@ export function* runAnalysis(
     yield prepared.response;
     return;
   }
-  const { limits, lines } = request;
+  const { limits, lineCount } = request;
   const { analyser, position } = prepared;
   let previous: SearchInfo | undefined;
-  for (const analysis of analyser.analyse(position, { ...limits, ...control }, { lineCount: lines })) {
+  for (const analysis of analyser.analyse(position, { ...limits, ...control }, { lineCount })) {
     yield { kind: 'found', analysis: shownAnalysis(position, analysis, previous) };
     previous = analysis;
   }
@@ -76,10 +76,10 @@ function prepare(
     cached = { key, network, rules: rules.value, analyser };
   }
   const { rules, analyser } = cached;
-  const read = parsePosition(rules, position, first);
-  if (!read.ok) return problem(`The position is refused: ${read.refusal.code}.`);
+  const parsed = parsePosition(rules, position, first);
+  if (!parsed.ok) return problem(`The position is refused: ${parsed.refusal.code}.`);
   if (!keepsResults) analyser.reset();
-  return { ok: true, analyser, position: read.value };
+  return { ok: true, analyser, position: parsed.value };
 }
 
 function shownAnalysis(

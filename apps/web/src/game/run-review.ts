@@ -14,21 +14,21 @@ export function* runReview(
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };
     return;
   }
-  const unreviewed = positions.value.slice(request.reviewed);
+  const unreviewed = positions.value.slice(request.reviewedCount);
   for (const ply of reviewGame(unreviewed, { ...request.limits, ...control }, { network }))
     yield { kind: 'reviewed', ply };
   yield { kind: 'end' };
 }
 
 /** Returns the start of the game and the position after each move. Refuses invalid rules, positions and moves. */
-function positionsOf({ rules, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
-  const made = makeRules(rules);
-  if (!made.ok) return made;
-  const start = parsePosition(made.value, position, first);
+function positionsOf({ rules: config, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
+  const rules = makeRules(config);
+  if (!rules.ok) return rules;
+  const start = parsePosition(rules.value, position, first);
   if (!start.ok) return start;
   const positions = [start.value];
   for (const text of moves) {
-    const move = parseMove(made.value.board, text);
+    const move = parseMove(rules.value.board, text);
     const before = positions.at(-1) ?? start.value;
     const next = move.ok ? play(before, move.value) : move;
     if (!next.ok) return next;

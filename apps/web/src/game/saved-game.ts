@@ -46,12 +46,14 @@ export function rulesConfigOf({ game, preset, options }: Rules): RulesConfig {
 /**
  * Restores a saved game. Returns undefined for any other value, because stored data may be damaged.
  *
- * @param known rules to reuse if the saved game has the same rules
+ * @param reusableRules rules to reuse if the saved game has the same rules
  */
-export function restoreGame(saved: unknown, known?: Rules): Session | undefined {
+export function restoreGame(saved: unknown, reusableRules?: Rules): Session | undefined {
   if (!isReadable(saved)) return undefined;
-  const isKnown = known !== undefined && JSON.stringify(rulesConfigOf(known)) === JSON.stringify(saved.rules);
-  const rules = isKnown ? accept(known) : makeRules(saved.rules);
+  const canReuse =
+    reusableRules !== undefined &&
+    JSON.stringify(rulesConfigOf(reusableRules)) === JSON.stringify(saved.rules);
+  const rules = canReuse ? accept(reusableRules) : makeRules(saved.rules);
   if (!rules.ok) return undefined;
   const start = startPosition(rules.value, saved.first);
   if (!start.ok) return undefined;

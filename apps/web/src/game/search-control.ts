@@ -5,8 +5,8 @@ import type { SentRequest } from './computer-messages.ts';
 export type SearchControl = Pick<Limits, 'now' | 'shouldStop'>;
 
 /** Returns this worker's clock, and the check for whether the page has cancelled a request. */
-export function searchControlOf({ number, cancelCounter }: SentRequest): SearchControl {
+export function searchControlOf({ requestNumber, cancelCounter }: SentRequest): SearchControl {
   const clock = (): number => performance.now();
   if (cancelCounter === undefined) return { now: clock };
-  return { now: clock, shouldStop: () => Atomics.load(cancelCounter, 0) >= number };
+  return { now: clock, shouldStop: () => Atomics.load(cancelCounter, 0) >= requestNumber };
 }

@@ -12,7 +12,7 @@ export const NO_LABELS: SeatLabels = { names: new Map(), colours: new Map() };
 /** The longest name, in characters. Names online have the same limit. */
 export const MAX_NAME_LENGTH = 20;
 
-/** Returns a name as the site shows and stores it: on one line, trimmed, and cut to the longest length allowed. */
+/** Returns a name as the site shows and stores it: on one line, trimmed, and cut to the maximum length. */
 export function cleanName(text: string): string {
   const line = text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   return [...line.trim()].slice(0, MAX_NAME_LENGTH).join('').trim();

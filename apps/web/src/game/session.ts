@@ -50,12 +50,12 @@ export function withTurn(session: Session, turn: Turn): Result<Session> {
   });
 }
 
-/** Returns the game with only its first `turns` turns. */
-export function rewindTo(session: Session, turns: number): Session {
-  const positions = session.positions.slice(0, turns + 1);
+/** Returns the game with only its first turns. */
+export function rewindTo(session: Session, turnCount: number): Session {
+  const positions = session.positions.slice(0, turnCount + 1);
   return {
     ...session,
-    turns: session.turns.slice(0, turns),
+    turns: session.turns.slice(0, turnCount),
     positions,
     present: positions.at(-1) ?? session.present,
   };
@@ -85,11 +85,11 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
  * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move.
  * Returns undefined if there is no such position, or if the last turn was not a move.
  */
-export function turnsAfterTakeback(session: Session): number | undefined {
+export function turnCountAfterTakeback(session: Session): number | undefined {
   if (session.turns.at(-1)?.kind !== 'move') return undefined;
-  for (let turns = session.turns.length - 1; turns >= 0; turns -= 1) {
-    const seat = session.positions[turns]?.toMove;
-    if (seat !== undefined && playerOf(session, seat) === 'person') return turns;
+  for (let turnCount = session.turns.length - 1; turnCount >= 0; turnCount -= 1) {
+    const seat = session.positions[turnCount]?.toMove;
+    if (seat !== undefined && playerOf(session, seat) === 'person') return turnCount;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ export function storedLabels({ names, colours }: SeatLabels): StoredLabels {
 }
 
 /**
- * Reads stored labels. Skips names that are not text and colours that do not exist. Ignores all colours if two seats have
+ * Reads stored labels. Skips names that are not text and unknown colours. Ignores all colours if two seats have
  * the same one, because their men would look alike.
  */
 export function readLabels(rules: Rules, stored: unknown): SeatLabels {

@@ -48,17 +48,17 @@ function respondWithDepth(worker: FakeWorker | undefined, depth: number): void {
 
 describe('an analysis', () => {
   test('sends the position, its game, the limits and the number of lines to the worker', () => {
-    analyser.analyse({ position, nodes: 500, milliseconds: 40, lines: 3 });
+    analyser.analyse({ position, nodes: 500, milliseconds: 40, lineCount: 3 });
     expect(workers[0]?.requests[0]).toMatchObject({
       kind: 'analysis',
       rules: { game: 'star-3', preset: 'standard', options: { moveCap: '90' } },
       position: formatPosition(position),
       first: 'C',
       limits: { nodes: 500, milliseconds: 40 },
-      lines: 3,
+      lineCount: 3,
     });
     analyser.analyse({ position });
-    expect(workers[1]?.requests[0]).toMatchObject({ limits: {}, lines: 1 });
+    expect(workers[1]?.requests[0]).toMatchObject({ limits: {}, lineCount: 1 });
   });
 
   test('reports each depth, and the last result at its end', () => {

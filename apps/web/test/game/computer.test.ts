@@ -49,9 +49,9 @@ describe('the computer', () => {
     computer.requestMove(game);
     workers[0]?.move('p12-p11');
     computer.requestMove(afterMoves(game, 'p12-p11', 'd1-e1'));
-    expect(workers[0]?.requests[1]).toMatchObject({ game: { kept: 1, added: ['p12-p11', 'd1-e1'] } });
+    expect(workers[0]?.requests[1]).toMatchObject({ game: { keptCount: 1, added: ['p12-p11', 'd1-e1'] } });
     computer.requestMove(afterMoves(rewindTo(game, 0), 'd1-f1'));
-    expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
+    expect(workers[0]?.requests[2]).toMatchObject({ game: { keptCount: 0, added: ['d1-f1'] } });
   });
 
   test('receives the whole of a different game, and of any game in a new thread', () => {

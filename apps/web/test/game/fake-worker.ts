@@ -19,8 +19,8 @@ export class FakeWorker implements ComputerWorker {
 
   /** Responds to the request that was sent `ago` requests before the newest. */
   respond(response: ComputerResponse, ago = 0): void {
-    const number = this.requests.at(-1 - ago)?.number ?? -1;
-    this.onmessage?.({ data: { ...response, number } } as MessageEvent<Numbered<ComputerResponse>>);
+    const requestNumber = this.requests.at(-1 - ago)?.requestNumber ?? -1;
+    this.onmessage?.({ data: { ...response, requestNumber } } as MessageEvent<Numbered<ComputerResponse>>);
   }
 
   /** Responds with a move. */

@@ -12,7 +12,7 @@ const request: AnalysisRequest = {
   position: formatPosition(moved.present),
   first: 'A',
   limits: { nodes: 3000 },
-  lines: 2,
+  lineCount: 2,
   continues: false,
 };
 
@@ -34,7 +34,7 @@ describe('the worker responds to an analysis request', () => {
 
   test('with the same result after other requests', () => {
     const responses = responsesTo(request);
-    responsesTo({ ...request, limits: { nodes: 20_000 }, lines: 1 });
+    responsesTo({ ...request, limits: { nodes: 20_000 }, lineCount: 1 });
     expect(responsesTo(request)).toEqual(responses);
     responsesTo({ ...request, rules: { game: 'grasshopper-8', preset: 'online-8' } });
     expect(responsesTo(request)).toEqual(responses);

@@ -11,7 +11,7 @@ const request: ReviewRequest = {
   first: 'A',
   moves: ['d1-e1', 'e8-d8', 'e1-f1', 'd8-c8'],
   limits: { nodes: 300 },
-  reviewed: 0,
+  reviewedCount: 0,
 };
 
 const responsesTo = (reviewRequest: ReviewRequest) => [...runReview(reviewRequest, { now: () => 0 })];
@@ -24,7 +24,7 @@ describe('the worker responds to a review request', () => {
   });
 
   test('with the same turns if the review continues after a stop', () => {
-    expect(responsesTo({ ...request, reviewed: 2 })).toEqual(responsesTo(request).slice(2));
+    expect(responsesTo({ ...request, reviewedCount: 2 })).toEqual(responsesTo(request).slice(2));
   });
 
   test('with a problem for an illegal move', () => {

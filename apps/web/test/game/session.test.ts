@@ -6,7 +6,7 @@ import {
   lastMoveOf,
   passStatus,
   rewindTo,
-  turnsAfterTakeback,
+  turnCountAfterTakeback,
   withoutComputer,
   withTurn,
 } from '../../src/game/session.ts';
@@ -49,14 +49,14 @@ describe('a takeback', () => {
     ['cc', ['e1-f1', 'p12-p11'], undefined],
     ['pp', [], undefined],
   ])('with the players %s after %j leaves this many turns, or is not offered: %s', (seats, moves, left) => {
-    expect(turnsAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
+    expect(turnCountAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
   });
 
   test.each([{ kind: 'resignation', seat: 1 }, { kind: 'time', seat: 1 }, { kind: 'agreed-draw' }] as const)(
     'is not offered after $kind',
     (ending) => {
       const game = after(afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11'), ending);
-      expect(turnsAfterTakeback(game)).toBeUndefined();
+      expect(turnCountAfterTakeback(game)).toBeUndefined();
     },
   );
 });

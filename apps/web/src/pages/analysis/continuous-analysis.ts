@@ -73,7 +73,7 @@ export function createContinuousAnalysis(
     },
   });
   const search = (shown: Position, milliseconds: number, continues = false): void =>
-    analyser.analyse({ position: shown, lines: LINE_COUNT, milliseconds, continues });
+    analyser.analyse({ position: shown, lineCount: LINE_COUNT, milliseconds, continues });
   const canAnalyse = (): boolean => position().outcome === null && position().rules.seats.length > 1;
   createEffect(() => {
     const shown = position();

@@ -100,9 +100,9 @@ export function createReviewer(): Reviewer {
 /**
  * Returns the request for the review of a game.
  *
- * @param reviewed the number of turns to leave out
+ * @param reviewedCount the number of turns to leave out
  */
-export function reviewRequest(game: readonly Position[], reviewed: number): ReviewRequest {
+export function reviewRequest(game: readonly Position[], reviewedCount: number): ReviewRequest {
   const [start] = game;
   if (start === undefined) throw new Error('a game has at least one position');
   return {
@@ -114,6 +114,6 @@ export function reviewRequest(game: readonly Position[], reviewed: number): Revi
       index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
     ),
     limits: { nodes: start.rules.sides.length > 2 ? NODES_PER_SEARCH_OF_MANY : NODES_PER_SEARCH },
-    reviewed,
+    reviewedCount,
   };
 }

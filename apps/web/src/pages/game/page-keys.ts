@@ -1,5 +1,5 @@
 import { onCleanup, onMount } from 'solid-js';
-import { takesKeys } from '../../board/step-keys.ts';
+import { isKeyTaken } from '../../board/step-keys.ts';
 import { isFullScreen, setFullScreen } from './full-screen.ts';
 
 /** The keys that work anywhere on a game page. `KeysDialog` lists them. */
@@ -13,7 +13,7 @@ const HELP_KEY = '?';
  */
 export function listenToPageKeys(openHelp: () => void): void {
   const listen = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return;
     if (event.key.toLowerCase() === FULL_SCREEN_KEY) setFullScreen(!isFullScreen());
     else if (event.key === HELP_KEY) openHelp();
     // Needed only if the game fills the window rather than the screen. Otherwise the browser itself leaves full screen.

@@ -8,7 +8,7 @@ import {
   awaitsPerson,
   rewindTo,
   type Session,
-  turnsAfterTakeback,
+  turnCountAfterTakeback,
   withoutComputer,
   withTurn,
 } from '../../../game/session.ts';
@@ -159,10 +159,10 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
         move: demandsJump() && move.kind === 'normal' ? { ...move, demandsJump: true } : move,
       }),
     end: playTurn,
-    canTakeBack: createMemo(() => turnsAfterTakeback(session()) !== undefined),
+    canTakeBack: createMemo(() => turnCountAfterTakeback(session()) !== undefined),
     takeBack: () => {
-      const turns = turnsAfterTakeback(session());
-      if (turns !== undefined) change(rewindTo(session(), turns));
+      const turnCount = turnCountAfterTakeback(session());
+      if (turnCount !== undefined) change(rewindTo(session(), turnCount));
     },
     stored,
     isStored,
