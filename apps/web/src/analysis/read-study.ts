@@ -51,7 +51,7 @@ function readRecord(text: string): Result<Study> {
   return accept({ ...study, nodes });
 }
 
-/** Reads a position (HFN) of a game. Without a game id, uses the first game with this board whose standard rules allow the position. */
+/** Reads a position (HFN) of a game. Without a game id, uses the first game on this board whose rules allow it. */
 export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;

@@ -54,7 +54,7 @@ async function responsesTo(
 
 const LOAD_OPTIONS = { waitMs: MAX_NETWORK_WAIT_MS };
 
-/** Returns the network of a game, which is fetched when first needed; null if the game has none or the network does not load in time. */
+/** Returns the network of a game, which is fetched when first needed; null if there is none or it does not load in time. */
 async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   const rules = makeRules(config);
   return rules.ok ? loadNetwork(rules.value, LOAD_OPTIONS) : null;

@@ -19,13 +19,13 @@ export interface Figure {
 
 type Figures = readonly [Figure, Figure, Figure, Figure];
 
-/** The lower left corner of a board of squares. */
+/** Opposite corners of the lowest and leftmost 5 × 5 or 6 × 6 squares of a board. */
 const FIVE = ['a1', 'e5'];
 const SIX = ['a1', 'f6'];
 
 /** Returns a position on 16 × 16 squares with men only on the lowest rows, which are given from top to bottom. */
-function lowest(rows: string, more = 'A - 0 1'): string {
-  return `H16:${'16/'.repeat(16 - rows.split('/').length)}${rows} ${more}`;
+function lowest(rows: string, otherFields = 'A - 0 1'): string {
+  return `H16:${'16/'.repeat(16 - rows.split('/').length)}${rows} ${otherFields}`;
 }
 
 const HALMA: RulesConfig = { game: 'halma-2', preset: 'parker-1885' };

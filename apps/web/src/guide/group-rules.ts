@@ -26,7 +26,7 @@ interface DescribedGame {
   readonly further: readonly Rule[];
 }
 
-/** The rules of a group of games in English, with the preset `standard`, for the documentation. */
+/** The rules of a group of games under the `standard` preset, in English, for the documentation. */
 export interface GroupRules {
   readonly group: GameGroup;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface GroupRules {
   readonly address: string;
   readonly lead: string;
   readonly source: string;
-  /** The pictures, as the source of SVG, each with the word that it explains and the rest of the sentence. */
+  /** The pictures as SVG markup, each with the term that it explains and the rest of the sentence about it. */
   readonly figures: readonly { readonly svg: string; readonly term: string; readonly text: string }[];
   /** The rules of the first game. */
   readonly rules: readonly Rule[];

@@ -8,8 +8,8 @@ const hasCamps = ({ game }: Rules): boolean => game.goal === 'camp';
 const movesFreely = ({ game, options }: Rules): boolean => game.movement === 'free' && options.color !== 'on';
 const hasSquareSteps = ({ board }: Rules): boolean => board.directions.length === SQUARE_DIRECTIONS;
 
-/** The condition under which each rule applies, in the order of a page of rules. */
-const APPLIES: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
+/** The condition under which each rule applies, in the order in which pages list the rules. */
+const RULE_CONDITIONS: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   aimCamp: (rules) => hasCamps(rules) && rules.options.winRule === 'all-home',
   aimFull: (rules) => hasCamps(rules) && rules.options.winRule === 'full-camp',
   aimEither: (rules) => hasCamps(rules) && rules.options.winRule === 'either',
@@ -52,10 +52,10 @@ const APPLIES: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   lastMover: ({ game }) => game.lastMoverWins,
 };
 
-/** Returns the rules that apply in a game with its options, in the order of a page. */
+/** Returns the ids of the rules that apply under the options of a game, in the order in which pages list them. */
 export function ruleIds(rules: Rules): readonly RuleId[] {
-  const ids = Object.keys(APPLIES) as RuleId[];
-  return ids.filter((id) => APPLIES[id](rules));
+  const ids = Object.keys(RULE_CONDITIONS) as RuleId[];
+  return ids.filter((id) => RULE_CONDITIONS[id](rules));
 }
 
 /** Returns the facts on which the texts of the rules depend. */

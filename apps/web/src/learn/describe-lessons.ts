@@ -2,7 +2,7 @@ import type { LearnStrings } from '@halma/locales/learn';
 import type { PageDescription } from '../navigation/describe-page.ts';
 import type { LessonId } from './lesson.ts';
 
-/** Describes the page of a lesson, or without one the list of lessons, for the page itself and for links to it. */
+/** Describes a lesson’s page or, without an id, the list of lessons: for the page itself and for links to it. */
 export function describeLessons({ title, lead, lessons }: LearnStrings, id?: LessonId): PageDescription {
   return id === undefined
     ? { title, description: lead }

@@ -4,7 +4,7 @@ import type { RulesConfig } from '@halma/rules';
  * The goal of an exercise.
  * - `stand`: the reader has men on all these squares.
  * - `home`: the reader has won: the target camp is filled, or whatever else the rules require.
- * - `hold`: no move of the opponent brings a man nearer to its target by more than this number of squares.
+ * - `hold`: no move of the opponent brings a man nearer to its target by more than `maxGain` squares.
  * - `tip`: the reader's marked man stands on the corner that it must reach.
  * - `leave`: a man has left the reader's own camp.
  */

@@ -4,7 +4,7 @@ import type { Exercise, Goal } from './exercise.ts';
 /** The reader's seat. */
 const READER = 1;
 
-/** The status of an attempt: the goal is reached, all moves are used without reaching it (`spent`), or moves are left (`open`). */
+/** The status of an attempt: the goal is reached, the moves are used up (`spent`), or moves are left (`open`). */
 export type ExerciseStatus = 'reached' | 'spent' | 'open';
 
 /** Returns the status of an exercise in a position reached from its start. */

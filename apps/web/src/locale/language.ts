@@ -12,7 +12,7 @@ import { readStored, store } from '../storage/browser-storage.ts';
 const STORAGE_KEY = 'halma.language';
 
 const [current, setCurrent] = createSignal<LanguageTag>('en');
-/** The number of loaded catalogues. The strings on the page depend on it, so that they change when a catalogue arrives. */
+/** The number of loaded catalogues. The strings on the page depend on it, so they change when a catalogue has loaded. */
 const [loadCount, setLoadCount] = createSignal(0);
 
 setLanguageSource(() => {
@@ -20,7 +20,7 @@ setLanguageSource(() => {
   return current();
 });
 
-/** The language of the page. Effects and JSX that read it follow later changes. */
+/** The language of the page. Effects and JSX that read it update when it changes. */
 export const language: Accessor<LanguageTag> = current;
 
 /** Returns the writing direction of the page's language. */
@@ -61,10 +61,10 @@ export async function startLanguage(): Promise<void> {
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 
-/** Loads a part of the site together with its strings in the page's language, so that it never flashes up in another one. */
+/** Loads a part of the site together with its strings in the page's language, so that no other language flashes up. */
 export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
-  // English replaces strings that cannot be fetched.
+  // Strings that cannot be fetched appear in English.
   await load(current()).catch(() => undefined);
   return loaded;
 }

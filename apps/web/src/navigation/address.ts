@@ -12,7 +12,7 @@ export const navigationCount: Accessor<number> = count;
 
 /**
  * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename`
- * only the address changes, and the page stays. With `dialog` a dialog opens over the page, which has the focus again afterwards.
+ * only the address changes, and the page stays. With `dialog` a dialog opens over the page, which regains the focus afterwards.
  */
 export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'dialog' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
@@ -53,7 +53,7 @@ export function handleLinks(): void {
 }
 
 /** The documentation for programmers and operators: a separate site. */
-const DOCUMENTATION = /^\/docs(?:\/|$)/;
+const DOCUMENTATION_PATH = /^\/docs(?:\/|$)/;
 
 /** Returns the address of a clicked link if the page can follow the link itself. */
 function hrefToFollow(event: MouseEvent): string | undefined {
@@ -62,6 +62,6 @@ function hrefToFollow(event: MouseEvent): string | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (link === undefined || link.origin !== location.origin) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
-  if (link.getAttribute('href')?.startsWith('#') || DOCUMENTATION.test(link.pathname)) return undefined;
+  if (link.getAttribute('href')?.startsWith('#') || DOCUMENTATION_PATH.test(link.pathname)) return undefined;
   return link.href;
 }

@@ -12,12 +12,12 @@ export interface PageDescription {
 /** Sets the title and the description of the document while the page is shown. */
 export function describePage(read: () => PageDescription): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-  const general = meta?.content ?? '';
+  const siteDescription = meta?.content ?? '';
   titlePage(() => siteStrings().title(read().title));
   createEffect(() => {
     if (meta !== null) meta.content = read().description;
   });
   onCleanup(() => {
-    if (meta !== null) meta.content = general;
+    if (meta !== null) meta.content = siteDescription;
   });
 }

@@ -86,7 +86,7 @@ interface FollowedGame {
   view: GameView | undefined;
   /** The number of the last received chat message; 0 before the first. */
   lastLine: number;
-  readonly knownLines: Set<number>;
+  readonly receivedLines: Set<number>;
 }
 
 /** The time without a response after which the connection counts as lost. */
@@ -104,8 +104,8 @@ export function createClient(options: ClientOptions): Client {
   const followed = new Map<OnlineGameId, FollowedGame>();
   /** Commands that the server has committed, with the number of the event that has not arrived yet. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
-  let inLobby = false;
-  /** Undefined before the server has sent the open games. */
+  let isInLobby = false;
+  /** Undefined until the server has sent the open games. */
   let lobby: LobbyList | undefined;
   let person = options.person;
 
@@ -158,7 +158,7 @@ export function createClient(options: ClientOptions): Client {
     person = signedIn;
     options.onPerson(signedIn);
     for (const [game, entry] of followed) watch(game, entry);
-    if (inLobby) connection.send({ say: 'lobby', on: true });
+    if (isInLobby) connection.send({ say: 'lobby', on: true });
     pairing.resume();
     for (const command of pending.all()) if (command.person === signedIn.id) send(command);
   }
@@ -204,7 +204,7 @@ export function createClient(options: ClientOptions): Client {
   /** Repeats the request for a game, or for the open games, unless the response has arrived in the meantime. */
   function askAgain(game: OnlineGameId | undefined): void {
     const entry = game === undefined ? undefined : followed.get(game);
-    if (game === undefined && inLobby && lobby === undefined) connection.send({ say: 'lobby', on: true });
+    if (game === undefined && isInLobby && lobby === undefined) connection.send({ say: 'lobby', on: true });
     if (game !== undefined && entry !== undefined && entry.view === undefined) watch(game, entry);
   }
 
@@ -227,10 +227,10 @@ export function createClient(options: ClientOptions): Client {
 
   function handleChat(game: OnlineGameId, lines: readonly ChatMessage[]): void {
     const entry = followed.get(game);
-    const newLines = lines.filter(({ line }) => entry?.knownLines.has(line) === false);
+    const newLines = lines.filter(({ line }) => entry?.receivedLines.has(line) === false);
     if (entry === undefined || newLines.length === 0) return;
-    // Players get the messages of spectators at the end of a game, after later ones.
-    for (const { line } of newLines) entry.knownLines.add(line);
+    // Players receive the spectators’ messages only at the end of a game, after messages with higher numbers.
+    for (const { line } of newLines) entry.receivedLines.add(line);
     entry.lastLine = Math.max(entry.lastLine, ...newLines.map(({ line }) => line));
     entry.listener.onChat(newLines);
   }
@@ -298,7 +298,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     follow: (game, listener) => {
-      const entry: FollowedGame = { listener, view: undefined, lastLine: 0, knownLines: new Set() };
+      const entry: FollowedGame = { listener, view: undefined, lastLine: 0, receivedLines: new Set() };
       followed.set(game, entry);
       watch(game, entry);
       return () => {
@@ -308,14 +308,14 @@ export function createClient(options: ClientOptions): Client {
       };
     },
     command: (game, command) => {
-      const added: PendingCommand = { id: options.newId(), person: person.id, game, command };
-      pending.add(added);
+      const newCommand: PendingCommand = { id: options.newId(), person: person.id, game, command };
+      pending.add(newCommand);
       options.onPendingCommands(pending.all());
-      send(added);
+      send(newCommand);
     },
     chat: (game, channel, text) => outgoingChat.send({ game, channel, text }),
     followLobby: (isFollowed) => {
-      inLobby = isFollowed;
+      isInLobby = isFollowed;
       lobby = undefined;
       connection.send({ say: 'lobby', on: isFollowed });
     },

@@ -19,7 +19,7 @@ export interface Socket {
 export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
-  /** The connection is lost. The next attempt follows after this number of milliseconds. */
+  /** The connection is lost. The next attempt begins after this number of milliseconds. */
   | { readonly kind: 'waiting'; readonly after: number }
   /** The session has ended. The connection stays closed until `reconnect` is called. */
   | { readonly kind: 'ended' }
@@ -159,8 +159,8 @@ function readMessage(text: string): ServerMessage | undefined {
     const message: unknown = JSON.parse(text);
     const say = typeof message === 'object' && message !== null && 'say' in message ? message.say : undefined;
     const schema = Object.entries(SERVER_MESSAGES).find(([name]) => name === say)?.[1];
-    const read = schema === undefined ? undefined : validateAs(schema, message);
-    return read?.ok === true ? read.value : undefined;
+    const result = schema === undefined ? undefined : validateAs(schema, message);
+    return result?.ok === true ? result.value : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 
 /** Describes why a chat message was not sent. */
 export function describeChatFailure(refusal: Failure): string {
-  const { notSent, unsupportedCharacter: unfit } = onlineStrings().chat;
+  const { notSent, unsupportedCharacter } = onlineStrings().chat;
   if (refusal.code === 'no-connection') return notSent;
-  return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);
+  return refusal.code === 'bad-message' ? unsupportedCharacter : describeFailure(refusal);
 }

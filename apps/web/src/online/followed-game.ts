@@ -1,7 +1,7 @@
 import type { GameUpdate, GameView, HistoryEntry, LoggedEvent } from '@halma/protocol';
 
 /**
- * Applies an update to a game. Skips known events, so an update may arrive twice or late.
+ * Applies an update to a game. Skips events that the game already contains, so an update may arrive twice or late.
  *
  * @returns undefined if events are missing or a move was taken back; the caller must then request the whole game
  */
@@ -13,8 +13,8 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   if (first.seq !== view.seq + 1) return undefined;
   const score = [...view.score, ...newEvents.flatMap(scoreEntryOf)];
   if (turnsIn(score) !== standing.ply) return undefined;
-  const { position: _, ...known } = view;
-  return { ...known, seq: last.seq, score, standing, people: merged(view.people, people) };
+  const { position: _, ...rest } = view;
+  return { ...rest, seq: last.seq, score, standing, people: withPeople(view.people, people) };
 }
 
 /** Counts the moves. The elimination of a seat is an entry, but not a turn. */
@@ -37,7 +37,7 @@ function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {
   }
 }
 
-/** Adds people to a list. A person with a known id replaces the known entry. */
-function merged(known: GameView['people'], added: GameView['people']): GameView['people'] {
-  return [...known.filter(({ id }) => added.every((person) => person.id !== id)), ...added];
+/** Adds people to a list. A person whose id is already in the list replaces that entry. */
+function withPeople(people: GameView['people'], added: GameView['people']): GameView['people'] {
+  return [...people.filter(({ id }) => added.every((person) => person.id !== id)), ...added];
 }

@@ -43,7 +43,7 @@ export function createGamesPoller({
     const hasEnded = !result.ok && result.refusal.code === 'no-session';
     const rows = result.ok ? result.value : [];
     if (result.ok || hasEnded) onGames(rows);
-    // A person who has signed in again has other games.
+    // A person who has signed in again may have other games.
     if (!result.ok) requestedAt = Number.NEGATIVE_INFINITY;
     if (isRequestedAgain) return poll();
     // After a failure the server may be reachable again later.

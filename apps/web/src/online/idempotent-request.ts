@@ -12,15 +12,15 @@ export function createIdempotentRequest<Content, Value>(
   send: (id: CommandId, content: Content) => Promise<ApiResult<Value>>,
 ): (content: Content) => Promise<ApiResult<Value> | undefined> {
   let isPending = false;
-  let unanswered: { readonly id: CommandId; readonly text: string } | undefined;
+  let unansweredRequest: { readonly id: CommandId; readonly text: string } | undefined;
   return async (content) => {
     if (isPending) return undefined;
     isPending = true;
     const text = JSON.stringify(content);
-    const id = unanswered?.text === text ? unanswered.id : newId();
-    unanswered = { id, text };
+    const id = unansweredRequest?.text === text ? unansweredRequest.id : newId();
+    unansweredRequest = { id, text };
     const result = await send(id, content);
-    if (result.ok) unanswered = undefined;
+    if (result.ok) unansweredRequest = undefined;
     isPending = false;
     return result;
   };

@@ -14,10 +14,10 @@ export const knownAccount: Accessor<string | undefined> = name;
 
 /** Records who is signed in. */
 export function rememberAccount({ person }: Me): void {
-  const known = person.guest || person.name === '' ? undefined : person.name;
-  if (known === name()) return;
-  setName(known);
-  store(STORAGE_KEY, known ?? null);
+  const accountName = person.guest || person.name === '' ? undefined : person.name;
+  if (accountName === name()) return;
+  setName(accountName);
+  store(STORAGE_KEY, accountName ?? null);
 }
 
 function storedName(): string | undefined {

@@ -4,7 +4,7 @@ import type { Seek, ServerMessage } from '@halma/protocol';
 export interface LobbyList {
   /** The number of the last difference included. */
   readonly seq: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly seeks: readonly Seek[];
 }
 

@@ -25,7 +25,7 @@ let lastRead = Number.NEGATIVE_INFINITY;
 let cancelTimer: () => void = () => undefined;
 
 /** Records that the player's notices or challenges have changed. */
-export function noticesChanged(): void {
+export function recordNoticeChange(): void {
   setChanges((before) => before + 1);
   plan(MIN_INTERVAL_MS);
 }

@@ -20,7 +20,7 @@ export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' |
   readonly premoves: readonly string[];
   readonly wasPremoveDropped: boolean;
   /** The reason why the server refused the last command; undefined if it did not. */
-  readonly refused: string | undefined;
+  readonly refusalText: string | undefined;
 }
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
@@ -33,7 +33,7 @@ export function onlineNote(situation: OnlineSituation): Note {
   if (shown !== null || refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
     return connectionNote(connection, situation.isMovePending ? strings.offlineKept : strings.offlineText);
-  if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
+  if (situation.refusalText !== undefined) return { tone: 'bad', strong: situation.refusalText, text: '' };
   if (situation.wasPremoveDropped) return { tone: 'bad', strong: strings.premoveCancelled, text: '' };
   if (situation.premoves.length > 0)
     return plain(strings.premoves(situation.premoves.join(', ')), strings.premovesText);

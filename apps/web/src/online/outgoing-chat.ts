@@ -26,38 +26,39 @@ interface OutgoingChatOptions {
   readonly transmit: (message: OutgoingMessage) => boolean;
 }
 
-const LOST: ApiResult<undefined> = { ok: false, refusal: { code: 'no-connection' } };
+const CONNECTION_LOST: ApiResult<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
 /** Creates the list of waiting messages, empty at first. */
 export function createOutgoingChat({ newId, transmit }: OutgoingChatOptions): OutgoingChat {
   const waiting = new Map<CommandId, (result: ApiResult<undefined>) => void>();
-  let last: OutgoingMessage | undefined;
+  let lastMessage: OutgoingMessage | undefined;
 
   const settle: OutgoingChat['settle'] = (id, result) => {
     const resolve = waiting.get(id);
     if (resolve === undefined) return false;
     waiting.delete(id);
-    if (result !== LOST && last?.id === id) last = undefined;
+    if (result !== CONNECTION_LOST && lastMessage?.id === id) lastMessage = undefined;
     resolve(result);
     return true;
   };
 
   return {
-    send: (given) =>
+    send: (draft) =>
       new Promise((resolve) => {
-        const message = last !== undefined && isSame(last, given) ? last : { id: newId(), ...given };
-        last = message;
+        const message =
+          lastMessage !== undefined && isSame(lastMessage, draft) ? lastMessage : { id: newId(), ...draft };
+        lastMessage = message;
         waiting.set(message.id, resolve);
-        if (!transmit(message)) settle(message.id, LOST);
+        if (!transmit(message)) settle(message.id, CONNECTION_LOST);
       }),
     isWaiting: (id) => waiting.has(id),
     settle,
     failAll: () => {
-      for (const id of [...waiting.keys()]) settle(id, LOST);
+      for (const id of [...waiting.keys()]) settle(id, CONNECTION_LOST);
     },
   };
 }
 
-function isSame(message: OutgoingMessage, given: Omit<OutgoingMessage, 'id'>): boolean {
-  return message.game === given.game && message.channel === given.channel && message.text === given.text;
+function isSame(message: OutgoingMessage, draft: Omit<OutgoingMessage, 'id'>): boolean {
+  return message.game === draft.game && message.channel === draft.channel && message.text === draft.text;
 }

@@ -12,7 +12,7 @@ const ADDRESS = '/api/overview';
 const [latest, setLatest] = createSignal<Overview>();
 const [reach, setReach] = createSignal<'unknown' | 'reached' | 'no-connection' | 'no-server'>('unknown');
 
-/** The latest overview of the server; undefined before its first response. Stays while there is no connection. */
+/** The latest overview of the server; undefined before its first response. A lost connection does not clear it. */
 export const overview: Accessor<Overview | undefined> = latest;
 
 /** Whether the last request for the overview reached a server. */

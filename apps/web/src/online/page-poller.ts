@@ -1,7 +1,7 @@
 import { delay } from './delay.ts';
 import { createServerPoller, type ServerPoller, type ServerPollerOptions } from './server-poller.ts';
 
-/** A poller of a page, until `end` is called. */
+/** A poller that listens to the page until `end` is called. */
 export interface PagePoller extends Omit<ServerPoller, 'wake'> {
   /** Stops listening to the page. */
   readonly end: () => void;

@@ -17,7 +17,7 @@ export type PairingState =
       readonly queue: { readonly people: number; readonly range: number } | undefined;
     }
   | { readonly kind: 'cancelled' }
-  /** The server has ended the search: because of a refusal, or because another page of the player now searches. */
+  /** The server has ended the search: because of a refusal, or because the player is now searching on another page. */
   | { readonly kind: 'ended'; readonly refusal: Refusal | undefined };
 
 type PairingMessage = Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>;
@@ -25,7 +25,7 @@ type PairingMessage = Extract<ServerMessage, { readonly say: 'pairing' | 'paired
 /** The dependencies of a search, and its callbacks. */
 export interface PairingOptions {
   readonly newId: () => CommandId;
-  /** Sends a message; false without a connection. */
+  /** Sends a message. Returns false without a connection. */
   readonly send: (message: ClientMessage) => boolean;
   readonly onState: (state: PairingState) => void;
   readonly onFound: (game: OnlineGameId) => void;
@@ -45,26 +45,26 @@ export interface Pairing {
 
 /** Creates a search, which is idle at first. */
 export function createPairing({ newId, send, onState, onFound }: PairingOptions): Pairing {
-  let wanted: { readonly id: CommandId; readonly terms: GameTerms } | undefined;
+  let search: { readonly id: CommandId; readonly terms: GameTerms } | undefined;
 
   function end(state: PairingState): void {
-    wanted = undefined;
+    search = undefined;
     onState(state);
   }
 
   function resume(): void {
-    if (wanted !== undefined) send({ say: 'pair', id: wanted.id, terms: wanted.terms });
+    if (search !== undefined) send({ say: 'pair', id: search.id, terms: search.terms });
   }
 
   return {
     start: (terms) => {
-      wanted = { id: newId(), terms };
+      search = { id: newId(), terms };
       onState({ kind: 'waiting', terms, queue: undefined });
       resume();
     },
     cancel: () => {
-      if (wanted === undefined) return;
-      send({ say: 'unpair', id: wanted.id });
+      if (search === undefined) return;
+      send({ say: 'unpair', id: search.id });
       end({ kind: 'cancelled' });
     },
     resume,
@@ -74,13 +74,13 @@ export function createPairing({ newId, send, onState, onFound }: PairingOptions)
         end({ kind: 'idle' });
         return onFound(message.game);
       }
-      if (wanted?.id !== message.id) return;
-      const { terms } = wanted;
+      if (search?.id !== message.id) return;
+      const { terms } = search;
       if (message.say === 'unpaired') end({ kind: 'ended', refusal: message.refusal });
       else onState({ kind: 'waiting', terms, queue: { people: message.people, range: message.range } });
     },
     refuse: (id, refusal) => {
-      if (wanted?.id !== id) return false;
+      if (search?.id !== id) return false;
       end({ kind: 'ended', refusal });
       return true;
     },

@@ -33,8 +33,8 @@ export async function signInWithPasskey(api: Api): Promise<ApiResult<Me>> {
   return assertion.ok ? api('signInWithPasskey', { body: assertion.value }) : assertion;
 }
 
-/** Proves with a passkey that the owner of the session is present. */
-export async function proveWithPasskey(api: Api): Promise<ApiResult<undefined>> {
+/** Confirms the player’s identity with a passkey, which proves that the owner of the session is present. */
+export async function confirmIdentityWithPasskey(api: Api): Promise<ApiResult<undefined>> {
   const assertion = await requestAssertion(api);
   return assertion.ok ? api('confirmIdentity', { body: { passkey: assertion.value } }) : assertion;
 }
@@ -51,7 +51,7 @@ async function requestFromDevice<Value>(call: () => Promise<Value>): Promise<Api
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    const known = error instanceof WebAuthnError ? DEVICE_FAILURES[error.code] : undefined;
-    return { ok: false, refusal: { code: known ?? 'no-passkey' } };
+    const failureCode = error instanceof WebAuthnError ? DEVICE_FAILURES[error.code] : undefined;
+    return { ok: false, refusal: { code: failureCode ?? 'no-passkey' } };
   }
 }

@@ -32,8 +32,8 @@ export function createPendingCommands(storage: CommandStorage): PendingCommands 
   /** The ids of commands that were answered in this tab. A storage that cannot be written may still contain them. */
   const answered = new Set<CommandId>();
   const all = (): readonly PendingCommand[] => {
-    const read = storage.read();
-    const stored = Array.isArray(read) ? read.filter(isCommand) : [];
+    const value = storage.read();
+    const stored = Array.isArray(value) ? value.filter(isCommand) : [];
     const ids = new Set(stored.map(({ id }) => id));
     return [...stored, ...unanswered.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
   };

@@ -1,7 +1,7 @@
 import type { RunningGame } from '@halma/protocol';
 import { formatPosition, type Position, parseMove, parsePosition, play, type Rules } from '@halma/rules';
 
-/** Plays moves one by one from a position. Ends before a move that does not fit, because the page is older than the server. */
+/** Plays moves one by one from a position. Stops before an illegal move, which means that the page is older than the server. */
 export function* positionsAfter(start: Position, moves: Iterable<string>): Generator<Position, undefined> {
   let last = start;
   for (const text of moves) {

@@ -3,11 +3,11 @@ import { api } from './api.ts';
 import type { ApiResult } from './failure.ts';
 
 let pending: Promise<ApiResult<Me>> | undefined;
-let prepared: Me | undefined;
+let keptSession: Me | undefined;
 
 /**
  * Continues the session of this browser, or starts one for a guest. All callers share a request while it is pending, because two
- * requests without a session would make two guests. Over a secure connection, where the browser has locks, all tabs share it.
+ * requests without a session would create two guests. Over a secure connection, where the browser has locks, all tabs share it.
  */
 export function startSession(): Promise<ApiResult<Me>> {
   pending ??= oneTabAtATime(() => api('startSession', {})).finally(() => {
@@ -22,14 +22,14 @@ function oneTabAtATime(request: () => Promise<ApiResult<Me>>): Promise<ApiResult
   return locks === undefined ? request() : locks.request('halma.session', request);
 }
 
-/** Keeps a session that was started before the page that uses it. */
+/** Keeps a session that was started before the page that uses it was rendered. */
 export function keepSession(me: Me): void {
-  prepared = me;
+  keptSession = me;
 }
 
-/** Returns the kept session, once. */
+/** Returns the kept session on the first call, and undefined on later ones. */
 export function takeSession(): Me | undefined {
-  const me = prepared;
-  prepared = undefined;
+  const me = keptSession;
+  keptSession = undefined;
   return me;
 }

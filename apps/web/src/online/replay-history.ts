@@ -23,14 +23,14 @@ export interface ReplayedHistory {
 /**
  * Replays a list of moves. Reuses the turns of an earlier replay, so that the board animates only the new moves.
  *
- * @returns undefined if a move is illegal, because the page is older than the server
+ * @returns undefined if a move is illegal, which can occur if the page is older than the server
  */
 export function replayHistory(
   rules: Rules,
   { score, standing }: Pick<GameView, 'score' | 'standing'>,
-  before?: ReplayedHistory,
+  earlier?: ReplayedHistory,
 ): ReplayedHistory | undefined {
-  const replayed = replayedStart(rules, standing.first, score, before);
+  const replayed = replayedStart(rules, standing.first, score, earlier);
   if (replayed === undefined) return undefined;
   let { session } = replayed;
   for (const entry of score.slice(session.turns.length)) {
@@ -47,14 +47,14 @@ function replayedStart(
   rules: Rules,
   first: ReplayedHistory['first'],
   score: Score,
-  before: ReplayedHistory | undefined,
+  earlier: ReplayedHistory | undefined,
 ): Pick<ReplayedHistory, 'session'> | undefined {
   const isContinuation =
-    before !== undefined &&
-    before.first === first &&
-    before.session.turns.length === before.score.length &&
-    before.score.every((entry, index) => JSON.stringify(entry) === JSON.stringify(score[index]));
-  if (isContinuation) return before;
+    earlier !== undefined &&
+    earlier.first === first &&
+    earlier.session.turns.length === earlier.score.length &&
+    earlier.score.every((entry, index) => JSON.stringify(entry) === JSON.stringify(score[index]));
+  if (isContinuation) return earlier;
   const start = startPosition(rules, first as Parameters<typeof startPosition>[1]);
   return start.ok ? { session: newSession(start.value, new Map()) } : undefined;
 }

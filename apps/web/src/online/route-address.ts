@@ -8,11 +8,11 @@ export function routeAddress(
   parameters: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string | undefined>>,
 ): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),
   );
   const queryEntries = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
-  return queryEntries.length === 0 ? filled : `${filled}?${new URLSearchParams(queryEntries)}`;
+  return queryEntries.length === 0 ? filledPath : `${filledPath}?${new URLSearchParams(queryEntries)}`;
 }

@@ -17,7 +17,7 @@ export const WHILE_LOADING_MS = 3000;
 /**
  * Requests the games in progress at once, and then at intervals while there are any.
  *
- * @param maxAgeMs the age up to which the latest response is enough, in milliseconds; by default, none is
+ * @param maxAgeMs the age up to which the latest response is recent enough, in milliseconds; by default, it never is
  */
 export const requestRunningGames: (maxAgeMs?: number) => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),

@@ -6,10 +6,10 @@ export function seatOfPerson(
   { seats }: Pick<GameView['standing'], 'seats'>,
   person: PersonId,
 ): Seat | undefined {
-  const held = Object.entries(seats).find(
+  const entry = Object.entries(seats).find(
     ([, holder]) => holder.kind === 'person' && holder.person === person,
   );
-  return held === undefined ? undefined : seatFromLetter(held[0]);
+  return entry === undefined ? undefined : seatFromLetter(entry[0]);
 }
 
 /** Returns the holder of a seat. */

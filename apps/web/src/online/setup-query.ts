@@ -39,7 +39,7 @@ export function writeSetup(choice: GameSetupChoice): URLSearchParams {
   });
 }
 
-/** Reads choices from the query of an address. Choices that it lacks or that the form cannot show come from `base`. */
+/** Reads choices from the query of an address. Those that the query lacks or the form cannot show come from `base`. */
 export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSetupChoice {
   const choice = withGame(base, gameById(query.get('game') ?? '') ?? gameOfChoice(base));
   const game = gameOfChoice(choice);
@@ -75,20 +75,23 @@ function readSeats(text: string, { seats }: Game): GameSetupChoice['seats'] | un
   const setups = text.split('.').map(readSeat);
   const isValid =
     setups.length === seats.length && setups.filter((setup) => setup?.kind === 'me').length <= 1;
-  const read = seats.flatMap((seat, index): [Seat, SeatSetup][] => {
+  const entries = seats.flatMap((seat, index): [Seat, SeatSetup][] => {
     const setup = setups[index];
     return setup === undefined ? [] : [[seat, setup]];
   });
-  return isValid && read.length === seats.length ? new Map(read) : undefined;
+  return isValid && entries.length === seats.length ? new Map(entries) : undefined;
 }
 
 function readSeat(text: string): SeatSetup | undefined {
   if (text === 'me' || text === 'open') return { kind: text };
-  const level = LEVELS.find((each) => String(each) === text);
+  const level = LEVELS.find((candidate) => String(candidate) === text);
   return level === undefined ? undefined : { kind: 'level', level };
 }
 
-/** Writes a clock: `none`, `3-days`, or minutes, increment and delay in seconds, and whether latency is charged: `20-10-0-charged`. */
+/**
+ * Writes a clock: `none`, `3-days`, or the main time in minutes, and the increment and the delay in seconds: `20-10-0`, or
+ * `20-10-0-charged` if latency counts against the player.
+ */
 function clockText(clock: ClockSetting): string {
   if (clock.kind === 'none') return 'none';
   if (clock.kind === 'days') return `${clock.days}-days`;
@@ -99,15 +102,15 @@ function clockText(clock: ClockSetting): string {
 
 function readClock(text: string): ClockSetting | undefined {
   if (text === 'none') return { kind: 'none' };
-  const days = DAYS_PER_MOVE.find((each) => `${each}-days` === text);
+  const days = DAYS_PER_MOVE.find((candidate) => `${candidate}-days` === text);
   if (days !== undefined) return { kind: 'days', days };
-  const [main, gained, before, lag, ...others] = text.split('-');
-  const minutes = MAIN_TIME_MINUTES.find((each) => String(each) === main);
-  const increment = INCREMENT_SECONDS.find((each) => String(each) === gained);
-  const delay = INCREMENT_SECONDS.find((each) => String(each) === (before ?? '0'));
+  const [mainText, incrementText, delayText = '0', lag, ...rest] = text.split('-');
+  const minutes = MAIN_TIME_MINUTES.find((candidate) => String(candidate) === mainText);
+  const increment = INCREMENT_SECONDS.find((candidate) => String(candidate) === incrementText);
+  const delay = INCREMENT_SECONDS.find((candidate) => String(candidate) === delayText);
   const isLagValid = lag === undefined || lag === 'charged';
   if (minutes === undefined || increment === undefined || delay === undefined) return undefined;
-  if (!isLagValid || others.length > 0) return undefined;
+  if (!isLagValid || rest.length > 0) return undefined;
   const clock = realTime(minutes, increment, delay);
   return clock.kind === 'real-time' && lag === 'charged' ? { ...clock, lag } : clock;
 }

@@ -32,8 +32,8 @@ export function whyNotRated(choice: GameSetupChoice, isGuest: boolean): Failure 
   if ([...choice.seats.values()].some(({ kind }) => kind === 'level')) return { code: 'rated-needs-people' };
   const setup = gameSetupOf(choice);
   if (!setup.ok) return setup.refusal;
-  const found = ratingPool(setup.value);
-  return 'reason' in found ? { code: found.reason } : undefined;
+  const pool = ratingPool(setup.value);
+  return 'reason' in pool ? { code: pool.reason } : undefined;
 }
 
 /** The field of each refusal that is about one. */

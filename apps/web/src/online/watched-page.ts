@@ -20,11 +20,11 @@ export function updatedPage(
   const changes = new Map(changed.map((game) => [game.game, game]));
   const states = new Map<OnlineGameId, ShownWatchedGame>();
   for (const id of [...(frame.featured === undefined ? [] : [frame.featured]), ...frame.games]) {
-    const known = before?.states.get(id);
-    const game = changes.get(id) ?? known;
-    const setup = game?.setup ?? known?.setup;
+    const shownGame = before?.states.get(id);
+    const game = changes.get(id) ?? shownGame;
+    const setup = game?.setup ?? shownGame?.setup;
     if (game === undefined || setup === undefined) return undefined;
-    states.set(id, game === known ? known : { ...game, setup });
+    states.set(id, game === shownGame ? shownGame : { ...game, setup });
   }
   return { ...frame, states };
 }

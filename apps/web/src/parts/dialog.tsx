@@ -7,7 +7,7 @@ interface DialogProps {
   readonly class?: string;
   readonly onClose: () => void;
   /** The content between the title and the close button. */
-  readonly beside?: JSX.Element;
+  readonly headContent?: JSX.Element;
   readonly children: JSX.Element;
 }
 
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       <div class="sheet">
         <div class="dialog-head">
           <h2 id={id}>{props.title}</h2>
-          {props.beside}
+          {props.headContent}
           <button
             type="button"
             class="iconbtn"

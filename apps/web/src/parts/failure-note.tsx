@@ -1,6 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 
-/** A note on why something failed, which screen readers read at once. Empty without a text. */
+/** A note on why something failed, which screen readers read at once. Renders nothing without a text. */
 export function FailureNote(props: { readonly text: string | undefined }): JSX.Element {
   return (
     <Show when={props.text}>

@@ -36,9 +36,9 @@ export function takeStillBoard(): Element | null {
 export function removeFirstScreen(): void {
   const screen = document.querySelector(SELECTOR);
   const focused = document.activeElement;
-  const same = focused !== null && screen?.contains(focused) === true ? selectorOf(focused) : null;
+  const selector = focused !== null && screen?.contains(focused) === true ? selectorOf(focused) : null;
   screen?.remove();
-  if (same !== null) document.querySelector<HTMLElement>(same)?.focus();
+  if (selector !== null) document.querySelector<HTMLElement>(selector)?.focus();
 }
 
 /** Returns a selector for the element of the page that corresponds to a focused element of the first screen. */

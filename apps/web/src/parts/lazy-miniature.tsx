@@ -34,7 +34,7 @@ export function LazyMiniature(props: {
   return (
     <span ref={frame} class={props.class}>
       <Show when={position()}>
-        {(known) => <Miniature class="later" position={known()} width={props.width} />}
+        {(shown) => <Miniature class="later" position={shown()} width={props.width} />}
       </Show>
     </span>
   );

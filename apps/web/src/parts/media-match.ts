@@ -2,7 +2,7 @@ import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
 const NARROW = '(max-width: 30em)';
 
-/** Returns whether a media query matches, and follows its changes. */
+/** Creates a signal that is true while a media query matches. */
 export function createMediaMatch(condition: string): Accessor<boolean> {
   const query = matchMedia(condition);
   const [matches, setMatches] = createSignal(query.matches);
@@ -15,4 +15,4 @@ export function createMediaMatch(condition: string): Accessor<boolean> {
 }
 
 /** Creates a signal that is true while the window is as narrow as a phone. */
-export const createNarrow = (): Accessor<boolean> => createMediaMatch(NARROW);
+export const createNarrowMatch = (): Accessor<boolean> => createMediaMatch(NARROW);

@@ -23,10 +23,10 @@ const DRAWINGS = { squares: squareBoard, holes: holeBoard } as const;
 /**
  * Draws a board to scale, with the camps of its games.
  *
- * @param cell the side of a square or the distance between holes, in millimetres
+ * @param cellMm the side of a square or the distance between holes, in millimetres
  */
-export function drawBoard(id: BoardId, cell: number): Drawing {
+export function drawBoard(id: BoardId, cellMm: number): Drawing {
   const rules: readonly Rules[] = MARKED_GAMES[id].map((game) => setUp({ game }).rules);
   const board = BOARDS[id];
-  return DRAWINGS[board.surface](board, rules, cell);
+  return DRAWINGS[board.surface](board, rules, cellMm);
 }

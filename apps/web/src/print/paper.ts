@@ -9,7 +9,7 @@ export type Paper = keyof typeof PAPERS;
 export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 
 /** The margin that keeps the board inside the printable area, in millimetres. Cut marks extend into it. */
-export const MARGIN = 12;
+export const MARGIN_MM = 12;
 
 /** The size of a sheet in portrait or landscape, in millimetres. */
 export interface SheetSize {

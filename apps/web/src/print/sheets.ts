@@ -1,7 +1,7 @@
 import type { BoardId } from '@halma/rules';
 import { drawBoard } from './boards.ts';
 import type { Drawing } from './drawing.ts';
-import { MARGIN, orientationsOf, type Paper, type SheetSize } from './paper.ts';
+import { MARGIN_MM, orientationsOf, type Paper, type SheetSize } from './paper.ts';
 
 /** The part of a drawing that is printed on one sheet. */
 export interface Tile {
@@ -35,15 +35,15 @@ export function sheetsFor(drawing: Drawing, paper: Paper): Sheets {
 
 /** Returns the largest cell size with which a board fits on one sheet, in steps of half a millimetre. */
 export function cellToFit(id: BoardId, paper: Paper): number {
-  for (let cell = MAX_CELL_MM; cell > MIN_CELL_MM; cell -= 0.5) {
-    if (sheetsFor(drawBoard(id, cell), paper).tiles.length === 1) return cell;
+  for (let cellMm = MAX_CELL_MM; cellMm > MIN_CELL_MM; cellMm -= 0.5) {
+    if (sheetsFor(drawBoard(id, cellMm), paper).tiles.length === 1) return cellMm;
   }
   return MIN_CELL_MM;
 }
 
 function tilesOn(drawing: Drawing, size: SheetSize): readonly Tile[] {
-  const columns = cutEvenly(drawing.width, size.width - 2 * MARGIN, drawing.seams);
-  const rows = cutEvenly(drawing.height, size.height - 2 * MARGIN, drawing.seams);
+  const columns = cutEvenly(drawing.width, size.width - 2 * MARGIN_MM, drawing.seams);
+  const rows = cutEvenly(drawing.height, size.height - 2 * MARGIN_MM, drawing.seams);
   return rows.flatMap(([top, bottom], row) =>
     columns.map(([left, right], column) => ({
       x: left,

@@ -10,11 +10,11 @@ const DOTS_PER_CELL = 6;
 const LARGE_CAMP_SIZE = 19;
 
 /** Draws a square board: the squares, the frame, and a border around each camp. */
-export function squareBoard(board: Board, games: readonly Rules[], cell: number): Drawing {
+export function squareBoard(board: Board, games: readonly Rules[], cellMm: number): Drawing {
   const side = board.rows.length;
-  const length = side * cell;
+  const length = side * cellMm;
   const seams = Array.from({ length: side - 1 }, (_, index) =>
-    roundToHundredth(FRAME_MM + (index + 1) * cell),
+    roundToHundredth(FRAME_MM + (index + 1) * cellMm),
   );
   const camps = games.flatMap((rules) =>
     rules.seats.map((seat) => rules.camps[seat]?.home ?? []).filter((home) => home.length > 0),
@@ -24,30 +24,30 @@ export function squareBoard(board: Board, games: readonly Rules[], cell: number)
     height: length + 2 * FRAME_MM,
     seams,
     parts: [
-      { role: 'dark', path: darkSquares(board, cell) },
-      { role: 'grid', path: grid(side, cell) },
-      ...camps.flatMap((home) => campParts(board, home, cell)),
+      { role: 'dark', path: darkSquares(board, cellMm) },
+      { role: 'grid', path: grid(side, cellMm) },
+      ...camps.flatMap((home) => campParts(board, home, cellMm)),
       { role: 'frame', path: box(1.5, length) },
       { role: 'hair', path: box(2.7, length) },
     ],
   };
 }
 
-function darkSquares(board: Board, cell: number): string {
+function darkSquares(board: Board, cellMm: number): string {
   return board.names
-    .flatMap((_, each) => {
-      const [x, y] = [board.x[each] ?? 0, board.y[each] ?? 0];
+    .flatMap((_, cell) => {
+      const [x, y] = [board.x[cell] ?? 0, board.y[cell] ?? 0];
       if ((x + y) % 2 !== 0) return [];
-      const [left, top] = corner(board, x, y + 1, cell);
-      return [`M${left} ${top}h${cell}v${cell}h${-cell}z`];
+      const [left, top] = corner(board, x, y + 1, cellMm);
+      return [`M${left} ${top}h${cellMm}v${cellMm}h${-cellMm}z`];
     })
     .join('');
 }
 
-function grid(side: number, cell: number): string {
-  const length = side * cell;
+function grid(side: number, cellMm: number): string {
+  const length = side * cellMm;
   return Array.from({ length: side - 1 }, (_, index) => {
-    const at = roundToHundredth(FRAME_MM + (index + 1) * cell);
+    const at = roundToHundredth(FRAME_MM + (index + 1) * cellMm);
     return `M${at} ${FRAME_MM}v${length}M${FRAME_MM} ${at}h${length}`;
   }).join('');
 }
@@ -57,41 +57,41 @@ function box(distance: number, length: number): string {
   return `M${roundToHundredth(at)} ${roundToHundredth(at)}h${size}v${size}h${-size}z`;
 }
 
-function campParts(board: Board, home: readonly Cell[], cell: number): readonly Part[] {
-  const path = borderOf(board, home, cell);
+function campParts(board: Board, home: readonly Cell[], cellMm: number): readonly Part[] {
+  const path = borderOf(board, home, cellMm);
   return home.length === LARGE_CAMP_SIZE
     ? [
         { role: 'gold-edge', path },
         { role: 'gold', path },
       ]
-    : [{ role: 'dots', path, pitch: cell / DOTS_PER_CELL }];
+    : [{ role: 'dots', path, pitch: cellMm / DOTS_PER_CELL }];
 }
 
 /** Returns the path of the edges of a camp that do not lie on the edge of the board. */
-function borderOf(board: Board, home: readonly Cell[], cell: number): string {
-  const inside = new Set(home.map((each) => `${board.x[each]},${board.y[each]}`));
+function borderOf(board: Board, home: readonly Cell[], cellMm: number): string {
+  const inside = new Set(home.map((cell) => `${board.x[cell]},${board.y[cell]}`));
   const side = board.rows.length;
-  const isOutside = (x: number, y: number): boolean =>
+  const isOnBoardOutsideCamp = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < side && y < side && !inside.has(`${x},${y}`);
   return home
-    .flatMap((each) => {
-      const [x, y] = [board.x[each] ?? 0, board.y[each] ?? 0];
-      const [left, top] = corner(board, x, y + 1, cell);
-      const [right, bottom] = corner(board, x + 1, y, cell);
+    .flatMap((cell) => {
+      const [x, y] = [board.x[cell] ?? 0, board.y[cell] ?? 0];
+      const [left, top] = corner(board, x, y + 1, cellMm);
+      const [right, bottom] = corner(board, x + 1, y, cellMm);
       return [
-        ...(isOutside(x + 1, y) ? [`M${right} ${top}v${cell}`] : []),
-        ...(isOutside(x - 1, y) ? [`M${left} ${top}v${cell}`] : []),
-        ...(isOutside(x, y + 1) ? [`M${left} ${top}h${cell}`] : []),
-        ...(isOutside(x, y - 1) ? [`M${left} ${bottom}h${cell}`] : []),
+        ...(isOnBoardOutsideCamp(x + 1, y) ? [`M${right} ${top}v${cellMm}`] : []),
+        ...(isOnBoardOutsideCamp(x - 1, y) ? [`M${left} ${top}v${cellMm}`] : []),
+        ...(isOnBoardOutsideCamp(x, y + 1) ? [`M${left} ${top}h${cellMm}`] : []),
+        ...(isOnBoardOutsideCamp(x, y - 1) ? [`M${left} ${bottom}h${cellMm}`] : []),
       ];
     })
     .join('');
 }
 
 /** Returns the position of a grid corner on the page, in millimetres. Columns count from the left, rows from the bottom. */
-function corner(board: Board, column: number, row: number, cell: number): readonly [number, number] {
+function corner(board: Board, column: number, row: number, cellMm: number): readonly [number, number] {
   return [
-    roundToHundredth(FRAME_MM + column * cell),
-    roundToHundredth(FRAME_MM + (board.rows.length - row) * cell),
+    roundToHundredth(FRAME_MM + column * cellMm),
+    roundToHundredth(FRAME_MM + (board.rows.length - row) * cellMm),
   ];
 }

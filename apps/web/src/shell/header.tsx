@@ -16,7 +16,7 @@ const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
 
 /**
  * The header: the site's name, the tabs, a slot for the page, the number of people online, the settings and the account.
- * A phone has the tabs at the bottom or, in landscape, on the left. During a game a menu has the tabs.
+ * A phone has the tabs at the bottom or, in landscape, on the left. During a game, the tabs are in a menu.
  */
 export function Header(props: { route: Route }): JSX.Element {
   const [dialog, setDialog] = createSignal<'settings' | 'more'>();

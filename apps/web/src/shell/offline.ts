@@ -2,7 +2,7 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isReady, setReady] = createSignal(false);
 
-/** Whether a newer build of the site is ready that this page does not run yet. */
+/** Whether a newer build of the site than the one that this page runs is ready. */
 export const isNewBuildReady: Accessor<boolean> = isReady;
 
 let registration: ServiceWorkerRegistration | undefined;

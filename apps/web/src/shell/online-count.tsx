@@ -10,9 +10,9 @@ export default function OnlineCount(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (
     <Show when={(overview()?.online ?? 0) > 0 && overview()}>
-      {(known) => (
+      {(shown) => (
         <a class="online-count live" href="/online">
-          {siteStrings().online(known().online)}
+          {siteStrings().online(shown().online)}
         </a>
       )}
     </Show>

@@ -19,7 +19,7 @@ export const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   solitaires: 'solo',
 };
 
-/** The number of tabs for which a phone has room. Its style sheet hides the others, which the tab “More” lists. */
+/** The number of tabs for which a phone has room. Its style sheet hides the others, which the “More” tab lists. */
 export const SHORT_TAB_COUNT = 4;
 
 /** A page of the site. */
@@ -132,7 +132,7 @@ export function routeOf([name = '']: readonly string[]): Route {
   return ROUTES.find((route) => route.name === name) ?? MISSING;
 }
 
-/** Returns the address of a tab. The tab “Play” opens the home page. */
+/** Returns the address of a tab. The “Play” tab opens the home page. */
 export function addressOfTab(tab: Tab): string {
   return tab === 'play' ? '/' : `/${tab}`;
 }

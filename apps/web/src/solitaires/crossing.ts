@@ -25,9 +25,9 @@ export function checkCrossingText(text: string): CrossingCheck {
 }
 
 /** Returns the best known line for the crossing, and the proven lower bound on its number of moves. */
-export function knownCrossing(): { readonly line: readonly Move[]; readonly atLeast: number } {
+export function knownCrossing(): { readonly line: readonly Move[]; readonly lowerBound: number } {
   const result = knownTransfer(fullCamp().rules);
-  return { line: result?.moves ?? [], atLeast: result?.lowerBound ?? 0 };
+  return { line: result?.moves ?? [], lowerBound: result?.lowerBound ?? 0 };
 }
 
 /** Returns the final position of the best known line. */

@@ -15,16 +15,16 @@ export function validateFigure(cells: readonly Cell[]): Figure | FigureError {
 }
 
 /** Returns the mirror image of a square across the diagonal from a1. */
-export function mirrored(cell: Cell): Cell {
+export function mirrorImageOf(cell: Cell): Cell {
   const side = 16;
   return (cell % side) * side + Math.floor(cell / side);
 }
 
-/** Adds a square to a set or removes it. With `isSymmetric`, does the same with its mirror image. */
+/** Adds a square to a set or removes it. If `isSymmetric`, also adds or removes its mirror image. */
 export function toggleSquare(cells: ReadonlySet<Cell>, cell: Cell, isSymmetric: boolean): ReadonlySet<Cell> {
   const next = new Set(cells);
   const isPresent = cells.has(cell);
-  for (const square of isSymmetric ? [cell, mirrored(cell)] : [cell]) {
+  for (const square of isSymmetric ? [cell, mirrorImageOf(cell)] : [cell]) {
     if (isPresent) next.delete(square);
     else next.add(square);
   }

@@ -2,7 +2,7 @@ import type { SolitaireStrings } from '@halma/locales/solitaires';
 import type { PageDescription } from '../navigation/describe-page.ts';
 import type { Problem } from './problems.ts';
 
-/** Describes the page of a problem, or without one the list of solitaires, for the page itself and for links to it. */
+/** Describes a problem’s page or, without a problem, the list of solitaires: for the page itself and for links to it. */
 export function describeSolitaires(
   { title, lead, problems }: SolitaireStrings,
   problem?: Problem,

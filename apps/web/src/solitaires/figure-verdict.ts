@@ -22,12 +22,12 @@ export type FigureVerdict =
   | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 
-/** Returns the verdict on a position; null before nineteen moves. */
+/** Returns the verdict on a position; null until nineteen moves have been played. */
 export function figureVerdict(position: Position, direction: KeyDirection): FigureVerdict | null {
   if (position.ply < FIGURE_MOVES) return null;
-  const inCamp = menInCamp(position);
-  if (direction === 'yard') return { kind: inCamp === FIGURE_MOVES ? 'returned' : 'spent' };
-  if (inCamp > 0) return { kind: 'spent' };
+  const campCount = menInCamp(position);
+  if (direction === 'yard') return { kind: campCount === FIGURE_MOVES ? 'returned' : 'spent' };
+  if (campCount > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };
   return { kind: typeof validateFigure(occupiedSquares(position)) === 'string' ? 'asymmetric' : 'other' };

@@ -8,7 +8,7 @@ interface HandProgress {
   readonly gained: number;
 }
 
-/** Returns the progress of a seat. Comparing both seats shows whether the player favoured one hand. */
+/** Returns the progress of a seat. A comparison of the two seats shows whether the player favoured one hand. */
 export function handProgress(position: Position, seat: Seat): HandProgress {
   const { board, camps } = position.rules;
   const tip = camps[seat]?.targetTip ?? 0;

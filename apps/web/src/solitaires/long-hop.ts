@@ -9,7 +9,7 @@ export const PRINTED_PROBLEM = { men: 37, jumps: 61 } as const;
 
 export const SIDE = 16;
 export const FIRST_SQUARE: Cell = 0;
-/** The square o15, in the leaflets XV,15. */
+/** The square o15, which the leaflets call XV,15. */
 export const LAST_SQUARE: Cell = 14 * SIDE + 14;
 
 /** The fewest men that force a hop of 7, 8, … 62 jumps, as the solver computed them (docs/reference/solitaires.md). */

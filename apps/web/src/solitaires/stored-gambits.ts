@@ -8,10 +8,10 @@ export interface StoredGambit extends GambitReport {
 }
 
 const STORAGE_KEY = 'halma.solitaires.gambits';
-const MAX_STORED = 12;
+const MAX_STORED_PER_GAME = 12;
 const NUMBER_FIELDS = ['meanAdvance', 'lastMan', 'ladderGain', 'inYard'] as const;
 
-/** Returns the openings of a game stored on this device, the furthest advanced first. */
+/** Returns the openings of a game stored on this device, furthest advanced first. */
 export function storedGambits(game: string): readonly StoredGambit[] {
   return allStored()
     .filter((gambit) => gambit.game === game)
@@ -21,10 +21,10 @@ export function storedGambits(game: string): readonly StoredGambit[] {
 /** Stores an opening. Keeps only the best twelve of each game, and each line only once. */
 export function storeGambit(gambit: StoredGambit): void {
   const others = allStored().filter(({ game, line }) => game !== gambit.game || line !== gambit.line);
-  const ofGame = [gambit, ...others.filter(({ game }) => game === gambit.game)]
+  const gameGambits = [gambit, ...others.filter(({ game }) => game === gambit.game)]
     .sort((one, other) => other.meanAdvance - one.meanAdvance)
-    .slice(0, MAX_STORED);
-  store(STORAGE_KEY, [...others.filter(({ game }) => game !== gambit.game), ...ofGame]);
+    .slice(0, MAX_STORED_PER_GAME);
+  store(STORAGE_KEY, [...others.filter(({ game }) => game !== gambit.game), ...gameGambits]);
 }
 
 function allStored(): readonly StoredGambit[] {

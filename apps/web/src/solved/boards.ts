@@ -30,5 +30,5 @@ export const SOLVED_BOARDS: Readonly<Record<SolvedBoardId, SolvedBoardRow>> = {
 
 /** Returns the board with this id, or the first board if there is none. */
 export function solvedBoardOf(id: string | null): SolvedBoardId {
-  return SOLVED_BOARD_IDS.find((known) => known === id) ?? SOLVED_BOARD_IDS[0];
+  return SOLVED_BOARD_IDS.find((boardId) => boardId === id) ?? SOLVED_BOARD_IDS[0];
 }

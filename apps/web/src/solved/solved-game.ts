@@ -30,7 +30,7 @@ export async function readSolvedGame(bytes: Uint8Array<ArrayBuffer>): Promise<So
   return values.ok ? { board, rules: rulesOfSmallBoard(board), values: values.value } : undefined;
 }
 
-/** Returns the moves that are best: the fastest wins, else draws, else the slowest losses. */
+/** Returns the moves that are best: the fastest wins, or else the draws, or else the slowest losses. */
 export function bestMoves(solved: SolvedGame, position: Position): readonly JudgedMove[] {
   const judged = judgeMoves(solved, position);
   const [best] = judged;
@@ -41,15 +41,15 @@ export function bestMoves(solved: SolvedGame, position: Position): readonly Judg
 export function symbolOf(chosen: JudgedMove, all: readonly JudgedMove[]): MoveSymbol {
   const [best] = all;
   if (best === undefined) return '';
-  const lost = LEVELS[best.value.result] - LEVELS[chosen.value.result];
-  if (lost > 0) return lost === 1 ? '?' : '??';
-  const keeping = all.filter(({ value }) => value.result === best.value.result);
-  return keeping.length === 1 && all.length > 1 && best.value.result !== 'lost' ? '!' : '';
+  const loss = RANKS[best.value.result] - RANKS[chosen.value.result];
+  if (loss > 0) return loss === 1 ? '?' : '??';
+  const keepingMoves = all.filter(({ value }) => value.result === best.value.result);
+  return keepingMoves.length === 1 && all.length > 1 && best.value.result !== 'lost' ? '!' : '';
 }
 
-const LEVELS: Readonly<Record<PositionValue['result'], number>> = { won: 2, drawn: 1, lost: 0, illegal: 0 };
+const RANKS: Readonly<Record<PositionValue['result'], number>> = { won: 2, drawn: 1, lost: 0, illegal: 0 };
 
-/** Returns the number of positions, each counted once with either side to move. */
+/** Returns the number of positions, each counted once for each side to move. */
 export function countPositions({ values }: SolvedGame): number {
   return 2 * values.length;
 }

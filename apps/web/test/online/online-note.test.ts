@@ -28,7 +28,7 @@ const QUIET: OnlineSituation = {
   isChoosingPremove: false,
   premoves: [],
   wasPremoveDropped: false,
-  refused: undefined,
+  refusalText: undefined,
 };
 
 test.each<readonly [string, Partial<OnlineSituation>, string]>([
@@ -60,7 +60,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ['premoves', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
   ['the choice of a premove', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
   ['a dropped premove', { wasPremoveDropped: true }, 'been cancelled.'],
-  ['a refusal of the server', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
+  ['a refusal of the server', { refusalText: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
     'a man that cannot move',
     {

@@ -2,7 +2,7 @@ import { BOARD_IDS } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from '../../src/print/boards.ts';
-import { MARGIN, PAPER_NAMES } from '../../src/print/paper.ts';
+import { MARGIN_MM, PAPER_NAMES } from '../../src/print/paper.ts';
 import { cellToFit, sheetsFor } from '../../src/print/sheets.ts';
 
 /** Counts the matches of a pattern in a path. */
@@ -55,8 +55,8 @@ describe('sheets', () => {
           const area = tiles.reduce((sum, { width, height }) => sum + width * height, 0);
           expect(area).toBeCloseTo(drawing.width * drawing.height, 3);
           for (const { width, height } of tiles) {
-            expect(width).toBeLessThanOrEqual(size.width - 2 * MARGIN);
-            expect(height).toBeLessThanOrEqual(size.height - 2 * MARGIN);
+            expect(width).toBeLessThanOrEqual(size.width - 2 * MARGIN_MM);
+            expect(height).toBeLessThanOrEqual(size.height - 2 * MARGIN_MM);
           }
         },
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { ARMY, fullCamp } from '../../src/solitaires/army.ts';
 import {
-  mirrored,
+  mirrorImageOf,
   normalMoves,
   occupiedSquares,
   toggleSquare,
@@ -52,7 +52,7 @@ describe('custom figures', () => {
 
   it('adds and removes squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
-    expect(mirrored(f3)).toBe(c6);
+    expect(mirrorImageOf(f3)).toBe(c6);
     const mirroredPair = toggleSquare(new Set(), f3, true);
     expect([...mirroredPair].sort((a, b) => a - b)).toEqual([f3, c6]);
     expect([...toggleSquare(mirroredPair, c6, true)]).toEqual([]);

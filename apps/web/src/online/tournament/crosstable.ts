@@ -8,13 +8,13 @@ export interface CrosstableResult {
   /** Whether the player’s side moved first. */
   readonly movedFirst: boolean;
   /** Whether the two played as partners. */
-  readonly together: boolean;
+  readonly werePartners: boolean;
 }
 
-/** The results of each player against each other, by their ids. */
+/** The results of each player with each of the others, by the players’ ids. */
 export type Crosstable = ReadonlyMap<PersonId, ReadonlyMap<PersonId, readonly CrosstableResult[]>>;
 
-const POINT = 120;
+const POINT_PARTS = 120;
 
 type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 
@@ -40,8 +40,8 @@ export function crosstableOf(
     for (const [index, side] of sides.entries()) {
       const result = { game: game.game, points: pointsOf(game, index), movedFirst: index === 0 };
       for (const own of side) {
-        for (const opponent of sides[1 - index] ?? []) add(own, opponent, { ...result, together: false });
-        for (const partner of side) if (partner !== own) add(own, partner, { ...result, together: true });
+        for (const opponent of sides[1 - index] ?? []) add(own, opponent, { ...result, werePartners: false });
+        for (const partner of side) if (partner !== own) add(own, partner, { ...result, werePartners: true });
       }
     }
   }
@@ -50,7 +50,7 @@ export function crosstableOf(
 
 /**
  * Returns the points of a side against the others, in 120ths of a point; undefined without a result. A player who did not
- * show up has none, and the others count them as left behind.
+ * show up has no points, and counts as behind the others.
  */
 export function pointsOf(
   { sides, places, absent = [] }: Pick<RoundGame, 'sides' | 'places' | 'absent'>,
@@ -60,12 +60,12 @@ export function pointsOf(
   const people = sides.flatMap(({ length }, index) => (length > 0 ? [index] : []));
   const others = people.filter((index) => index !== side);
   if (isAbsent(side)) return 0;
-  if (others.length > 0 && others.every(isAbsent)) return POINT * (sides.length - 1);
+  if (others.length > 0 && others.every(isAbsent)) return POINT_PARTS * (sides.length - 1);
   const own = places?.[side];
   if (own === undefined) return undefined;
   const shares = others.map((index): number => {
     const place = isAbsent(index) ? Number.POSITIVE_INFINITY : (places?.[index] ?? Number.POSITIVE_INFINITY);
-    return place > own ? POINT : place === own ? POINT / 2 : 0;
+    return place > own ? POINT_PARTS : place === own ? POINT_PARTS / 2 : 0;
   });
   const sum = shares.reduce((total, share) => total + share, 0);
   return others.length === 0 ? undefined : (sum / others.length) * (sides.length - 1);
@@ -83,16 +83,16 @@ export function recordedPlaces({
   absent = [],
 }: Pick<RoundGame, 'sides' | 'places' | 'absent'>): readonly number[] | undefined {
   if (places !== undefined) return places;
-  const hasCome = (side: readonly PersonId[]): boolean =>
+  const isPresent = (side: readonly PersonId[]): boolean =>
     side.length > 0 && !side.some((person) => absent.includes(person));
-  const present = sides.filter(hasCome).length;
-  if (present > 1) return undefined;
-  return placesFrom(sides.map((side) => (hasCome(side) ? 0 : 1)));
+  const presentCount = sides.filter(isPresent).length;
+  if (presentCount > 1) return undefined;
+  return placesFrom(sides.map((side) => (isPresent(side) ? 0 : 1)));
 }
 
 /**
  * Returns the places of sides from numbers that order them: the smaller number is ahead, equal numbers are a tie. Each
- * place is 1 more than the number of sides ahead, as the server wants it: `[1, 1, 2]` gives `[1, 1, 3]`.
+ * place is 1 more than the number of sides ahead, as the server expects: `[1, 1, 2]` gives `[1, 1, 3]`.
  */
 export function placesFrom(order: readonly number[]): number[] {
   return order.map((own) => 1 + order.filter((other) => other < own).length);

@@ -7,7 +7,7 @@ export function hasFixedPairs({ setup }: Pick<TournamentView, 'setup'>): boolean
   return setup.partners === 'fixed';
 }
 
-/** Returns the people who count as one player: a player alone, or two fixed partners, first the one who entered first. */
+/** Returns the people who count as one player: one person, or two fixed partners in order of entry. */
 export function membersOf(entries: readonly Entry[], person: PersonId): readonly PersonId[] {
   const pair = entries.filter(
     (entry) => entry.person === person || (entry.partner !== undefined && entry.partner === person),
@@ -26,6 +26,6 @@ export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
 
 /** Returns whether a player still needs a fixed partner, without whom they do not play. */
 export function needsPartner(view: Pick<TournamentView, 'setup' | 'entries'>, person: PersonId): boolean {
-  const entry = view.entries.find((each) => each.person === person);
+  const entry = view.entries.find((candidate) => candidate.person === person);
   return hasFixedPairs(view) && entry !== undefined && entry.partner === undefined;
 }

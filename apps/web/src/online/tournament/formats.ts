@@ -9,7 +9,7 @@ type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
   readonly hasPartners: boolean;
 };
 
-/** The guarantee of a tournament about the turn order. */
+/** The guarantee that a tournament gives about the turn order. */
 type FairnessGuarantee =
   | 'equal'
   | 'within-one'
@@ -22,7 +22,7 @@ type FairnessGuarantee =
 
 /** The numbers of rounds that the form offers. */
 export interface RoundsOffer {
-  /** Empty if the players determine the number; 0 means automatic. */
+  /** Empty if the number of players determines the number of rounds; 0 means automatic. */
   readonly values: readonly number[];
   readonly initial: number;
 }

@@ -18,7 +18,7 @@ export function fromLocalInput(text: string): number | undefined {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Returns the next full quarter of an hour that is at least a given time ahead. */
+/** Returns the first full quarter of an hour that is at least a given time ahead. */
 export function nextQuarter(now: number, aheadMs: number): number {
   return Math.ceil((now + aheadMs) / QUARTER_MS) * QUARTER_MS;
 }

@@ -25,15 +25,16 @@ export interface OwnPart {
 }
 
 /** The actions available to a player in a running tournament, by the player's state. */
-const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>> =
-  {
-    playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
-    pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
-    missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
-    // A correction could bring them back into the tournament; by withdrawing they can prevent this.
-    out: () => ({ commands: ['withdraw'], note: 'out' }),
-    withdrawn: () => ({ commands: [], note: 'withdrawn' }),
-  };
+const PART_WHILE_RUNNING: Readonly<
+  Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>
+> = {
+  playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
+  pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
+  missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
+  // A correction could bring them back into the tournament; by withdrawing they can prevent this.
+  out: () => ({ commands: ['withdraw'], note: 'out' }),
+  withdrawn: () => ({ commands: [], note: 'withdrawn' }),
+};
 
 /**
  * Returns what a person may do in a tournament now, as far as the page knows.
@@ -50,14 +51,14 @@ export function ownPart(
   const { phase, entries, setup } = view;
   const format = FORMATS[setup.format];
   if (phase !== 'open' && phase !== 'running') return { commands: [], note: 'none' };
-  const entry = entries.find((each) => each.person === person);
+  const entry = entries.find((candidate) => candidate.person === person);
   const canStillEnter = phase === 'open' || format.acceptsLateEntry(view, now);
   if (needsPartner(view, person))
     return { commands: canStillEnter ? ['leave', 'enter'] : ['leave'], note: 'needs-partner' };
   if (entry !== undefined)
     return phase === 'open'
       ? { commands: ['leave'], note: 'entered' }
-      : RUNNING[entry.state](format.hasPauses);
+      : PART_WHILE_RUNNING[entry.state](format.hasPauses);
   // The organiser of an exhibition plays at every table without entering.
   if (setup.format === 'exhibition' && person === view.organiser) return { commands: [], note: 'none' };
   if (!canStillEnter) return { commands: [], note: 'entry-closed' };

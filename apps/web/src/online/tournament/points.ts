@@ -1,11 +1,11 @@
 /** The number of parts into which the server divides a point. */
-const POINT = 120;
+const POINT_PARTS = 120;
 
 /**
  * The parts of a point in tie-breaks that add opponents' points. The server multiplies these so that means are whole
  * numbers.
  */
-const OPPONENT_POINT = 60 * POINT;
+const OPPONENT_POINT_PARTS = 60 * POINT_PARTS;
 
 /** The characters for fractions of a point, by number of parts. */
 const FRACTIONS: ReadonlyMap<number, string> = new Map([
@@ -17,25 +17,25 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Writes points: `2½`, `0`, `1⅓`, or with two decimals.
+ * Writes points: `2½`, `0`, `1⅓`, or with at most two decimals.
  *
  * @param parts in 120ths of a point
  */
 export function formatPoints(parts: number, language: string): string {
-  const whole = Math.floor(parts / POINT);
-  const rest = parts - whole * POINT;
+  const whole = Math.floor(parts / POINT_PARTS);
+  const rest = parts - whole * POINT_PARTS;
   if (rest === 0) return String(whole);
   const fraction = FRACTIONS.get(rest);
   if (fraction !== undefined) return `${whole === 0 ? '' : whole}${fraction}`;
-  return decimal(parts / POINT, language);
+  return decimal(parts / POINT_PARTS, language);
 }
 
 /** The format of each tie-break on the pages. Direct encounter and lots have no number. */
 const TIE_BREAK_TEXTS = {
   W: (value, _language) => String(value),
-  BH: (value, language) => decimal(value / OPPONENT_POINT, language),
-  'BH-C1': (value, language) => decimal(value / OPPONENT_POINT, language),
-  SB: (value, language) => decimal(value / (OPPONENT_POINT * POINT), language),
+  BH: (value, language) => decimal(value / OPPONENT_POINT_PARTS, language),
+  'BH-C1': (value, language) => decimal(value / OPPONENT_POINT_PARTS, language),
+  SB: (value, language) => decimal(value / (OPPONENT_POINT_PARTS * POINT_PARTS), language),
   // Fewer first moves are better, so the server sends them as a negative number.
   LF: (value, _language) => String(Math.abs(value)),
   PR: (value, language) => decimal(Math.round(value / 60), language),

@@ -7,7 +7,7 @@ export interface RoundPart {
 }
 
 /** A part of a round as the server sent it. */
-export interface KnownRound {
+export interface FetchedPart {
   /** The number of the latest event of the round at that time. */
   readonly seq: number;
   readonly part: TournamentRoundView;
@@ -35,12 +35,12 @@ export function allRounds(last: number): readonly number[] {
 export function staleRounds(
   wanted: readonly RoundPart[],
   roundSeqs: TournamentView['roundSeqs'],
-  known: readonly KnownRound[],
+  fetched: readonly FetchedPart[],
 ): readonly RoundPart[] {
   return wanted.filter(({ round, after }) => {
     const seq = roundSeqs[round - 1];
-    const own = known.find(({ part }) => part.round === round && part.after === after);
-    return seq !== undefined && own?.seq !== seq;
+    const fetchedPart = fetched.find(({ part }) => part.round === round && part.after === after);
+    return seq !== undefined && fetchedPart?.seq !== seq;
   });
 }
 
@@ -52,7 +52,7 @@ export function hasParts({ tableCount }: Pick<TournamentRoundView, 'tableCount'>
   return tableCount > PART_SIZE;
 }
 
-/** Returns the parts before and after one, as the number of tables before them; undefined where there is none. */
+/** Returns the parts before and after a part, each as the number of tables before it; undefined if there is none. */
 export function neighbourParts({ after, tableCount }: Pick<TournamentRoundView, 'after' | 'tableCount'>): {
   readonly previous: number | undefined;
   readonly next: number | undefined;

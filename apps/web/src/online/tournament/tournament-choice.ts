@@ -6,7 +6,7 @@ import { realTime } from '../game-setup-choice.ts';
 import { FORMATS, type RoundsOffer } from './formats.ts';
 import { nextQuarter } from './local-input.ts';
 
-/** The choices in the form that announces a tournament. Without `rounds`, their number is automatic. */
+/** The choices in the form that announces a tournament. Without `setup.rounds`, the number of rounds is automatic. */
 export interface TournamentChoice {
   readonly setup: TournamentSetup;
   /** The password that players need to enter; empty for none. */
@@ -28,7 +28,7 @@ const NOTICE_MS = 20 * MINUTE_MS;
 type PresetTerms = Pick<TournamentSetup, 'format' | 'clock' | 'turns' | 'pause'> & {
   readonly game: string;
   readonly rounds?: number;
-  /** The rules for partners; absent for games without. */
+  /** The rules for partners; absent for games without partners. */
   readonly teams?: 'opposite';
 };
 
@@ -80,7 +80,7 @@ function tournamentClock(minutes: number, seconds: number): TournamentSetup['clo
   return clock;
 }
 
-/** Returns the choices of a preset, with a start time in the near future. Keeps the name, the text and the entry. */
+/** Returns the choices of a preset, with a start time in the near future. Keeps the name, the text and who may enter. */
 export function withTournamentPreset(
   { setup, password }: TournamentChoice,
   preset: TournamentPreset,
@@ -126,9 +126,9 @@ export function defaultTournament(name: string, now: number): TournamentChoice {
 
 /** Reads the choices of the last tournament from the browser's storage, with a new start. Returns undefined for anything else. */
 export function readTournament(stored: unknown, now: number): TournamentChoice | undefined {
-  const read = validateAs(TournamentSetup, stored);
-  if (!read.ok || !makeRules(read.value.rules).ok) return undefined;
-  return { setup: { ...read.value, startsAt: nextQuarter(now, NOTICE_MS) }, password: '' };
+  const setup = validateAs(TournamentSetup, stored);
+  if (!setup.ok || !makeRules(setup.value.rules).ok) return undefined;
+  return { setup: { ...setup.value, startsAt: nextQuarter(now, NOTICE_MS) }, password: '' };
 }
 
 /** Returns the game of a choice. */
@@ -181,12 +181,12 @@ export function playersPerTable(choice: TournamentChoice): number {
   return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PLAYERS_PER_SIDE : 1);
 }
 
-/** Returns the choices with or without partners. The rules keep the kind of partners that they have, or else have opposite ones. */
+/** Returns the choices with or without partners. Unless the rules already have partners, partners sit opposite each other. */
 export function withPartners(choice: TournamentChoice, partners: PartnerChoice): TournamentChoice {
   const { partners: _, rules, ...setup } = choice.setup;
   const { teams, ...others } = rules.options;
-  const kept = teams === undefined || teams === 'none' ? 'opposite' : teams;
-  const options = partners === 'none' ? others : { ...others, teams: kept };
+  const keptTeams = teams === undefined || teams === 'none' ? 'opposite' : teams;
+  const options = partners === 'none' ? others : { ...others, teams: keptTeams };
   return {
     ...choice,
     setup: {
@@ -225,7 +225,7 @@ export function whyTournamentNotRated({ setup }: TournamentChoice): 'entry' | 'o
 }
 
 /** Returns a value if it is among those offered, or else the first of them. */
-function offered<Value>(value: Value, values: readonly Value[]): Value {
+function offeredOrFirst<Value>(value: Value, values: readonly Value[]): Value {
   return values.includes(value) ? value : (values[0] ?? value);
 }
 
@@ -240,10 +240,10 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
     ...(partners === 'fixed' ? { partners } : {}),
   };
   const format = FORMATS[setup.format];
-  const games = offered(setup.games, format.games(playersPerTable(choice)));
+  const games = offeredOrFirst(setup.games, format.games(playersPerTable(choice)));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
   const rounds = values.includes(chosenRounds ?? 0) ? (chosenRounds ?? 0) : initial;
-  const odd = offered(setup.odd, fillChoicesOf(choice));
+  const odd = offeredOrFirst(setup.odd, fillChoicesOf(choice));
   const isRated = rated && whyTournamentNotRated({ ...choice, setup: { ...setup, odd } }) === undefined;
   return {
     ...setup,
@@ -258,8 +258,8 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
 
 /** Returns the tournament to send. Refuses rules that conflict. */
 export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
-  const made = makeRules(choice.setup.rules);
-  if (!made.ok) return made;
+  const rules = makeRules(choice.setup.rules);
+  if (!rules.ok) return rules;
   const setup = fittedSetup(choice);
   return {
     ok: true,
@@ -308,10 +308,10 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
  * @param now milliseconds since 1970
  */
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
-  const made = makeRules(choice.setup.rules);
+  const rules = makeRules(choice.setup.rules);
   const { format, clock } = choice.setup;
-  if (!made.ok || (hasPartners(choice) && partnerChoicesOf(choice).length === 1)) return 'rules';
-  if (!FORMATS[format].seats.includes(made.value.seats.length)) return 'format';
+  if (!rules.ok || (hasPartners(choice) && partnerChoicesOf(choice).length === 1)) return 'rules';
+  if (!FORMATS[format].seats.includes(rules.value.seats.length)) return 'format';
   if (!FORMATS[format].hasRounds && clock.kind === 'days') return 'clock';
   if (!validateAs(TournamentName, choice.setup.name.trim()).ok) return 'name';
   return choice.setup.startsAt < now ? 'startsAt' : undefined;
@@ -321,11 +321,11 @@ export function findTournamentRefusal(choice: TournamentChoice, now: number): To
 export function fieldOfTournamentFailure(failure: Failure): TournamentField | undefined {
   const { code } = failure;
   if (code === 'option-not-for-game' || code === 'bad-option-value') return 'rules';
-  const named =
+  const fieldName =
     code === 'bad-tournament' && 'detail' in failure
       ? failure.detail
       : code === 'bad-message' && 'at' in failure
         ? String(failure.at).split(/[/.]/).at(-1)
         : undefined;
-  return Object.keys(STEP_OF_TOURNAMENT_FIELD).find((field): field is TournamentField => field === named);
+  return Object.keys(STEP_OF_TOURNAMENT_FIELD).find((field): field is TournamentField => field === fieldName);
 }

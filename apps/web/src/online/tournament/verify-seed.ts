@@ -1,6 +1,6 @@
 /**
- * Whether a seed matches its commitment; `uncheckable` if the browser cannot compute hashes, as over an insecure
- * connection.
+ * Whether a seed matches its commitment; `uncheckable` if the browser cannot compute hashes, for example over an
+ * insecure connection.
  */
 export type SeedVerdict = 'matches' | 'differs' | 'uncheckable';
 

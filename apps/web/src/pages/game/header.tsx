@@ -5,14 +5,14 @@ import { For, type JSX, Show } from 'solid-js';
 import { titlePage } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { createNarrow } from '../../parts/media-match.ts';
+import { createNarrowMatch } from '../../parts/media-match.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
 /** The content that a game adds to the top bar: a back link, the game's name and terms, and a few actions. */
 export function Header(): JSX.Element {
   const { game } = useGame();
-  const isNarrow = createNarrow();
+  const isNarrow = createNarrowMatch();
   const title = (): string => {
     const { id } = game.rules.game;
     return (isNarrow() && isGameId(id) ? gameNames().short[id] : undefined) ?? gameTitle(id);

@@ -14,7 +14,7 @@ import { api } from '../../online/api.ts';
 import { type Client, createClient, type WaitingCounts } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
-import { noticeChanges, noticesChanged } from '../../online/notice-count.ts';
+import { noticeChanges, recordNoticeChange } from '../../online/notice-count.ts';
 import type { PairingState } from '../../online/pairing.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
 import { startSession } from '../../online/prepared-session.ts';
@@ -95,7 +95,7 @@ export function createOnline(first: Me): Online {
     onWaiting: setWaitingCounts,
     onPairing: setPairing,
     onPaired: (game) => navigate(addressOfGame(game), 'push'),
-    onNotices: noticesChanged,
+    onNotices: recordNoticeChange,
     onPendingCommands: setPendingCommands,
   });
   onCleanup(client.close);

@@ -1,7 +1,7 @@
 import { printStrings } from '@halma/locales/print';
 import { For, type JSX, Show } from 'solid-js';
 import type { Drawing } from '../../print/drawing.ts';
-import { MARGIN, type SheetSize } from '../../print/paper.ts';
+import { MARGIN_MM, type SheetSize } from '../../print/paper.ts';
 import type { Tile } from '../../print/sheets.ts';
 
 /** The distance between a corner of the tile and its cut mark, and the length of the mark, in millimetres. */
@@ -47,12 +47,12 @@ export function Sheet(props: {
           </For>
         </svg>
         <path class="cut" d={cutMarks(left(), top(), props.tile)} />
-        <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${SCALE_LINE}v2`} />
-        <text class="measure" x={MARGIN + SCALE_LINE + 2} y={props.size.height - 4}>
+        <path class="cut" d={`M${MARGIN_MM} ${props.size.height - 4}v-2h${SCALE_LINE}v2`} />
+        <text class="measure" x={MARGIN_MM + SCALE_LINE + 2} y={props.size.height - 4}>
           {printStrings().ruler}
         </text>
         <Show when={props.count > 1}>
-          <text class="measure" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">
+          <text class="measure" x={props.size.width - MARGIN_MM} y={props.size.height - 4} text-anchor="end">
             {label()}
           </text>
         </Show>

@@ -71,7 +71,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
       onClose={props.onClose}
       title={props.titles[props.step]}
       class="set-up"
-      beside={<Steps labels={labels()} step={props.step} onStep={props.onStep} />}
+      headContent={<Steps labels={labels()} step={props.step} onStep={props.onStep} />}
     >
       <form class="set-up-form" onSubmit={submit} onKeyDown={submitByEnter}>
         <div class="set-up-fields" data-step={props.step} tabindex="-1" ref={fields}>

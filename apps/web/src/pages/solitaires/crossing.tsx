@@ -106,7 +106,7 @@ function RecordPanel(props: {
       </p>
       <p class="small quiet">
         {solitaireStrings().crossing.stored(endOfKnownCrossing().ply)}{' '}
-        {solitaireStrings().crossing.bound(knownCrossing().atLeast)}
+        {solitaireStrings().crossing.bound(knownCrossing().lowerBound)}
       </p>
       <div class="leaf-tools">
         <Show when={props.best}>

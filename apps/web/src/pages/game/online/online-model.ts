@@ -87,7 +87,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         isChoosingPremove: game.premoves.isChoosing(),
         premoves: game.premoves.moves(),
         wasPremoveDropped: game.premoves.wasCancelled(),
-        refused: refusalText(),
+        refusalText: refusalText(),
       }),
     ),
     noteIcon: () => (online.connection().kind === 'open' ? undefined : 'off'),

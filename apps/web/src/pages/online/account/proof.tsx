@@ -5,7 +5,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createContext, createSignal, type JSX, Match, Show, Switch, useContext } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
-import { proveWithPasskey } from '../../../online/passkeys.ts';
+import { confirmIdentityWithPasskey } from '../../../online/passkeys.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
@@ -114,7 +114,11 @@ function ProofDialog(props: {
         </p>
         <div class="row end">
           <Show when={browserSupportsWebAuthn()}>
-            <button type="button" class="btn" onClick={async () => applyResult(await proveWithPasskey(api))}>
+            <button
+              type="button"
+              class="btn"
+              onClick={async () => applyResult(await confirmIdentityWithPasskey(api))}
+            >
               {strings().withPasskey}
             </button>
           </Show>

@@ -11,7 +11,7 @@ import { navigate } from '../../../navigation/address.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { forTwoPeople, type GameSetupChoice } from '../../../online/game-setup-choice.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
-import { noticesChanged } from '../../../online/notice-count.ts';
+import { recordNoticeChange } from '../../../online/notice-count.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Switch } from '../../../parts/switch.tsx';
 import { GameSetupDialog } from '../create/game-setup-dialog.tsx';
@@ -65,7 +65,7 @@ export default function ChallengeDialog(props: {
       setFailure(result.refusal);
       return;
     }
-    noticesChanged();
+    recordNoticeChange();
     navigate('/online/challenges', 'replace');
   };
   return (

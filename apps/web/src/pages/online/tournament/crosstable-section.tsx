@@ -83,7 +83,7 @@ function Result(props: { readonly result: CrosstableResult }): JSX.Element {
     props.result.points === undefined ? '–' : formatPoints(props.result.points, language());
   return (
     <a class="crosstable-result" href={addressOfGame(props.result.game)}>
-      <Show when={props.result.together}>
+      <Show when={props.result.werePartners}>
         <span aria-hidden="true">+</span>
         <span class="vh">{tournamentStrings().crosstable.together} </span>
       </Show>

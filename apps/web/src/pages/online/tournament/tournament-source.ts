@@ -5,7 +5,7 @@ import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
 import type { PolledResponse } from '../../../online/server-poller.ts';
 import { pollInterval } from '../../../online/tournament/countdown.ts';
-import { type KnownRound, type RoundPart, staleRounds } from '../../../online/tournament/round-parts.ts';
+import { type FetchedPart, type RoundPart, staleRounds } from '../../../online/tournament/round-parts.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
 /** The state of a tournament that its page has loaded. */
@@ -109,7 +109,7 @@ function createRounds(
   arrivedAt: Accessor<number>,
 ): Pick<TournamentSource, 'rounds' | 'followRounds'> {
   const { api } = useOnline();
-  const [known, setKnown] = createSignal<readonly KnownRound[]>([]);
+  const [known, setKnown] = createSignal<readonly FetchedPart[]>([]);
   let isFetching = false;
   let isClosed = false;
   const followers = new Set<Accessor<readonly RoundPart[]>>();
