@@ -142,7 +142,7 @@ export type HalmaStuckEvent = CustomEvent<{ readonly cell: Cell }>;
 /** The user pressed a cell while no men can be moved. */
 export type HalmaPressEvent = CustomEvent<{ readonly cell: Cell }>;
 
-/** The user turned the sounds on or off with the key S. */
+/** The user turned the sounds on or off with the S key. */
 export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
 
 /** The user drew an arrow or a circle, or cleared the drawings. */

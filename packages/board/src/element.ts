@@ -112,7 +112,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
       routeChanged: () => this.#announcePreview(),
       toggleSounds: () => this.#toggleSounds(),
       clearDrawings: () => this.#drawing.clear(),
-      leavesArrows: () => this.#steps !== 'none',
+      arrowsStepThroughGame: () => this.#steps !== 'none',
     });
     listenToWheel(this.#view.svg, {
       gestures: () => this.#steps,
@@ -302,9 +302,9 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name !== 'coordinates' || value === null) return;
-    const known = COORDINATES.find((coordinates) => coordinates === value);
-    if (known !== undefined) this.coordinates = known;
-    else this.warn(name, `it is one of ${COORDINATES.join(', ')}`);
+    const validValue = COORDINATES.find((coordinates) => coordinates === value);
+    if (validValue !== undefined) this.coordinates = validValue;
+    else this.warn(name, `it must be one of ${COORDINATES.join(', ')}`);
   }
 
   /** Writes to the console why an attribute has no effect. */
@@ -314,7 +314,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   /**
    * Warns about attributes that only the single-file build supports. Otherwise a page that sets them would show an
-   * empty board without a reason.
+   * empty board without saying why.
    */
   #warnOfForeignAttributes(): void {
     const { observedAttributes } = this.constructor as typeof HalmaBoard;
@@ -322,7 +322,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
       if (this.hasAttribute(name) && !observedAttributes.includes(name))
         this.warn(
           name,
-          'set the property `position`, or load @halma/board/embed, which takes this attribute',
+          'set the `position` property, or load @halma/board/embed, which takes this attribute',
         );
     }
   }
@@ -407,9 +407,9 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   #toggleSounds(): void {
     this.sounds = !this.sounds;
-    const sign = this.strings.sounds(this.sounds);
-    this.#toast.show(sign);
-    this.#liveRegion.textContent = sign;
+    const message = this.strings.sounds(this.sounds);
+    this.#toast.show(message);
+    this.#liveRegion.textContent = message;
     this.#emit('halma-sounds', { sounds: this.sounds });
   }
 

@@ -24,7 +24,7 @@ const DEFAULTS: BoardProperties = {
 
 test('reads all properties', () => expect(readConfiguration(DEFAULTS)).toEqual(DEFAULTS));
 
-test('sets the properties that it names, with the position before its marks and drawings', () => {
+test('sets the properties that a configuration names, and the position before marks and drawings', () => {
   const order: (string | symbol)[] = [];
   const board = new Proxy(
     { ...DEFAULTS },

@@ -121,7 +121,7 @@ describe('coordinates', () => {
     ['modern', 2, '8 h 7 g 6 f 5 e 4 d 3 c 2 b 1 a'],
     ['modern', 3, 'h 1 g 2 f 3 e 4 d 5 c 6 b 7 a 8'],
     ['leaflet', 1, '1 VIII 2 VII 3 VI 4 V 5 IV 6 III 7 II 8 I'],
-  ] as const)('of squares in the style %s for seat %i are %s', (coordinates, seat, expected) => {
+  ] as const)('of squares in the %s style for seat %i are %s', (coordinates, seat, expected) => {
     expect(textOf(marginShapes(layoutOf('grasshopper-8', coordinates, seat)))).toBe(expected);
   });
 
@@ -131,7 +131,7 @@ describe('coordinates', () => {
     ['star-2', 'all', [...'abcdefghijklmnopq'].map((row) => `${row} ${row}`).join(' ')],
     ['rhombus-5', 'modern', '1 2 3 4 5 a b c d e'],
     ['rhombus-5', 'all', '1 1 2 2 3 3 4 4 5 5 a a b b c c d d e e'],
-  ] as const)('of holes in %s in the style %s are %s', (game, coordinates, expected) => {
+  ] as const)('of holes in %s in the %s style are %s', (game, coordinates, expected) => {
     expect(textOf(marginShapes(layoutOf(game, coordinates)))).toBe(expected);
   });
 
@@ -152,7 +152,7 @@ describe('coordinates', () => {
     ['star-2', 'all', 101, '1'],
     ['grasshopper-8', 'all', 44, 'e1'],
     ['star-2', 'modern', 0, undefined],
-  ] as const)('in the vacant cells of %s in the style %s number %i', (game, coordinates, count, first) => {
+  ] as const)('in the vacant cells of %s in the %s style number %i', (game, coordinates, count, first) => {
     const rules = rulesOf(game);
     const start = startPosition(rules);
     if (!start.ok) throw new Error(start.refusal.code);
@@ -172,7 +172,7 @@ describe('squares', () => {
     expect(darkSquares({ color: 'on' })?.attributes.fill).toMatch(/^color-mix\(/);
   });
 
-  test('are dark at a1, unless the option darkCorner swaps the colours', () => {
+  test('are dark at a1, unless the darkCorner option swaps the colours', () => {
     expect(darkSquares({})?.attributes.d).toContain('M0 600h');
     expect(darkSquares({ color: 'on', darkCorner: 'light' })?.attributes.d).not.toContain('M0 600h');
   });
@@ -197,7 +197,7 @@ describe('a thumbnail', () => {
     expect(drawingOf('grasshopper-8', 130)).toContain('--ink-cut');
   });
 
-  test('has edges, frame and dots whose width does not depend on its size', () => {
+  test('has edges, a frame and dots whose widths do not depend on its size', () => {
     for (const width of ['1.2', '1.5', '2.2'])
       expect(drawingOf('halma-4', 96)).toContain(
         `stroke-width="${width}" vector-effect="non-scaling-stroke"`,

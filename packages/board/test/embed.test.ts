@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 test('the single-file build has no imports and stays under 50 KB', async () => {
   const configFile = new URL('../embed/vite.config.js', import.meta.url).pathname;
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
-  const [one] = Array.isArray(built) ? built : [built];
-  const files = one !== undefined && 'output' in one ? one.output : [];
+  const [result] = Array.isArray(built) ? built : [built];
+  const files = result !== undefined && 'output' in result ? result.output : [];
   expect(files.map(({ fileName }) => fileName)).toEqual(['halma-board.js']);
   const code = files[0]?.type === 'chunk' ? files[0].code : '';
   expect(code).toContain('customElements.define');

@@ -43,5 +43,5 @@ export const TWO_ROUTES = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
 /** Grasshopper: yellow has left its camp; black has three men in its camp and three outside. */
 export const MUST_LEAVE_CAMP = 'H8:8/2A5/3CC3/2AC4/8/1A1C4/2C5/ACA1C3 A vC 40 21';
 
-/** Top Secret, late in the game: men stand on the edge and one cell before it. */
+/** Top Secret, late in the game: men stand on the edge and one cell away from it. */
 export const EDGE = 'H16:A15/16/16/16/16/16/16/16/16/16/16/16/16/16/13A1A/13C1C A - 60 31';

@@ -72,10 +72,10 @@ describe('a rhombus', () => {
 
   test('keeps all neighbours one pitch apart', () => {
     const geometry = rhombusGeometry(board, 0, false);
-    const width = board.directions.length;
-    board.neighbours.subarray(0, board.cellCount * width).forEach((next, index) => {
+    const directionCount = board.directions.length;
+    board.neighbours.subarray(0, board.cellCount * directionCount).forEach((next, index) => {
       if (next === board.wall) return;
-      const here = pointOf(geometry, Math.floor(index / width));
+      const here = pointOf(geometry, Math.floor(index / directionCount));
       expect(distanceBetween(here, pointOf(geometry, next))).toBeCloseTo(geometry.pitch);
     });
   });
@@ -100,7 +100,7 @@ describe('a layout', () => {
     ['halma-2', 1200, 400, 'modern', 'none', true],
     ['halma-2', 700, 0, 'none', 'none', false],
     ['grasshopper-8', 360, 360, 'modern', 'modern', false],
-    // a phone in portrait, from a narrow one to a wide one
+    // phones in portrait, from narrow to wide
     ['star-6', 360, 0, 'all', 'none', true],
     ['star-6', 390, 0, 'all', 'modern', true],
     ['star-6', 640, 720, 'all', 'all', false],

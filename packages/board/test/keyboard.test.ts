@@ -32,7 +32,7 @@ function startBoard(rules = topSecret): void {
     routeChanged: () => events.push('routeChanged'),
     toggleSounds: () => events.push('sounds'),
     clearDrawings: () => false,
-    leavesArrows: () => false,
+    arrowsStepThroughGame: () => false,
   });
 }
 

@@ -116,7 +116,7 @@ describe('with several routes to a target', () => {
   test.each([
     ['other than the canonical one', a3, [a1, a3, c3]],
     ['that is the canonical one', c1, undefined],
-  ])('builds a route jump by jump %s', (_, via, route) => {
+  ])('builds a route %s jump by jump', (_, via, route) => {
     const selector = withSelectedMan();
     const first = selector.targetAt(via);
     if (first === null) throw new Error('no target');

@@ -151,10 +151,10 @@ export function arrowLines(
   if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
   const start = towards(first, second, startGap);
   const end = towards(last, before, endGap);
-  const turn = Math.atan2(end.y - before.y, end.x - before.x);
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const barb = (side: number): Point => ({
-    x: end.x - barbLength * Math.cos(turn + side),
-    y: end.y - barbLength * Math.sin(turn + side),
+    x: end.x - barbLength * Math.cos(angle + side),
+    y: end.y - barbLength * Math.sin(angle + side),
   });
   return {
     shaft: pathThrough([start, ...points.slice(1, -1), end]),
@@ -162,9 +162,9 @@ export function arrowLines(
   };
 }
 
-function towards(from: Point, to: Point, by: number): Point {
+function towards(from: Point, to: Point, gap: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
+  return { x: from.x + ((to.x - from.x) * gap) / length, y: from.y + ((to.y - from.y) * gap) / length };
 }
 
 /** A dashed ring with a tail around a man. */

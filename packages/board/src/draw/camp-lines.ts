@@ -9,8 +9,8 @@ interface CampRows {
   readonly line: 'dots' | 'rule';
 }
 
-/** The number of men whose camp has a gold rule. */
-const MEN_WITH_RULE = 19;
+/** The number of men in a camp with a gold rule. */
+const CAMP_SIZE_WITH_RULE = 19;
 
 /** Returns the camps on a square board that a game uses. Empty in a game without camps to fill. */
 export function campsOf(rules: Rules): readonly CampRows[] {
@@ -20,7 +20,7 @@ export function campsOf(rules: Rules): readonly CampRows[] {
     .map((seat) => ({
       seat,
       rowLengths: rowLengthsOf(rules, seat),
-      line: rules.camps[seat]?.home.length === MEN_WITH_RULE ? 'rule' : 'dots',
+      line: rules.camps[seat]?.home.length === CAMP_SIZE_WITH_RULE ? 'rule' : 'dots',
     }));
 }
 

@@ -67,8 +67,8 @@ function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean):
  */
 function dotDistance({ geometry, scale, isThumbnail }: Layout): number {
   if (isThumbnail) return 4;
-  const cell = geometry.pitch * scale;
-  const count = Math.max(1, Math.round(cell / Math.min(7, cell / 6)));
+  const cellPx = geometry.pitch * scale;
+  const count = Math.max(1, Math.round(cellPx / Math.min(7, cellPx / 6)));
   return Math.round((geometry.pitch / count) * 1000) / 1000;
 }
 

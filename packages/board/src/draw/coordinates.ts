@@ -82,11 +82,11 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
   if (coordinates === 'none') return [];
   const { side, turns, spotAt } = square;
   const length = side * CELL_SIZE;
-  const asPrinted = coordinates === 'leaflet';
+  const usesLeafletStyle = coordinates === 'leaflet';
   // on a board rotated by a quarter turn, the row names are along the bottom
-  const across = turns % 2 === 0;
+  const hasColumnsBelow = turns % 2 === 0;
   const name = (isColumn: boolean, index: number): string => {
-    if (asPrinted) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');
+    if (usesLeafletStyle) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');
     return isColumn ? String.fromCharCode(97 + index) : String(index + 1);
   };
   const size = unitsOf(layout, { units: 13, min: 12, max: 17 });
@@ -95,13 +95,13 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
     const middle = (index + 0.5) * CELL_SIZE;
     const below = spotAt(index, 0);
     const beside = spotAt(0, side - 1 - index);
-    const column = name(across, across ? below.x : below.y);
-    const row = name(!across, across ? beside.y : beside.x);
+    const column = name(hasColumnsBelow, hasColumnsBelow ? below.x : below.y);
+    const row = name(!hasColumnsBelow, hasColumnsBelow ? beside.y : beside.x);
     shapes.push(
-      asPrinted
+      usesLeafletStyle
         ? text(column, { x: middle, y: -11 }, size + 1, 'middle', FONT_TITLE)
         : text(column, { x: middle, y: length + 21 }, size),
-      asPrinted
+      usesLeafletStyle
         ? text(row, { x: length + 10, y: middle + 5 }, size + 1, 'start', FONT_TITLE)
         : text(row, { x: -15, y: middle + 0.35 * size }, size),
     );
@@ -117,7 +117,7 @@ function rowSymbols({ rules }: Layout, square: SquareGeometry): readonly SvgNode
   return rules.game.seats.flatMap((seat) => {
     const kinds = rules.camps[seat]?.kindAtEnd;
     return board.rows.flatMap((row, y) => {
-      const kind = row.map((cell) => kinds?.[cell] ?? -1).find((found) => found >= 0);
+      const kind = row.map((cell) => kinds?.[cell] ?? -1).find((rowKind) => rowKind >= 0);
       const cut = kind === undefined ? undefined : PATTERN_OF_KIND[kind];
       if (cut === undefined) return [];
       const symbol = svgNode('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [

@@ -3,8 +3,8 @@ import { paint } from './colour-tokens.ts';
 import { pathThrough, placed, type SvgNode, svgNode } from './svg-node.ts';
 
 /**
- * Returns the mark of an exit from the board: a frame outside the edge, with an arrow away from the board. As for
- * targets on the board, the arrow starts with a ring for a step and with a dot for a hop.
+ * Returns the mark of an exit from the board: a frame outside the edge, with an arrow away from the board. As on
+ * targets within the board, the arrow starts with a ring for a step and with a dot for a hop.
  *
  * @param at the point outside the edge
  * @param centre the centre of the board
@@ -16,7 +16,7 @@ export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): SvgNod
   const length = Math.hypot(out.x, out.y) || 1;
   const along = { x: out.x / length, y: out.y / length };
   const across = { x: -along.y, y: along.x };
-  const on = (outward: number, aside: number): Point => ({
+  const point = (outward: number, aside: number): Point => ({
     x: along.x * outward + across.x * aside,
     y: along.y * outward + across.y * aside,
   });
@@ -24,22 +24,22 @@ export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): SvgNod
   return placed(at, [
     // covers the coordinates behind the mark
     svgNode('path', {
-      d: pathThrough([on(17, -18), on(-13, -18), on(-13, 18), on(17, 18)]),
+      d: pathThrough([point(17, -18), point(-13, -18), point(-13, 18), point(17, 18)]),
       fill: paint('paper'),
     }),
     svgNode('path', {
-      d: pathThrough([on(15, -16), on(-10, -16), on(-10, 16), on(15, 16)]),
+      d: pathThrough([point(15, -16), point(-10, -16), point(-10, 16), point(15, 16)]),
       ...line,
       fill: paint('sq-light'),
     }),
     svgNode('path', {
-      d: pathThrough([on(0, 0), on(16, 0)]) + pathThrough([on(10, -6), on(17, 0), on(10, 6)]),
+      d: pathThrough([point(0, 0), point(16, 0)]) + pathThrough([point(10, -6), point(17, 0), point(10, 6)]),
       ...line,
       'stroke-linecap': 'round',
     }),
     svgNode('circle', {
-      cx: on(-2, 0).x,
-      cy: on(-2, 0).y,
+      cx: point(-2, 0).x,
+      cy: point(-2, 0).y,
       r: 5,
       fill: paint(kind === 'step' ? 'sq-light' : 'go'),
       stroke: paint('go'),

@@ -24,14 +24,14 @@ export function holeGround(layout: Layout, geometry: HoleGeometry): readonly Svg
     max: MAX_HOLE_PX,
   });
   const { board } = geometry;
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   let lattice = '';
   const holes: SvgNode[] = [];
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const here = pointOf(geometry, cell);
     // half of the directions are enough to draw each line once
-    for (let direction = 0; direction < width / 2; direction += 1) {
-      const next = board.neighbours[cell * width + direction] ?? board.wall;
+    for (let direction = 0; direction < directionCount / 2; direction += 1) {
+      const next = board.neighbours[cell * directionCount + direction] ?? board.wall;
       if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);
     }
     holes.push(svgNode('circle', { cx: here.x, cy: here.y, r: radius }));

@@ -15,9 +15,11 @@ const TINT_OVERHANG = 24;
 export function cornerLines(layout: Layout): readonly CampPath[] {
   const { rules, geometry } = layout;
   const { board } = rules;
-  const inUse = new Set(rules.game.seats.flatMap((seat) => [board.tips[seat], rules.camps[seat]?.targetTip]));
+  const tipsInUse = new Set(
+    rules.game.seats.flatMap((seat) => [board.tips[seat], rules.camps[seat]?.targetTip]),
+  );
   return board.seats
-    .filter((seat) => inUse.has(board.tips[seat]))
+    .filter((seat) => tipsInUse.has(board.tips[seat]))
     .map((seat) => {
       const tip = pointOf(geometry, board.tips[seat] ?? 0);
       const rows = campRows(layout);
@@ -43,7 +45,7 @@ export function cornerLines(layout: Layout): readonly CampPath[] {
     });
 }
 
-/** Returns the rows of a triangular camp from its number of men, which is the same for all seats. */
+/** Returns the number of rows of a triangular camp from its number of men, which is the same for all seats. */
 function campRows({ rules }: Layout): number {
   const men = rules.camps[rules.game.seats[0] ?? 1]?.home.length ?? 0;
   return Math.round((Math.sqrt(8 * men + 1) - 1) / 2);

@@ -33,7 +33,7 @@ export function hasKinds({ board }: Rules): boolean {
 
 /**
  * Returns a man centred on the origin, 33 units wide: a disc on a rim one unit lower. Colours are attributes, so that a
- * man looks the same on a board, a seat plate and in a move list.
+ * man looks the same on a board, on a seat plate and in a move list.
  */
 export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonly SvgNode[] {
   const rim = paint(`${colour}-rim`);
@@ -69,7 +69,7 @@ export function manEdge(colour: ManColour, edge: Readonly<Record<string, string 
 }
 
 /**
- * Returns the pattern of a colour, which distinguishes the seats without colour. It has no transform, because browsers
+ * Returns the pattern of a colour, which distinguishes the seats even without colour. It has no transform, because browsers
  * paint transformed elements one by one.
  */
 export function patternShape(pattern: ManColour, stroke: string): SvgNode {

@@ -12,7 +12,7 @@ import { withoutReferences } from './token-references.ts';
 
 /** The position in a picture, and how large the picture is. */
 export interface BoardPicture {
-  /** The picture also marks the move that led to the position, if the position stores it. */
+  /** The position. The picture also marks the move that led to it, if the position stores that move. */
   readonly position: Position;
   /** The size in pixels. The board is centred and as large as fits. */
   readonly width: number;

@@ -123,11 +123,11 @@ function menShapes(layout: Layout, men: ArrayLike<Man>, landing: Cell | undefine
   return rules.board.names.flatMap((_, cell) => {
     const man = men[cell] ?? VACANT;
     if (man === VACANT) return [];
-    const look = appearanceOf(rules, man, colours);
+    const appearance = appearanceOf(rules, man, colours);
     const edge = pixelStroke(layout, EDGE_PX);
     const body = hasPatterns
-      ? [...manShapes(look), manEdge(look.colour, edge)]
-      : [plainDisc(look.colour, edge)];
+      ? [...manShapes(appearance), manEdge(appearance.colour, edge)]
+      : [plainDisc(appearance.colour, edge)];
     const placedMan = placed(pointOf(geometry, cell), body);
     return [cell === landing ? svgNode('g', { class: 'landed' }, [placedMan]) : placedMan];
   });

@@ -19,7 +19,7 @@ export function withoutReferences(
 }
 
 /**
- * Returns the colour between two, each given as six hexadecimal digits.
+ * Returns a mixture of two colours, each given as six hexadecimal digits.
  *
  * @param share the share of the second colour, from 0 to 1
  */

@@ -97,9 +97,12 @@ export class EmbeddedBoard extends HalmaBoard {
 
   #requestedPosition(): Result<Position> {
     const definition = this.getAttribute('definition');
-    const own = definition === null ? undefined : parseJson(definition);
-    if (own === null) return refuse('bad-definition', { detail: 'it is not JSON' });
-    const game = own === undefined ? accept(this.getAttribute('game') ?? 'halma-2') : defineGame(own);
+    const parsedDefinition = definition === null ? undefined : parseJson(definition);
+    if (parsedDefinition === null) return refuse('bad-definition', { detail: 'it is not JSON' });
+    const game =
+      parsedDefinition === undefined
+        ? accept(this.getAttribute('game') ?? 'halma-2')
+        : defineGame(parsedDefinition);
     if (!game.ok) return game;
     const rules = makeRules({ game: game.value });
     if (!rules.ok) return rules;
@@ -120,7 +123,7 @@ export class EmbeddedBoard extends HalmaBoard {
 /**
  * Parses the text of a definition, which `defineGame` checks.
  *
- * @returns null for a text that is not JSON
+ * @returns null if the text is not JSON
  */
 function parseJson(text: string): GameDefinition | null {
   try {

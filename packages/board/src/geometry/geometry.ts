@@ -57,7 +57,7 @@ export function cellAt(geometry: BaseGeometry, at: Point): Cell | null {
   return nearest;
 }
 
-/** Returns by how many corners to rotate the board so that a seat is at the bottom. */
+/** Returns the number of corners by which to rotate the board so that a seat is at the bottom. */
 export function cornersForSeat(board: Board, seat: Seat): number {
   const { corners } = board;
   return Number.isInteger(seat) ? (((seat - 1) % corners) + corners) % corners : 0;

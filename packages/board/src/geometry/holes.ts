@@ -18,6 +18,7 @@ export interface LabelledLine {
   readonly cells: readonly Cell[];
   /** The offset from a cell of the line to the next. */
   readonly step: Spot;
+  /** The coordinate before the first cell. */
   readonly before: string;
   /**
    * The coordinate after the last cell; none if undefined. `all` is for boards that also have coordinates in their
@@ -109,8 +110,8 @@ export function holeGeometry(
 function boxAround(
   points: readonly { readonly point: Point; readonly room: number }[],
 ): readonly [number, number, number, number] {
-  const half = (of: 'x' | 'y'): number =>
-    Math.max(...points.map(({ point, room }) => Math.abs(point[of]) + room));
+  const half = (axis: 'x' | 'y'): number =>
+    Math.max(...points.map(({ point, room }) => Math.abs(point[axis]) + room));
   const [width, height] = [half('x'), half('y')];
   return [-width, -height, 2 * width, 2 * height];
 }

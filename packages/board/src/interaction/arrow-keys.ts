@@ -20,7 +20,7 @@ const MIN_ALIGNMENT = 0.6;
  * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's.
  * Of two equally close neighbours, it is the one nearer to the centre of the board. Skips cells that are not playable.
  *
- * @returns null for a key without a direction and at the edge of the board
+ * @returns null for a key without a direction, or at the edge of the board
  */
 export function cellInDirection(geometry: BaseGeometry, from: Cell, key: string): Cell | null {
   const direction = DIRECTIONS_BY_KEY[key];
@@ -36,23 +36,23 @@ export function cellInDirection(geometry: BaseGeometry, from: Cell, key: string)
 function neighbourTowards(geometry: BaseGeometry, from: Cell, direction: Point): Cell | null {
   const { board } = geometry;
   const start = pointOf(geometry, from);
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   const [, , boxWidth, boxHeight] = geometry.viewBox;
   const centre = { x: geometry.viewBox[0] + boxWidth / 2, y: geometry.viewBox[1] + boxHeight / 2 };
   let best: Cell | null = null;
   let bestAlignment = MIN_ALIGNMENT;
-  let bestToCentre = 0;
-  for (const cell of board.neighbours.subarray(from * width, (from + 1) * width)) {
+  let leastDistanceToCentre = 0;
+  for (const cell of board.neighbours.subarray(from * directionCount, (from + 1) * directionCount)) {
     if (cell === board.wall) continue;
     const end = pointOf(geometry, cell);
     const length = Math.hypot(end.x - start.x, end.y - start.y) * Math.hypot(direction.x, direction.y);
     const alignment = ((end.x - start.x) * direction.x + (end.y - start.y) * direction.y) / length;
-    const toCentre = distanceBetween(end, centre);
+    const distanceToCentre = distanceBetween(end, centre);
     const isTie = Math.abs(alignment - bestAlignment) < 1e-6 && best !== null;
-    if (isTie ? toCentre < bestToCentre : alignment > bestAlignment) {
+    if (isTie ? distanceToCentre < leastDistanceToCentre : alignment > bestAlignment) {
       best = cell;
       bestAlignment = alignment;
-      bestToCentre = toCentre;
+      leastDistanceToCentre = distanceToCentre;
     }
   }
   return best;

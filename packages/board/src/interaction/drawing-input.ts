@@ -8,9 +8,9 @@ interface DrawingHost {
   /** Whether every press draws, for devices without a right button. */
   isDrawing(): boolean;
   /**
-   * The drawings have changed.
+   * Called when the drawings have changed.
    *
-   * @param isByUser whether the page needs to be informed
+   * @param isByUser whether the user changed them, so that the page must be informed
    */
   changed(isByUser: boolean): void;
 }
@@ -23,7 +23,7 @@ interface Stroke {
   readonly to: Cell | null;
 }
 
-/** The user's arrows and circles: a drag from cell to cell draws an arrow, a press on a cell a circle. */
+/** The user's arrows and circles: a drag from cell to cell draws an arrow, and a press on a cell draws a circle. */
 export class DrawingInput {
   readonly #view: BoardView;
   readonly #host: DrawingHost;

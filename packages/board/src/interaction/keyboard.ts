@@ -24,7 +24,7 @@ interface KeyboardHost {
    */
   clearDrawings(): boolean;
   /** Returns whether the arrow keys step through the game on the page while the board is used with the pointer. */
-  leavesArrows(): boolean;
+  arrowsStepThroughGame(): boolean;
   /** Called when the user turns the sounds on or off. */
   toggleSounds(): void;
 }
@@ -98,7 +98,7 @@ export class KeyboardInput {
 
   #onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || this.#view.layout === null) return;
-    if (!this.#isActive && isDirectionKey(event.key) && this.#host.leavesArrows()) return;
+    if (!this.#isActive && isDirectionKey(event.key) && this.#host.arrowsStepThroughGame()) return;
     if (!this.#isActive) this.#setActive(true);
     if (this.#handleKey(event.key, event.shiftKey)) event.preventDefault();
   }
@@ -154,7 +154,7 @@ export class KeyboardInput {
     return exit ?? this.#turn.selector.targetAt(cell);
   }
 
-  /** Moves the focus to the next target of the selected man, or without a selection to the next man that can move. */
+  /** Moves the focus to the next target of the selected man, or, without a selection, to the next man that can move. */
   #cycle(by: 1 | -1): void {
     const { movableMen, selectedMan, targets } = this.#turn.selector;
     const stops: readonly KeyboardFocus[] =

@@ -14,7 +14,7 @@ export class MoveSelector {
   #preview: Target | null = null;
   /** The routes to the target; computed on demand. */
   #routes: readonly Target[] | null = null;
-  /** The cells of the jumps that the user has fixed so far, the man's own cell first; empty before the first. */
+  /** The cells of the jumps that the user has fixed so far, starting with the man's own cell; empty until a jump is fixed. */
   #route: readonly Cell[] = [];
 
   /** Starts the turn of a position. Nothing can be selected unless the seat to move is among the movable ones. */

@@ -50,7 +50,7 @@ interface PointerHost {
   isRouteButton(target: EventTarget | null): boolean;
 }
 
-/** Turns presses and drags of mouse, touch and pen into the actions of a turn. */
+/** Turns presses and drags with a mouse, a finger or a pen into the actions of a turn. */
 export class PointerInput {
   readonly #view: BoardView;
   readonly #turn: TurnInput;
@@ -147,14 +147,14 @@ export class PointerInput {
   }
 
   #act(action: ReleaseAction, { hit, isDragged }: Press): void {
-    const dragged = isDragged && hit.kind === 'man' ? hit.cell : null;
-    if (dragged !== null && action.kind === 'play') {
+    const draggedMan = isDragged && hit.kind === 'man' ? hit.cell : null;
+    if (draggedMan !== null && action.kind === 'play') {
       this.#view.svg.classList.remove('dragging');
       this.#turn.play(action.target, true);
       this.#view.men.putDown();
       return;
     }
-    if (dragged !== null) this.#endDrag(dragged);
+    if (draggedMan !== null) this.#endDrag(draggedMan);
     switch (action.kind) {
       case 'none':
         break;

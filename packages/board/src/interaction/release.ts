@@ -19,7 +19,7 @@ export interface Release {
   readonly pointer: 'mouse' | 'finger';
   /** The distance that the pointer has moved since the press, in CSS pixels. */
   readonly offset: Point;
-  /** Whether a press with Shift fixes the route instead of playing the move. */
+  /** Whether Shift is held, which fixes the route instead of playing the move. */
   readonly isShifted: boolean;
   /** Whether one tap on a target plays the move. */
   readonly isOnePress: boolean;
@@ -44,14 +44,14 @@ export type ReleaseAction =
 /** The shortest swipe, in CSS pixels. */
 const SWIPE_PX = 48;
 
-const NONE: ReleaseAction = { kind: 'none' };
+const NO_ACTION: ReleaseAction = { kind: 'none' };
 
 /** Returns the effect of releasing the pointer. */
 export function actionOfRelease(press: Press, release: Release): ReleaseAction {
   const { hit, isDragged, isRepeated } = press;
   if (hit.kind === 'man') {
     if (isDragged) return actionOfDrop(hit.cell, release.hit);
-    return isRepeated ? { kind: 'deselect' } : NONE;
+    return isRepeated ? { kind: 'deselect' } : NO_ACTION;
   }
   if (hit.kind === 'target') {
     const isSame = release.hit.kind === 'target' && release.hit.target === hit.target;
@@ -75,12 +75,12 @@ function actionOnTarget(target: Target, isRepeated: boolean, release: Release): 
 /** Returns the effect of a swipe. A swipe to the left shows the next position, like turning a page. */
 function actionOfSwipe({ pointer, offset: { x, y } }: Release): ReleaseAction {
   const isSwipe = pointer === 'finger' && Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y);
-  return isSwipe ? { kind: 'step', by: x < 0 ? 1 : -1 } : NONE;
+  return isSwipe ? { kind: 'step', by: x < 0 ? 1 : -1 } : NO_ACTION;
 }
 
 /** Returns the effect of dropping a dragged man. */
 function actionOfDrop(from: Cell, hit: Hit): ReleaseAction {
   if (hit.kind === 'target') return { kind: 'play', target: hit.target };
   if (hit.cell === null) return { kind: 'deselect' };
-  return hit.cell === from ? NONE : { kind: 'refuse', from, to: hit.cell };
+  return hit.cell === from ? NO_ACTION : { kind: 'refuse', from, to: hit.cell };
 }

@@ -130,7 +130,7 @@ export class TurnInput {
     this.#changed();
   }
 
-  /** Plays to a target. */
+  /** Plays the move to a target. */
   play(target: Target, isDragged = false): void {
     const position = this.#position;
     const move = this.selector.finishMove(target);
@@ -157,7 +157,7 @@ export class TurnInput {
 
   /**
    * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go
-   * there, or without a selection why its man cannot move.
+   * there, or, without a selection, why its man cannot move.
    */
   explainCell(cell: Cell): void {
     const position = this.#position;
@@ -175,8 +175,8 @@ export class TurnInput {
   /** Reports the rule that prevents a man from moving, or that the man is blocked. */
   #explainImmovableMan(position: Position, cell: Cell): void {
     const { board } = position.rules;
-    const width = board.directions.length;
-    for (const to of board.neighbours.subarray(cell * width, (cell + 1) * width)) {
+    const directionCount = board.directions.length;
+    for (const to of board.neighbours.subarray(cell * directionCount, (cell + 1) * directionCount)) {
       if (position.men[to] !== VACANT) continue;
       const result = play(position, { kind: 'normal', from: cell, to });
       if (!result.ok && result.refusal.code === 'yard-must-empty') {
@@ -188,9 +188,9 @@ export class TurnInput {
   }
 
   /** Reports a refusal, if the result is one, and marks a cell. */
-  #refuse(result: Result<Position>, from: Cell, marked: Cell | null, to?: Cell | 'off'): void {
+  #refuse(result: Result<Position>, from: Cell, markedCell: Cell | null, to?: Cell | 'off'): void {
     if (result.ok) return;
-    this.refusedCell = marked;
+    this.refusedCell = markedCell;
     this.#changed();
     if (to === undefined || to === 'off') this.#events.refuse(result.refusal, from);
     else this.#events.refuse(result.refusal, from, to);

@@ -3,7 +3,8 @@ import type { Point } from '../geometry/geometry.ts';
 import { JUMP_EASING, STEP_EASING } from './easing.ts';
 
 /**
- * The durations of a step, of a whole hop if possible, the shortest and the longest jump, and the pause on a landing.
+ * The durations of a step, of a whole hop (if possible), of the shortest and the longest jump, and of the pause on a
+ * landing.
  */
 const STEP_MS = 180;
 const HOP_MS = 900;
@@ -23,7 +24,7 @@ export interface ManTransform extends Point {
 
 /** A frame of an animation. */
 export interface AnimationFrame extends ManTransform {
-  /** The number of landings so far, without the last. */
+  /** The number of landings so far, not counting the last. */
   readonly landings: number;
 }
 

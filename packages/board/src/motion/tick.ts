@@ -11,7 +11,7 @@ const TONES = [
 const OUTPUT_OPEN_MS = 2000;
 
 let context: AudioContext | undefined;
-let closing: ReturnType<typeof setTimeout> | undefined;
+let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays one tick. It is silent before the user's first press on the page, because browsers block sounds until then. */
 export function playTick(): void {
@@ -19,9 +19,9 @@ export function playTick(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   if (context.state === 'suspended') void context.resume();
-  clearTimeout(closing);
+  clearTimeout(closeTimer);
   // An open output keeps computing silence, which takes 2.5% of a processor.
-  closing = setTimeout(() => void context?.suspend(), OUTPUT_OPEN_MS);
+  closeTimer = setTimeout(() => void context?.suspend(), OUTPUT_OPEN_MS);
   for (const { frequency, gain, ms } of TONES) {
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const gainNode = new GainNode(context, { gain });

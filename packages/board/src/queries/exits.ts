@@ -35,14 +35,14 @@ function stepsOff(position: Position, from: Cell): readonly Exit[] {
 function jumpsOff(position: Position, from: Cell): readonly Exit[] {
   const { men } = position;
   const { board } = position.rules;
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   const exits: Exit[] = [];
   for (const [cell, jumps] of jumpCountsFrom(position, from)) {
     if (cell >= board.cellCount) continue;
     board.directions.forEach(({ dx, dy }, direction) => {
-      const over = board.neighbours[cell * width + direction] ?? board.wall;
+      const over = board.neighbours[cell * directionCount + direction] ?? board.wall;
       if (over === board.wall || men[over] === VACANT) return;
-      if (board.neighbours[over * width + direction] !== board.wall) return;
+      if (board.neighbours[over * directionCount + direction] !== board.wall) return;
       const route = routeTo(position, from, cell);
       if (route === null || !play(position, { kind: 'bear-off', from, route }).ok) return;
       const spot = { x: (board.x[cell] ?? 0) + 2 * dx, y: (board.y[cell] ?? 0) + 2 * dy };

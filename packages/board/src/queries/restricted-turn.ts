@@ -25,10 +25,10 @@ function shortestExitMoves(
 ): readonly (readonly [Cell, Cell])[] {
   const { board } = position.rules;
   const exits = [...movers].flatMap((from): (readonly [Cell, Cell])[] => {
-    const out = (moves.get(from) ?? []).flatMap((move) =>
+    const exitCells = (moves.get(from) ?? []).flatMap((move) =>
       move.kind === 'normal' && inHome[move.to] !== 1 ? [move.to] : [],
     );
-    const nearest = out.sort((a, b) => board.distance(from, a) - board.distance(from, b))[0];
+    const nearest = exitCells.sort((a, b) => board.distance(from, a) - board.distance(from, b))[0];
     return nearest === undefined ? [] : [[from, nearest]];
   });
   const byLength = exits.sort((a, b) => board.distance(a[0], a[1]) - board.distance(b[0], b[1]));

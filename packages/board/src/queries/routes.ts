@@ -15,17 +15,17 @@ export function routeTargets(position: Position, target: Target): readonly Targe
  * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the
  * target, or if the target is a single jump from the start.
  *
- * @param soFar the cells of the jumps so far, the man's own cell first
+ * @param prefix the cells of the jumps that the user has fixed so far, starting with the man's own cell
  */
-export function extendedTarget(position: Position, target: Target, soFar: readonly Cell[]): Target | null {
+export function extendedTarget(position: Position, target: Target, prefix: readonly Cell[]): Target | null {
   const { move, to, jumps } = target;
-  if (target.kind !== 'hop' || move.kind !== 'normal' || to === 'off' || jumps === 1 || soFar.length < 2)
+  if (target.kind !== 'hop' || move.kind !== 'normal' || to === 'off' || jumps === 1 || prefix.length < 2)
     return null;
-  const route = soFar.at(-1) === to ? soFar : [...soFar, to];
+  const route = prefix.at(-1) === to ? prefix : [...prefix, to];
   return play(position, { ...move, route }).ok ? withRoute(position, target, route) : null;
 }
 
-/** Returns the cells of a hop to a target, the man's own cell first; null for a step, a drop or an exit. */
+/** Returns the cells of a hop to a target, starting with the man's own cell; null for a step, a drop or an exit. */
 export function hopRoute(position: Position, { kind, move }: Target): readonly Cell[] | null {
   if (kind !== 'hop' || move.kind !== 'normal') return null;
   return move.route ?? canonicalRoute(position, move);

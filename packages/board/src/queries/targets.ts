@@ -39,9 +39,9 @@ export function choicesOf(position: Position): Choices {
     if (move.kind === 'drop') {
       drops.push({ move, to: move.to, spot: spotOf(board, move.to), kind: 'drop', jumps: 0 });
     } else if (move.kind !== 'pass') {
-      const known = moves.get(move.from);
-      if (known === undefined) moves.set(move.from, [move]);
-      else known.push(move);
+      const movesOfMan = moves.get(move.from);
+      if (movesOfMan === undefined) moves.set(move.from, [move]);
+      else movesOfMan.push(move);
     }
   }
   return { moves, drops };
@@ -71,12 +71,12 @@ export function targetsFrom(position: Position, from: Cell, moves: readonly Move
 
 function exitTargets(position: Position, from: Cell): readonly Target[] {
   const targets: Target[] = [];
-  const plain = canonicalRoute(position, { kind: 'bear-off', from });
+  const canonical = canonicalRoute(position, { kind: 'bear-off', from });
   for (const { spot: at, route, jumps } of exitsFrom(position, from)) {
     if (targets.some((other) => other.spot.x === at.x && other.spot.y === at.y)) continue;
-    const isPlain = plain?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
+    const isCanonical = canonical?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
     // the move has a route only if it differs from the canonical one
-    const move: Move = isPlain ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
+    const move: Move = isCanonical ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
     targets.push({ move, to: 'off', spot: at, kind: jumps === 0 ? 'step' : 'hop', jumps });
   }
   return targets;

@@ -55,8 +55,8 @@ function targetKindText(strings: BoardStrings, { kind, jumps }: Target): string 
 }
 
 /**
- * Describes the previewed move: `g5 to o15, hop of 8 jumps`. With several routes it adds the route: `…, route 2 of 3,
- * via e5, g7`.
+ * Describes the previewed move: `g5 to o15, hop of 8 jumps`. If there are several routes, it adds the route:
+ * `…, route 2 of 3, via e5, g7`.
  */
 export function previewAnnouncement(
   strings: BoardStrings,
@@ -71,8 +71,8 @@ export function previewAnnouncement(
   const text = `${move}, ${targetKindText(strings, target)}`;
   if (routes === undefined) return text;
   const landings = (hopRoute(position, target) ?? []).slice(1, -1).map((cell) => cellName(board, cell));
-  const numbered = `${text}, ${strings.routeNumber(routes.number, routes.count)}`;
-  return landings.length === 0 ? numbered : `${numbered}, ${strings.via(landings)}`;
+  const numberedText = `${text}, ${strings.routeNumber(routes.number, routes.count)}`;
+  return landings.length === 0 ? numberedText : `${numberedText}, ${strings.via(landings)}`;
 }
 
 /** Describes the move that was made, and names the side to move now. */
@@ -84,9 +84,9 @@ export function moveAnnouncement(
   colours?: ChosenColours,
 ): string {
   const { rules } = before;
-  const seat = (of: Position): string => strings.seatNames[manColourOf(rules, of.toMove, colours)];
-  const next = after.outcome === null ? strings.toMove(seat(after)) : strings.gameOver;
-  return `${seat(before)}, ${moveText(strings, before, move)}. ${next}`;
+  const moverName = ({ toMove }: Position): string => strings.seatNames[manColourOf(rules, toMove, colours)];
+  const next = after.outcome === null ? strings.toMove(moverName(after)) : strings.gameOver;
+  return `${moverName(before)}, ${moveText(strings, before, move)}. ${next}`;
 }
 
 function moveText(strings: BoardStrings, before: Position, move: Move): string {
@@ -96,9 +96,9 @@ function moveText(strings: BoardStrings, before: Position, move: Move): string {
   if (move.kind === 'drop') return strings.droppedOn(name(move.to));
   const path = movePathOf(before, move);
   const jumps = path?.isHop === true ? path.spots.length - 1 : 0;
-  const how = jumps > 0 ? strings.hop(jumps) : strings.step;
-  if (move.kind === 'bear-off') return `${strings.offBoard(name(move.from))}, ${how}`;
+  const kindText = jumps > 0 ? strings.hop(jumps) : strings.step;
+  if (move.kind === 'bear-off') return `${strings.offBoard(name(move.from))}, ${kindText}`;
   const target = rules.camps[toMove]?.inTarget;
-  const arrives = target?.[move.to] === 1 && target[move.from] !== 1;
-  return `${strings.fromTo(name(move.from), name(move.to))}, ${how}${arrives ? `, ${strings.intoTarget}` : ''}`;
+  const entersTarget = target?.[move.to] === 1 && target[move.from] !== 1;
+  return `${strings.fromTo(name(move.from), name(move.to))}, ${kindText}${entersTarget ? `, ${strings.intoTarget}` : ''}`;
 }

@@ -34,7 +34,7 @@ export class CellsLayer {
     else if (!isPlanned) runWhenIdle(() => this.createNow());
   }
 
-  /** Creates the elements if they do not exist yet, because one of them has the focus, for example. */
+  /** Creates the elements if they do not exist yet, for example because one of them gets the focus. */
   createNow(): void {
     this.#create?.();
     this.#create = null;

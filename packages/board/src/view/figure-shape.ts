@@ -87,8 +87,8 @@ function menShapes({ rules, geometry }: Layout, { men }: Position): readonly Svg
 
 /** Returns the box around some cells. It includes the margin on each side on which it touches the edge of the board. */
 function boxAround({ rules, geometry }: Layout, cells: readonly Cell[]): readonly number[] {
-  const extent = (some: readonly Cell[]) => {
-    const points = some.map((cell) => pointOf(geometry, cell));
+  const extent = (subset: readonly Cell[]) => {
+    const points = subset.map((cell) => pointOf(geometry, cell));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
   };

@@ -39,7 +39,7 @@ export class Stage {
   #lastMovePath: MovePath | null = null;
   #trace: MovePath | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
-  #isDrawing = false;
+  #isDrawScheduled = false;
   #restrictedTurn: RestrictedTurn | null = null;
   readonly #restrictedTurnChange = new ChangeDetector();
   readonly #labelsChange = new ChangeDetector();
@@ -115,10 +115,10 @@ export class Stage {
 
   /** Schedules one drawing after all changes of the current task. */
   draw(): void {
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
+    if (this.#isDrawScheduled) return;
+    this.#isDrawScheduled = true;
     queueMicrotask(() => {
-      this.#isDrawing = false;
+      this.#isDrawScheduled = false;
       this.#drawNow();
     });
   }
@@ -175,13 +175,13 @@ export class Stage {
     const { cells, svg, layout } = this.#view;
     if (this.#labelsChange.hasChanged(layout, this.strings, position, choices, selectedMan, targets)) {
       svg.setAttribute('aria-label', this.strings.title(position.rules.game));
-      const targetOn = new Map(targets.map((target) => [target.to, target]));
+      const targetByCell = new Map(targets.map((target) => [target.to, target]));
       cells.label(
         (cell) =>
           cellLabel(this.strings, position, cell, {
             moves: choices.moves.get(cell)?.length ?? 0,
             isSelected: cell === selectedMan,
-            target: targetOn.get(cell) ?? null,
+            target: targetByCell.get(cell) ?? null,
             colours: layout?.colours ?? NO_CHOSEN_COLOURS,
           }),
         selectedMan,

@@ -217,7 +217,7 @@ test.describe('with several routes to a target', () => {
     expect(await (await animation).jsonValue()).toEqual({ isHidden: true });
   });
 
-  test('the key R cycles through them too, and a plain click plays the shortest', async ({ page }) => {
+  test('the R key cycles through them too, and a plain click plays the shortest', async ({ page }) => {
     await openTwoRoutes(page);
     for (const keys of [['r'], []]) {
       await page.mouse.click(...(await centreOf(page, A1)));

@@ -9,12 +9,12 @@ const guide = readFileSync(new URL('../../../../docs/guides/embed-the-board.md',
 /** The HTML blocks of the guide, in order. */
 const blocks = [...guide.matchAll(/```html\n([^`]*)```/g)].map(([, html = '']) => html);
 
-/** Builds the single-file script of the guide. */
+/** Builds the single-file script that the guide uses. */
 async function boardScript(): Promise<string> {
   const configFile = new URL('../../embed/vite.config.js', import.meta.url).pathname;
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
-  const [one] = Array.isArray(built) ? built : [built];
-  const file = one !== undefined && 'output' in one ? one.output[0] : undefined;
+  const [result] = Array.isArray(built) ? built : [built];
+  const file = result !== undefined && 'output' in result ? result.output[0] : undefined;
   if (file === undefined) throw new Error('nothing was built');
   return file.code;
 }
@@ -99,7 +99,7 @@ const MISTAKES = [
   },
   { html: '<halma-board game="star-2" plays="A X">', says: 'plays="A X"> has no effect: the seats are A, D' },
   { html: '<halma-board seat="B">', says: 'seat="B"> has no effect: the seats are A, C' },
-  { html: '<halma-board coordinates="some">', says: 'it is one of none, modern, all, leaflet' },
+  { html: '<halma-board coordinates="some">', says: 'it must be one of none, modern, all, leaflet' },
 ] as const;
 
 test('reports why it cannot use an attribute or a property', async ({ page }, info) => {
@@ -124,10 +124,10 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
     board: { id: 'Q6', shape: 'square', side: 6 },
     camp: ['a1', 'b1', 'a2'],
   };
-  const own = boards.first();
-  await own.evaluate((board, text) => board.setAttribute('definition', text), JSON.stringify(definition));
-  await expect(own.getByRole('grid', { name: /mini/ })).toBeVisible();
-  await expect(own.getByRole('gridcell')).toHaveCount(36);
+  const customBoard = boards.first();
+  await customBoard.evaluate((board, text) => board.setAttribute('definition', text), JSON.stringify(definition));
+  await expect(customBoard.getByRole('grid', { name: /mini/ })).toBeVisible();
+  await expect(customBoard.getByRole('gridcell')).toHaveCount(36);
 
   // A correction shows the board after all, and another mistake sends the event.
   const corrected = boards.nth(1);
@@ -145,7 +145,7 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
 
   for (const [name, value, says] of [
     ['position', 'junk', 'position must be a position of @halma/rules or null, not “junk”'],
-    ['position', { ok: true }, 'take the value of their result'],
+    ['position', { ok: true }, 'take the value of the result'],
     ['movable', 'A', 'movable takes seats as numbers from 1 to 6, not “A”'],
     ['orientation', 9, 'orientation takes seats as numbers from 1 to 6, not [9]'],
     ['coordinates', 'some', 'coordinates must be one of none, modern, all, leaflet, not “some”'],
