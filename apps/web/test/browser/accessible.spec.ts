@@ -33,7 +33,7 @@ const PAGES = {
 } as const;
 
 /** Pages with the same colours and parts as the pages above. They need no check of their contrast. */
-const ALIKE = [
+const SIMILAR_PAGES = [
   '/learn/books',
   '/learn/glossary',
   ...PROBLEMS.map((problem) => `/solitaires/${problem}`).filter(
@@ -54,7 +54,7 @@ for (const [subject, addresses] of Object.entries(PAGES)) {
 }
 
 test('the other lessons and solitaires are accessible', async ({ page }) => {
-  for (const address of ALIKE) {
+  for (const address of SIMILAR_PAGES) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoViolations(page);

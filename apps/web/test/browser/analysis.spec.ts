@@ -295,7 +295,7 @@ test.describe('without the engine', () => {
  */
 const WORKER_WITH_THREE_SEARCHES = `
   const depths = [4, 2, 9];
-  addEventListener('message', ({ data: { number } }) => {
+  addEventListener('message', ({ data: { requestNumber } }) => {
     const line = {
       moves: [{ kind: 'normal', from: 3, to: 5 }],
       score: 0,
@@ -303,8 +303,8 @@ const WORKER_WITH_THREE_SEARCHES = `
       shown: [{ text: 'd1–f1', jumps: 1 }],
       lead: { moves: 0, chance: 0.5 },
     };
-    postMessage({ kind: 'found', number, analysis: { depth: depths.shift(), nodes: 1, lines: [line] } });
-    setTimeout(() => postMessage({ kind: 'end', number }), 500);
+    postMessage({ kind: 'found', requestNumber, analysis: { depth: depths.shift(), nodes: 1, lines: [line] } });
+    setTimeout(() => postMessage({ kind: 'end', requestNumber }), 500);
   });
 `;
 

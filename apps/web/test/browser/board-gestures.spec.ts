@@ -17,7 +17,7 @@ function drawingsOn(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Presses a button of the mouse on a cell and releases it on another. */
+/** Presses a mouse button on a cell and releases it on another. */
 async function drag(page: Page, from: string, to: string, button: 'left' | 'right'): Promise<void> {
   const [start, end] = [await centreOf(page, cell(from)), await centreOf(page, cell(to))];
   await page.mouse.move(start.x, start.y);

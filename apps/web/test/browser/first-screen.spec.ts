@@ -14,7 +14,7 @@ const ADDRESSES = [
   '/online',
 ];
 
-/** Collects the errors of a page, in its console and uncaught. */
+/** Collects the console errors and the uncaught errors of a page. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -51,7 +51,7 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('the first screen is not shown in a different language than the chosen one', async ({ page }) => {
+test('the first screen is not shown in a language other than the chosen one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('halma.language', '"de"'));
   await page.route('**/assets/start-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

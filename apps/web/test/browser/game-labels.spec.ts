@@ -34,7 +34,7 @@ function resignedGame(game: (typeof GAMES)[number]): Session {
 }
 
 /** Opens the page of a game with clocks that is stored on the device. */
-async function open(page: Page, session: Session): Promise<void> {
+async function openGame(page: Page, session: Session): Promise<void> {
   const game = newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR);
   const saved = JSON.stringify(toStoredGame(game, Date.now()));
   await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), saved);
@@ -103,12 +103,12 @@ test.use({ locale: 'de-DE', hasTouch: true, isMobile: true });
 for (const game of GAMES) {
   test.describe(`${game}, in German`, () => {
     test('shows every name, clock, rank and tool in full during the game', async ({ page }) => {
-      await open(page, newGame(game));
+      await openGame(page, newGame(game));
       for (const viewport of SCREENS) await expectInFull(page, viewport, '.note');
     });
 
     test('shows every name, clock, rank, tool and link in full after the game', async ({ page }) => {
-      await open(page, resignedGame(game));
+      await openGame(page, resignedGame(game));
       await expect(page.locator('.result .btn').first()).toBeVisible();
       await expect(page.locator('.rank').first()).toBeVisible();
       for (const viewport of SCREENS) await expectInFull(page, viewport, '.result, .result .btn');
@@ -119,9 +119,13 @@ for (const game of GAMES) {
 /**
  * Expects that nothing beside the board is cut off, broken or covered.
  *
- * @param message the selector of the note or the result
+ * @param messageSelector selects the note or the result
  */
-async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], message: string): Promise<void> {
+async function expectInFull(
+  page: Page,
+  viewport: (typeof SCREENS)[number],
+  messageSelector: string,
+): Promise<void> {
   const screen = `${viewport.width} × ${viewport.height}`;
   await page.setViewportSize(viewport);
   // The tools and the list of moves are rearranged in the next frame.
@@ -130,7 +134,7 @@ async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], mess
   expect(await brokenLabels(page, '.game-tool > span, .result .btn > span'), screen).toEqual([]);
   // On a phone in portrait the page scrolls below its tools.
   if (viewport.width < viewport.height) return;
-  expect(await clippedElements(page, `.plate, .clock, .game-tool, ${message}`), screen).toEqual([]);
+  expect(await clippedElements(page, `.plate, .clock, .game-tool, ${messageSelector}`), screen).toEqual([]);
   const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';
   expect(await overlaps(page, parts), screen).toEqual([]);
 }

@@ -33,8 +33,8 @@ async function clickExit(page: Page, board: Board, text: string, from: number): 
   const [edge, inside] = (EXITS[text] ?? []).map((name) => board.cellByName.get(name) ?? -1);
   if (edge === undefined || inside === undefined) throw new Error(text);
   await clickCells(page, from);
-  const [at, before] = [await centreOf(page, edge), await centreOf(page, inside)];
-  await page.mouse.click(2 * at.x - before.x, 2 * at.y - before.y);
+  const [edgePoint, insidePoint] = [await centreOf(page, edge), await centreOf(page, inside)];
+  await page.mouse.click(2 * edgePoint.x - insidePoint.x, 2 * edgePoint.y - insidePoint.y);
 }
 
 const task = (page: Page) => page.locator('.learn-now').getByRole('status').first();
@@ -67,8 +67,8 @@ test('a lesson counts moves, explains illegal ones, takes moves back and shows t
 }) => {
   await page.goto('/learn/false-jump');
   await expect(task(page)).toContainText('2 moves left.');
-  const { cellByName: numbers } = BOARDS.H8;
-  const at = (name: string): number => numbers.get(name) ?? -1;
+  const { cellByName } = BOARDS.H8;
+  const at = (name: string): number => cellByName.get(name) ?? -1;
   await clickCells(page, at('c3'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -9,7 +9,7 @@ test.use({
   isMobile: true,
 });
 
-const first = valueOrFail(startGame(INITIAL_GAME));
+const initialGame = valueOrFail(startGame(INITIAL_GAME));
 
 async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -19,18 +19,18 @@ test('a tap selects the man under the finger, and a second tap explains or plays
   await page.goto(ADDRESS);
   const refusal = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
   // b1 cannot move, but c1 beside it can: the man under the finger is meant
-  await tap(page, first, 'b1');
+  await tap(page, initialGame, 'b1');
   await expect(note(page)).toContainText('The man on b1 cannot move now.');
-  await tap(page, first, 'd1');
+  await tap(page, initialGame, 'd1');
   await expect(note(page)).toContainText('d1 is selected.');
-  await tap(page, first, 'm9');
+  await tap(page, initialGame, 'm9');
   await expect(note(page)).toContainText('That move is not legal.');
   await expect(refusal).toHaveCount(1);
-  await tap(page, first, 'f1');
+  await tap(page, initialGame, 'f1');
   await waitForTurns(page, 2);
 });
 
-test('the setting “Confirm moves” shows the route first, and the Move button plays it', async ({ page }) => {
+test('the “Confirm moves” setting shows the route first, and the Move button plays it', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).tap();
@@ -38,7 +38,7 @@ test('the setting “Confirm moves” shows the route first, and the Move button
   await page.getByRole('button', { name: 'Close' }).tap();
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await expect(move).toHaveAttribute('aria-disabled', 'true');
-  await tap(page, first, 'd1', 'f1');
+  await tap(page, initialGame, 'd1', 'f1');
   await expect(note(page)).toContainText('d1 to f1, a jump. Tap or click f1 again to move');
   await move.tap();
   await waitForTurns(page, 2);
@@ -87,14 +87,15 @@ test('the plates name the partners, and no name is cut off', async ({ page }) =>
   const truncatedCount = await page
     .locator('.plate .name :is(span, small)')
     .evaluateAll(
-      (all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
+      (labels) =>
+        labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0).length,
     );
   expect(truncatedCount).toBe(0);
 });
 
 test('the list of moves steps back and forward', async ({ page }) => {
   await page.goto(ADDRESS);
-  await tap(page, first, 'd1', 'f1');
+  await tap(page, initialGame, 'd1', 'f1');
   await waitForTurns(page, 2);
   await page.getByRole('button', { name: 'Moves', exact: true }).tap();
   await page.getByRole('dialog').locator('.move').first().tap();

@@ -239,7 +239,7 @@ test('the list scrolls to the newest move', async ({ page }) => {
     await page.waitForTimeout(100);
   }
   const [list, last] = await Promise.all(
-    ['.moves-scroller', '.move[aria-current]'].map((one) => page.locator(one).boundingBox()),
+    ['.moves-scroller', '.move[aria-current]'].map((selector) => page.locator(selector).boundingBox()),
   );
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) + 1);
 });

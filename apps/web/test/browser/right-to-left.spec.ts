@@ -14,14 +14,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-async function edges(of: Locator): Promise<{ readonly left: number; readonly right: number }> {
-  return of.evaluate((element) => {
+async function edges(locator: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  return locator.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     return { left, right };
   });
 }
 
-test('a board has a1 at the left, and the row names beside it', async ({ page }) => {
+test('a board has a1 on the left, and the row names beside it', async ({ page }) => {
   await page.goto('/play');
   const board = page.locator('halma-board');
   await board.evaluate((element: HalmaBoard) => {

@@ -43,20 +43,20 @@ for (const [name, game, text, nodes = NODES] of POSITIONS) {
     const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
     const network = await loadNetwork(position.rules);
     await page.goto(ADDRESS);
-    for (const lines of [1, 3]) {
+    for (const lineCount of [1, 3]) {
       const inNode = [
         ...new PositionAnalyser(position.rules, { network }).analyse(
           position,
           { nodes, now: () => 0 },
-          { lineCount: lines },
+          { lineCount },
         ),
       ];
-      expect(inNode.at(-1)?.lines).toHaveLength(lines);
-      expect(await analysisInBrowser(page, { position, nodes, lines })).toEqual(inNode);
+      expect(inNode.at(-1)?.lines).toHaveLength(lineCount);
+      expect(await analysisInBrowser(page, { position, nodes, lineCount })).toEqual(inNode);
       const output = runUgi(
         `setoption name Game value ${game}`,
         'setoption name AnalyseMode value true',
-        `setoption name MultiPV value ${lines}`,
+        `setoption name MultiPV value ${lineCount}`,
         `position fen ${text}`,
         `go nodes ${nodes}`,
       );

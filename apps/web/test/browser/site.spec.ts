@@ -146,7 +146,7 @@ test('a hint is drawn on the board and explained', async ({ page }) => {
   await expect(note(page)).toContainText(/Hint: [a-p]\d+ to [a-p]\d+/);
 });
 
-test('a clock that runs out loses the game', async ({ page }) => {
+test('a player whose clock runs out loses the game', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);
@@ -197,7 +197,7 @@ test('the analysis board says that a game is not stored here', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
 });
 
-test('a link to a page has a title, a description and a picture for messengers, and the page has the same title', async ({
+test('a link to a page has a title, a description and a picture for messaging apps, and the page has the same title', async ({
   page,
   request,
 }) => {

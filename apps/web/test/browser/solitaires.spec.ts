@@ -108,7 +108,7 @@ test('a custom figure is checked and gets a key or a proof that it is impossible
   await expect(page.getByText('Proved impossible')).toBeVisible();
 });
 
-test("the packing exercise: the solver solves the link's position", async ({ page }) => {
+test('the packing exercise: the solver solves the position in the link', async ({ page }) => {
   await page.goto('/solitaires/packing?seed=7&spread=near');
   await expect(page.getByText('Position number 7')).toBeVisible();
   const before = await menOnBoard(page);

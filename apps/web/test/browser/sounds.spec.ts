@@ -34,14 +34,14 @@ async function showOutput(page: Page): Promise<void> {
 /** Returns the number of tones since the last call. */
 function tonesSinceLastCall(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const all = globalThis as unknown as { tones: number };
-    const { tones } = all;
-    all.tones = 0;
+    const scope = globalThis as unknown as { tones: number };
+    const { tones } = scope;
+    scope.tones = 0;
     return tones;
   });
 }
 
-test('moves make sounds unless the player turns them off, and the page shows the effect of the key S', async ({
+test('moves make sounds unless the player turns them off, and the page shows the effect of the S key', async ({
   page,
 }) => {
   await countTones(page);

@@ -11,7 +11,7 @@ import { movesToTheEnd } from './moves-to-the-end.ts';
 // A whole game takes about two thousand key presses with the keyboard, which take minutes on a slow machine.
 test.describe.configure({ timeout: 400_000 });
 
-/** Returns a new game for two people on one device, and all moves of the engine for both of them. */
+/** Returns a new game for two people on one device, and the moves that the engine plays for both of them. */
 function wholeGame(id: GameId): { readonly start: Session; readonly moves: readonly Move[] } {
   const start = valueOrFail(
     startGame({ rules: { game: id }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
@@ -23,7 +23,7 @@ function wholeGame(id: GameId): { readonly start: Session; readonly moves: reado
 const NODES = 3000;
 
 /** Opens the page of a game that the device has stored before its first move. */
-async function open(page: Page, start: Session): Promise<void> {
+async function openGame(page: Page, start: Session): Promise<void> {
   const saved = toStoredGame(newDeviceGame('whole', start, null), Date.now());
   await page.addInitScript((game) => {
     localStorage.setItem('halma.game.whole', localStorage.getItem('halma.game.whole') ?? game);
@@ -90,7 +90,7 @@ for (const game of ['grasshopper-8', 'star-2', 'rhombus-5'] as const) {
       test(`is played from its first move to its end, across a reload, in ${moves.length} moves`, async ({
         page,
       }) => {
-        await open(page, start);
+        await openGame(page, start);
         let centres = await centresOf(page);
         for (const [index, move] of moves.entries()) {
           if (move.kind !== 'normal') throw new Error('a game with camps has only steps and hops');

@@ -125,7 +125,10 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
     camp: ['a1', 'b1', 'a2'],
   };
   const customBoard = boards.first();
-  await customBoard.evaluate((board, text) => board.setAttribute('definition', text), JSON.stringify(definition));
+  await customBoard.evaluate(
+    (board, text) => board.setAttribute('definition', text),
+    JSON.stringify(definition),
+  );
   await expect(customBoard.getByRole('grid', { name: /mini/ })).toBeVisible();
   await expect(customBoard.getByRole('gridcell')).toHaveCount(36);
 

@@ -62,7 +62,7 @@ test('the lobby asks for the games in progress once while it loads, and again wh
   });
   await page.goto('/online');
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
-  // The page once repeated the request when the list of open games and the connection had arrived.
+  // The page used to repeat the request when the open games had arrived and the connection was up.
   await expect(page.getByRole('region', { name: 'Open games' }).getByRole('list')).toBeVisible();
   await page.waitForTimeout(1000);
   expect(requests).toEqual(['?running=yes']);
@@ -83,15 +83,15 @@ test('two clicks, or a retry after a lost response, create only one game', async
   // No other test uses this game.
   await openGameForm(page, 'cetro');
   await page.getByRole('button', { name: '3 Rules' }).click();
-  const open = page.getByRole('button', { name: 'Create game' });
-  await open.dblclick();
+  const createButton = page.getByRole('button', { name: 'Create game' });
+  await createButton.dblclick();
   await expect(page.getByText('No connection to the server.')).toBeVisible();
-  await open.click();
+  await createButton.click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a computer opponent joins at once, and suggests moves even while a man is selected', async ({
+test('a computer opponent joins at once, and hints work even while a man is selected', async ({
   browser,
 }) => {
   const page = await openAsNewUser(browser, '/online');
@@ -218,21 +218,21 @@ test.describe('accessibility', () => {
   });
 });
 
-test('the number of open games follows the list', async ({ browser }) => {
+test('the number of open games matches the list', async ({ browser }) => {
   const watcher = await openAsNewUser(browser, '/online');
   const rows = watcher.locator('.game-list').getByRole('listitem');
   const ownRow = rows.filter({ hasText: 'Grasshopper 10 × 10' });
-  const heading = watcher.getByRole('status').filter({ hasText: /games?$/ });
+  const gameCount = watcher.getByRole('status').filter({ hasText: /games?$/ });
   // Other tests open games too, so the number is compared with the rows and not with a constant.
-  const countsRows = async (): Promise<boolean> =>
-    Number.parseInt(await heading.innerText(), 10) === (await rows.count());
-  await expect.poll(countsRows).toBe(true);
+  const matchesRowCount = async (): Promise<boolean> =>
+    Number.parseInt(await gameCount.innerText(), 10) === (await rows.count());
+  await expect.poll(matchesRowCount).toBe(true);
   const host = await openAsNewUser(browser, '/online');
   await openGameForm(host, 'grasshopper-10');
   await submitGameForm(host);
   await expect(ownRow).toHaveCount(1);
-  await expect.poll(countsRows).toBe(true);
+  await expect.poll(matchesRowCount).toBe(true);
   await host.getByRole('button', { name: 'Cancel the game' }).click();
   await expect(ownRow).toHaveCount(0);
-  await expect.poll(countsRows).toBe(true);
+  await expect.poll(matchesRowCount).toBe(true);
 });

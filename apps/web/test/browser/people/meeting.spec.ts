@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-let count = 0;
+let playerCount = 0;
 
 interface Player {
   readonly page: Page;
@@ -65,10 +65,10 @@ interface Player {
  * @param path the page's first address; null leaves it blank, so that the player is offline
  */
 async function newPlayer(browser: Browser, path: string | null = '/online'): Promise<Player> {
-  count += 1;
-  const name = `Meeting${count}`;
+  playerCount += 1;
+  const name = `Meeting${playerCount}`;
   // Short wins by a new account on the same network as its opponent change no ratings.
-  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${count}` };
+  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${playerCount}` };
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders });
   await context.request.post('/api/session');
   const created = await context.request.post('/api/account', {
@@ -101,10 +101,10 @@ async function challengeWithForm({ page }: Player, opponent: string, note = '', 
 async function challenge(
   { page }: Player,
   opponent: string,
-  more: Partial<NewChallenge> = {},
+  overrides: Partial<NewChallenge> = {},
 ): Promise<string> {
   const plan: GameSetup = { ...GAME_FOR_TWO, listed: true, rated: true };
-  const sent = { id: newId(), to: opponent, plan, begins: 'challenger', ...more };
+  const sent = { id: newId(), to: opponent, plan, begins: 'challenger', ...overrides };
   const { challenge: id } = await post<{ challenge: string }>(page.context(), '/api/challenges', sent);
   return id;
 }
@@ -115,8 +115,8 @@ async function startRatedGame(
   other: Player,
   series?: NewChallenge['series'],
 ): Promise<void> {
-  const more = series === undefined ? {} : { series };
-  const id = await challenge(challenger, other.name, more);
+  const overrides = series === undefined ? {} : { series };
+  const id = await challenge(challenger, other.name, overrides);
   const { game } = await post<{ game: string }>(other.page.context(), `/api/challenges/${id}/accept`);
   for (const { page } of [challenger, other]) await page.goto(`/online/game/${game}`);
   await expect(gameNote(challenger.page)).toContainText('Your move.');
@@ -153,9 +153,9 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
 /** Plays five moves by each player, the minimum for a rated game, and lets the second player resign. */
 async function playAndResign(first: Player, second: Player): Promise<void> {
   for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
-  for (let number = 0; number < 5; number += 1)
+  for (let round = 0; round < 5; round += 1)
     for (const [index, { page }] of [first, second].entries())
-      await sendMove(page, number, 2 * number + index);
+      await sendMove(page, round, 2 * round + index);
   for (const { page } of [first, second]) await expectMoveCount(page, 10);
   await second.page.getByRole('button', { name: 'Resign' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -186,7 +186,7 @@ test('the ratings of both players change as the formula says, over two games', a
   }
 });
 
-test('two players play a series of two games, with colours and first moves in turn', async ({ browser }) => {
+test('two players play a series of two games, and swap colours and the first move', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, '', 'Series of 2');
   await expect(ann.page.getByText('Series of 2')).toBeVisible();

@@ -96,8 +96,8 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
   await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
   // Takes more actions than the log shows at a time.
-  const found = await moderator.request.get(`/api/host/people?beginning=${rude}`);
-  const [{ person }] = (await found.json()) as [{ person: { id: string } }];
+  const response = await moderator.request.get(`/api/host/people?beginning=${rude}`);
+  const [{ person }] = (await response.json()) as [{ person: { id: string } }];
   for (let count = 0; count < 50; count += 1)
     await moderator.request.post(`/api/host/people/${person.id}`, {
       data: { deed: count % 2 === 0 ? 'unmute' : 'mute' },

@@ -22,9 +22,9 @@ test('moves made offline are stored and played on their turns', async ({ browser
   await expect(gameNote(first)).toContainText('You are offline.');
   await move(first, 0);
   await expect(gameNote(first)).toContainText('Your move is saved and will be sent.');
-  for (const number of [1, 2]) {
+  for (const moveIndex of [1, 2]) {
     await first.getByRole('button', { name: 'Premove', exact: true }).click();
-    await move(first, number);
+    await move(first, moveIndex);
   }
   await expectMoveCount(second, 0);
 
@@ -66,9 +66,9 @@ test('a browser that missed ten moves gets them all after reconnecting', async (
   // The player moves on another device meanwhile, with the same session.
   const { cookies } = await black.storageState();
   const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
-  for (let number = 0; number < 5; number += 1) {
-    await sendMoveOf(elsewhere, game, 'Black', number, 2 * number);
-    await sendMoveOf(yellow, game, 'Yellow', number, 2 * number + 1);
+  for (let round = 0; round < 5; round += 1) {
+    await sendMoveOf(elsewhere, game, 'Black', round, 2 * round);
+    await sendMoveOf(yellow, game, 'Yellow', round, 2 * round + 1);
   }
   for (const page of [spectator, player]) {
     await expectMoveCount(page, 0);
@@ -85,10 +85,10 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   await move(first, 0);
   await expectMoveCount(second, 1);
   const drawn = first.locator('halma-board .above-men path[stroke-dasharray="8 6"]');
-  for (const number of [1, 2]) {
+  for (const moveIndex of [1, 2]) {
     await first.getByRole('button', { name: 'Premove', exact: true }).click();
-    await move(first, number);
-    await expect(drawn).toHaveCount(number);
+    await move(first, moveIndex);
+    await expect(drawn).toHaveCount(moveIndex);
   }
   await first.getByRole('button', { name: 'Cancel the last' }).click();
   await expect(drawn).toHaveCount(1);
@@ -111,9 +111,7 @@ test('a press on the player’s own man while the opponent is to move chooses a 
   await expectMoveCount(first, 3);
 });
 
-test("choosing a premove ends when it is cancelled and when the player's turn begins", async ({
-  browser,
-}) => {
+test("the choice of a premove ends when it is cancelled or the player's turn begins", async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
   await move(first, 0);
   await expectMoveCount(second, 1);

@@ -27,7 +27,7 @@ test('a passkey can be created, used to sign in without the password, and remove
   const name = `Ida${Date.now().toString(36)}`;
   const signedIn = page.getByText(`You are signed in as ${name}.`);
   const guest = page.getByText(/Without an account, you play/);
-  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const signInButton = page.getByRole('button', { name: 'Sign in with a passkey' });
   await page.goto('/online/account');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
@@ -35,27 +35,27 @@ test('a passkey can be created, used to sign in without the password, and remove
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(signedIn).toBeVisible();
 
-  const make = page.getByRole('button', { name: 'Create a passkey' });
-  const remove = page.getByRole('button', { name: 'Remove passkey 1' });
-  await make.click();
-  await expect(remove).toBeVisible();
-  await make.click();
+  const createButton = page.getByRole('button', { name: 'Create a passkey' });
+  const removeButton = page.getByRole('button', { name: 'Remove passkey 1' });
+  await createButton.click();
+  await expect(removeButton).toBeVisible();
+  await createButton.click();
   await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest).toBeVisible();
-  await signIn.click();
+  await signInButton.click();
   await expect(signedIn).toBeVisible();
 
-  await remove.click();
-  await expect(remove).toHaveCount(0);
+  await removeButton.click();
+  await expect(removeButton).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest).toBeVisible();
-  await signIn.click();
+  await signInButton.click();
   await expect(page.getByText(/The server does not know this passkey/)).toBeVisible();
   await expect(guest).toBeVisible();
 
   await device.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId });
-  await signIn.click();
+  await signInButton.click();
   await expect(page.getByText(/This device sent no passkey/)).toBeVisible();
 });

@@ -191,8 +191,8 @@ async function colourOf(page: Page): Promise<keyof typeof MOVES> {
 }
 
 /** Makes the player's move with this index in `MOVES`. */
-export async function move(page: Page, number: number): Promise<void> {
-  const [from = '', to = ''] = (MOVES[await colourOf(page)][number] ?? '').split('-');
+export async function move(page: Page, moveIndex: number): Promise<void> {
+  const [from = '', to = ''] = (MOVES[await colourOf(page)][moveIndex] ?? '').split('-');
   for (const name of [from, to]) {
     const { x, y } = await centreOf(page, BOARDS.H16.cellByName.get(name) ?? -1);
     await page.mouse.click(x, y);
@@ -204,8 +204,8 @@ export async function move(page: Page, number: number): Promise<void> {
  *
  * @param ply the number of moves before it
  */
-export async function sendMove(page: Page, number: number, ply: number): Promise<void> {
-  await sendMoveOf(page.context(), page.url(), await colourOf(page), number, ply);
+export async function sendMove(page: Page, moveIndex: number, ply: number): Promise<void> {
+  await sendMoveOf(page.context(), page.url(), await colourOf(page), moveIndex, ply);
 }
 
 /**
@@ -217,10 +217,10 @@ export async function sendMoveOf(
   player: BrowserContext,
   game: string,
   colour: keyof typeof MOVES,
-  number: number,
+  moveIndex: number,
   ply: number,
 ): Promise<void> {
-  await sendCommand(player, game, { do: 'move', ply, move: MOVES[colour][number] ?? '' });
+  await sendCommand(player, game, { do: 'move', ply, move: MOVES[colour][moveIndex] ?? '' });
 }
 
 /** Waits until the list of moves has this length. */

@@ -18,12 +18,12 @@ test("games on the player's turn are counted on every page, listed first, and li
   browser,
 }) => {
   const [ruth, tomas] = [await newPlayer(browser), await newPlayer(browser)];
-  const inThreeDays = await startGameWithTurnOf(ruth, tomas, 3);
-  const inOneDay = await startGameWithTurnOf(ruth, tomas, 1);
-  const ofTomas = await startGameWithTurnOf(tomas, ruth, 1);
+  const threeDayGame = await startGameWithTurnOf(ruth, tomas, 3);
+  const oneDayGame = await startGameWithTurnOf(ruth, tomas, 1);
+  const tomasGame = await startGameWithTurnOf(tomas, ruth, 1);
 
   // The browser asks for the player’s games once it has shown one.
-  await ruth.goto(inOneDay);
+  await ruth.goto(oneDayGame);
   await expect(gameNote(ruth)).toContainText('Your move.');
   await ruth.goto('/learn');
   await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();
@@ -35,7 +35,7 @@ test("games on the player's turn are counted on every page, listed first, and li
   const addresses = await continueLinks.evaluateAll((links) =>
     links.map((link) => (link as HTMLAnchorElement).pathname),
   );
-  expect(addresses).toEqual([inOneDay, inThreeDays, ofTomas]);
+  expect(addresses).toEqual([oneDayGame, threeDayGame, tomasGame]);
 
   await continueLinks.first().click();
   await expect(gameNote(ruth)).toContainText('Your move.');
@@ -43,11 +43,11 @@ test("games on the player's turn are counted on every page, listed first, and li
   await move(ruth, 0);
   await expect(ruth).toHaveTitle(/^\(1\) /);
   await ruth.getByRole('link', { name: 'Next game' }).click();
-  await expect(ruth).toHaveURL(inThreeDays);
+  await expect(ruth).toHaveURL(threeDayGame);
   await expect(ruth.getByRole('link', { name: 'Next game' })).toBeHidden();
 });
 
-test('outside of the online pages, a browser without online games asks only how many people are online', async ({
+test('outside the online pages, a browser without online games asks only how many people are online', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -51,8 +51,8 @@ test('two players play a series, in which they take turns to move first', async 
   const first = organiser.locator('.standing tbody tr').first();
   await expect(first).toContainText('(you)');
   await expect(first.locator('td').nth(1)).toHaveText('3');
-  const firsts = await organiser.locator('.turn-table tbody tr td:nth-child(2)').allTextContents();
-  expect(firsts.toSorted()).toEqual(['1', '2']);
+  const firstMoveCounts = await organiser.locator('.turn-table tbody tr td:nth-child(2)').allTextContents();
+  expect(firstMoveCounts.toSorted()).toEqual(['1', '2']);
   await expectAccessible(organiser);
 });
 

@@ -6,7 +6,7 @@ import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts
 test.describe.configure({ timeout: 240_000 });
 
 /** The number of players who enter without a page. With one more, the standings have three pages. */
-const OTHERS = 104;
+const OTHER_PLAYER_COUNT = 104;
 
 const BATCH_SIZE = 8;
 
@@ -34,7 +34,7 @@ test('the standings and the rounds of a large tournament are split into pages', 
   const address = await announce(organiser, { rounds: 2 });
   await organiser.goto(address);
   const { origin } = new URL(organiser.url());
-  for (let entered = 0; entered < OTHERS; entered += BATCH_SIZE)
+  for (let entered = 0; entered < OTHER_PLAYER_COUNT; entered += BATCH_SIZE)
     await Promise.all(Array.from({ length: BATCH_SIZE }, () => enterByRequest(origin, address)));
   const player = await enterAsNewGuest(browser, address);
 

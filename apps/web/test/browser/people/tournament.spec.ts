@@ -44,8 +44,8 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   await expect(reader.getByText('Only players and the organiser can write here.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Welcome!');
   await page.getByRole('button', { name: 'Send' }).click();
-  for (const each of [page, reader])
-    await expect(each.getByRole('log', { name: 'Chat' })).toContainText('Welcome!', { timeout: 20_000 });
+  for (const viewer of [page, reader])
+    await expect(viewer.getByRole('log', { name: 'Chat' })).toContainText('Welcome!', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Close the chat' }).click();
   await dialog.getByRole('button', { name: 'Close the chat' }).click();
   await expect(page.getByText('The organiser has closed the chat.')).toBeVisible();

@@ -66,7 +66,7 @@ export class Guest {
     return page;
   }
 
-  /** Returns the person whose page this is. */
+  /** Returns the guest whose page this is. */
   static async of(page: Page): Promise<Guest> {
     const guest = new Guest(page.context());
     guest.id = (
@@ -84,7 +84,7 @@ export class Guest {
     return guest;
   }
 
-  /** Sends a command to the game or tournament with these routes, and expects it to be accepted. */
+  /** Sends a command to the game or tournament at this path of the API, and expects it to be accepted. */
   async send(path: string, command: object): Promise<void> {
     const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
     expect(response.ok(), await response.text()).toBe(true);
@@ -121,7 +121,7 @@ export async function enterGuests(
   return guests;
 }
 
-/** Lets the guests resign all games of a round, except the guest who entered first at a table of guests alone. */
+/** Makes the guests resign all games of a round, except the guest who entered first at a table of guests alone. */
 export async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
   const [first] = guests;
   if (first === undefined) throw new Error('there are no guests');
@@ -147,13 +147,13 @@ export async function playRound(guests: readonly Guest[], address: string, round
   if (first === undefined) throw new Error('there are no guests');
   await expect(async () => {
     const { tables } = await first.get<TournamentRound>(`${apiOf(address)}/rounds/${round}`);
-    const open = tables.flatMap(({ games }) => games).filter(({ places }) => places === undefined);
-    for (const { sides, game } of open.filter(({ opened }) => opened)) {
+    const openGames = tables.flatMap(({ games }) => games).filter(({ places }) => places === undefined);
+    for (const { sides, game } of openGames.filter(({ opened }) => opened)) {
       const players = guests.filter(({ id }) => sides.flat().includes(id));
       for (const loser of players.length === sides.length ? players.slice(1) : players)
         await loser.resign(game);
     }
-    expect(open).toHaveLength(0);
+    expect(openGames).toHaveLength(0);
   }).toPass({ timeout: 90_000, intervals: [300] });
 }
 

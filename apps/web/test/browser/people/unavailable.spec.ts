@@ -21,9 +21,9 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
  * @param count the number of sockets that the page has opened, including the first of the two
  */
 async function endSession(sockets: readonly WebSocketRoute[], count: number): Promise<void> {
-  for (const number of [count, count + 1]) {
-    await expect.poll(() => sockets.length).toBe(number);
-    await sockets[number - 1]?.close({ code: SESSION_ENDED });
+  for (const socketCount of [count, count + 1]) {
+    await expect.poll(() => sockets.length).toBe(socketCount);
+    await sockets[socketCount - 1]?.close({ code: SESSION_ENDED });
   }
 }
 

@@ -63,7 +63,7 @@ test('the page says when the server cannot be reached, and shows the games again
   await expect(page.getByRole('status').filter({ hasText: /in progress/ })).toBeVisible();
 });
 
-test('a page of another site shows a listed game that moves, and no game by link', async ({ browser }) => {
+test('a page on another site shows a listed game that moves, and no game by link', async ({ browser }) => {
   const [first] = await startGameForTwo(browser, '', { listed: true });
   const game = new URL(first.url());
   const id = game.pathname.split('/').at(-1) ?? '';

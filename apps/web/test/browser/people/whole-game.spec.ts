@@ -33,7 +33,7 @@ test('two players play a game by link to the end while a spectator watches', asy
     if (ply < TURNS_ON_BOARD || ply >= moves.length - TURNS_ON_BOARD) {
       await expect(gameNote(page)).toContainText('Your move.');
       await makeMove(page, nextMove);
-      for (const watching of [one, other, spectator]) await expectMoveCount(watching, ply + 1);
+      for (const viewer of [one, other, spectator]) await expectMoveCount(viewer, ply + 1);
     } else {
       const command = { do: 'move', ply, move: formatMove(start.value.rules.board, nextMove) };
       const response = await page.request.post(`/api/games/${game}/commands`, {
