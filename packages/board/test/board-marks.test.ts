@@ -20,13 +20,13 @@ const MARKS: readonly (readonly [BoardMark, below: number, above: number])[] = [
 ];
 
 test('a verdict is a badge with its symbol: green for a strong move, red for a mistake', () => {
-  const drawn = (['!', '??'] as const).map((symbol) =>
+  const badges = (['!', '??'] as const).map((symbol) =>
     boardMarksAboveMen(layout, [{ kind: 'verdict', cell, symbol }])
       .map(serializeNode)
       .join(''),
   );
-  expect(drawn[0]).toMatch(/--go\b.*>!</);
-  expect(drawn[1]).toMatch(/--red\b.*>\?\?</);
+  expect(badges[0]).toMatch(/--go\b.*>!</);
+  expect(badges[1]).toMatch(/--red\b.*>\?\?</);
 });
 
 describe('a mark of the page', () => {

@@ -42,9 +42,9 @@ describe('custom-elements.json', () => {
 
   test('lists the members that the class has', () => {
     const lifecycle = /^(?:constructor|warn)$|Callback$/;
-    const own = Object.getOwnPropertyNames(HalmaBoard.prototype).filter((name) => !lifecycle.test(name));
+    const ownNames = Object.getOwnPropertyNames(HalmaBoard.prototype).filter((name) => !lifecycle.test(name));
     const fields = [...elementSource.matchAll(/^ {2}(\w+) = /gm)].map(([, name = '']) => name);
-    expect(names(element.members)).toEqual([...own, ...fields].toSorted());
+    expect(names(element.members)).toEqual([...ownNames, ...fields].toSorted());
     const writable = (name: string): boolean =>
       fields.includes(name) || Object.getOwnPropertyDescriptor(HalmaBoard.prototype, name)?.set !== undefined;
     for (const { kind, name, readonly: isReadonly = false } of element.members ?? [])
@@ -62,8 +62,8 @@ describe('custom-elements.json', () => {
   });
 
   test('lists the events that the sources send', () => {
-    const sent = matches(/(?:#emit\(\s*|new CustomEvent\()'(halma-\w+)'/g);
-    expect([...names(element.events), ...names(embedded.events)].toSorted()).toEqual(sent);
+    const sentEvents = matches(/(?:#emit\(\s*|new CustomEvent\()'(halma-\w+)'/g);
+    expect([...names(element.events), ...names(embedded.events)].toSorted()).toEqual(sentEvents);
   });
 
   test('lists no slots and no parts, as the sources have none', () => {

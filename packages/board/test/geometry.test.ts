@@ -75,8 +75,8 @@ describe('a rhombus', () => {
     const directionCount = board.directions.length;
     board.neighbours.subarray(0, board.cellCount * directionCount).forEach((next, index) => {
       if (next === board.wall) return;
-      const here = pointOf(geometry, Math.floor(index / directionCount));
-      expect(distanceBetween(here, pointOf(geometry, next))).toBeCloseTo(geometry.pitch);
+      const centre = pointOf(geometry, Math.floor(index / directionCount));
+      expect(distanceBetween(centre, pointOf(geometry, next))).toBeCloseTo(geometry.pitch);
     });
   });
 });

@@ -26,8 +26,8 @@ const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
 
 /** Reads pasted text: a record (HGN), a position (HFN), or a key from the leaflets, with any text around it. */
 export function readStudy(pasted: string): Result<Study> {
-  const found = findNotation(pasted);
-  return found === undefined ? readPosition(pasted) : READERS[found.notation](found.text);
+  const match = findNotation(pasted);
+  return match === undefined ? readPosition(pasted) : READERS[match.notation](match.text);
 }
 
 function readRecord(text: string): Result<Study> {

@@ -30,7 +30,7 @@ export function readDrawings(game: readonly Position[]): ReadonlyMap<number, rea
   const cellCount = game[0]?.rules.board.cellCount ?? 0;
   const isOnBoard = ({ from, to }: Drawing): boolean => from < cellCount && to < cellCount;
   const drawings = Object.entries(entry?.drawings ?? {});
-  return new Map(drawings.map(([index, drawn]) => [Number(index), drawn.filter(isOnBoard)]));
+  return new Map(drawings.map(([index, nodeDrawings]) => [Number(index), nodeDrawings.filter(isOnBoard)]));
 }
 
 /** Stores the drawings on a game, in place of earlier ones. Drawings on variations are not stored. */
@@ -39,8 +39,8 @@ export function storeDrawings(game: readonly Position[], nodes: Study['nodes']):
   const text = textOfGame(game);
   const drawings = Object.fromEntries(
     game.flatMap((position, index) => {
-      const drawn = nodes.find((node) => node.position === position)?.drawings ?? [];
-      return drawn.length === 0 ? [] : [[index, drawn.slice(0, MAX_STORED_DRAWINGS)]];
+      const nodeDrawings = nodes.find((node) => node.position === position)?.drawings ?? [];
+      return nodeDrawings.length === 0 ? [] : [[index, nodeDrawings.slice(0, MAX_STORED_DRAWINGS)]];
     }),
   );
   const others = storedGames().filter((stored) => stored.game !== text);

@@ -120,9 +120,9 @@ function byLetter(numbers: ReadonlyMap<Seat, number>): Readonly<Record<string, n
 
 function numbersIn(value: unknown): ReadonlyMap<Seat, number> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const found = Object.entries(value).flatMap(([letter, amount]): [Seat, number][] => {
+  const amounts = Object.entries(value).flatMap(([letter, amount]): [Seat, number][] => {
     const seat = seatFromLetter(letter);
     return seat !== undefined && typeof amount === 'number' && amount >= 0 ? [[seat, amount]] : [];
   });
-  return found.length === 0 ? null : new Map(found);
+  return amounts.length === 0 ? null : new Map(amounts);
 }

@@ -22,13 +22,13 @@ export function lineMove(position: Position, move: Move): LineMove {
 
 /** Returns the short forms of at most the first `count` moves of a line. Stops after an illegal move. */
 export function lineMoves(start: Position, moves: readonly Move[], count: number): readonly LineMove[] {
-  const shown: LineMove[] = [];
+  const shortForms: LineMove[] = [];
   let position = start;
   for (const move of moves.slice(0, count)) {
-    shown.push(lineMove(position, move));
+    shortForms.push(lineMove(position, move));
     const next = play(position, move);
     if (!next.ok) break;
     position = next.value;
   }
-  return shown;
+  return shortForms;
 }

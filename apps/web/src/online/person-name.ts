@@ -26,9 +26,9 @@ export function holderName(holder: SeatHolder | undefined, people: readonly Pers
 
 /** Returns the names of the holders of seats, and the number of open seats, as a list in words. */
 export function holderNames(holders: readonly SeatHolder[], people: readonly Person[]): string {
-  const taken = holders.filter(({ kind }) => kind !== 'open');
-  const names = taken.map((holder) => holderName(holder, people));
-  const openCount = holders.length - taken.length;
+  const takenSeats = holders.filter(({ kind }) => kind !== 'open');
+  const names = takenSeats.map((holder) => holderName(holder, people));
+  const openCount = holders.length - takenSeats.length;
   return gameStrings().formatList(
     openCount === 0 ? names : [...names, peopleStrings().lobby.openSeats(openCount)],
   );

@@ -42,8 +42,8 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
   const plan = (): void => {
     cancelTimer();
     if (isPending || !hasServer || followers.size === 0 || !options.isVisible()) return;
-    const wanted = Math.min(...[...followers].map(({ intervalMs }) => intervalMs));
-    const intervalMs = hasFailed ? Math.max(wanted, RETRY_INTERVAL_MS) : wanted;
+    const shortestIntervalMs = Math.min(...[...followers].map(({ intervalMs }) => intervalMs));
+    const intervalMs = hasFailed ? Math.max(shortestIntervalMs, RETRY_INTERVAL_MS) : shortestIntervalMs;
     const waitMs = Math.max(0, lastRead + intervalMs - options.now());
     cancelTimer = options.schedule(waitMs, () => void poll());
   };

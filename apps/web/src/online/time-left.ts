@@ -26,7 +26,7 @@ export function timeLeft(
   const isRunning = standing.toMove === seat && standing.dueBy !== undefined && now !== undefined;
   const due = isRunning ? Math.max(0, standing.dueBy - now) : undefined;
   if (clock.kind === 'days') return due === undefined ? undefined : { kind: 'days', left: due };
-  const full = standing.left?.[seat];
-  if (clock.kind === 'none' || full === undefined) return undefined;
-  return { kind: 'real-time', left: due === undefined || isFirstTurn ? full : Math.min(full, due) };
+  const fullTime = standing.left?.[seat];
+  if (clock.kind === 'none' || fullTime === undefined) return undefined;
+  return { kind: 'real-time', left: due === undefined || isFirstTurn ? fullTime : Math.min(fullTime, due) };
 }

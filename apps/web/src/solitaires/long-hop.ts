@@ -32,8 +32,8 @@ export function forcedHop(men: readonly Cell[]): readonly Cell[] | null {
 
 /** Returns the position with the hopping man on the first square and other men on these squares. */
 export function arrangementPosition(men: readonly Cell[]): Position {
-  const others = men.map((cell): readonly [Cell, number] => [cell, manOf(3, 0)]);
-  return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...others]));
+  const otherMen = men.map((cell): readonly [Cell, number] => [cell, manOf(3, 0)]);
+  return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...otherMen]));
 }
 
 /** Reads the other men from a position (HFN); undefined if the first square is empty or the last is not. */
@@ -41,10 +41,10 @@ export function arrangementOfText(text: string): readonly Cell[] | undefined {
   const position = parsePosition(setUp(ARMY).rules, text);
   if (!position.ok) return undefined;
   const { men, rules } = position.value;
-  const others = rules.board.names.flatMap((_, cell) =>
+  const otherMen = rules.board.names.flatMap((_, cell) =>
     men[cell] === 0 || cell === FIRST_SQUARE ? [] : [cell],
   );
-  return men[FIRST_SQUARE] === 0 || others.includes(LAST_SQUARE) ? undefined : others;
+  return men[FIRST_SQUARE] === 0 || otherMen.includes(LAST_SQUARE) ? undefined : otherMen;
 }
 
 /** Returns the stored arrangement: 37 men that force 61 jumps. */

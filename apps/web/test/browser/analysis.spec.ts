@@ -282,9 +282,9 @@ test.describe('without the engine', () => {
       ['Picture (SVG)', 'halma.svg'],
       ['Picture (PNG)', 'halma.png'],
     ] as const) {
-      const saved = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await page.getByRole('button', { name: button }).click();
-      expect((await saved).suggestedFilename()).toBe(name);
+      expect((await download).suggestedFilename()).toBe(name);
     }
   });
 });

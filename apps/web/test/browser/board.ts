@@ -38,11 +38,11 @@ export async function centreOf(
   page: Page,
   cell: number,
 ): Promise<{ readonly x: number; readonly y: number }> {
-  const drawn = page.locator(`halma-board #cell-${cell}`);
-  await expect(drawn).toBeVisible();
+  const cellElement = page.locator(`halma-board #cell-${cell}`);
+  await expect(cellElement).toBeVisible();
   const box = { x: 0, y: 0, width: 0, height: 0 };
   await expect(async () => {
-    const [before, after] = await drawn.evaluate(async (element) => {
+    const [before, after] = await cellElement.evaluate(async (element) => {
       const measure = () => element.getBoundingClientRect().toJSON();
       const first = measure();
       await new Promise(requestAnimationFrame);

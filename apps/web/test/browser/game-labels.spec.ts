@@ -36,8 +36,8 @@ function resignedGame(game: (typeof GAMES)[number]): Session {
 /** Opens the page of a game with clocks that is stored on the device. */
 async function openGame(page: Page, session: Session): Promise<void> {
   const game = newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR);
-  const saved = JSON.stringify(toStoredGame(game, Date.now()));
-  await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), saved);
+  const savedGame = JSON.stringify(toStoredGame(game, Date.now()));
+  await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), savedGame);
   await page.goto('/play/shown');
   await expect(page.locator('.game-tool').first()).toBeVisible();
   await expect(page.locator('.rail > .list, .move-strip').first()).toBeVisible();

@@ -5,9 +5,9 @@ import { LESSONS } from '../../src/learn/lessons.ts';
 
 /** Returns the centre of a cell of the lesson's board, in pixels. */
 async function centreOf(page: Page, cell: number): Promise<{ readonly x: number; readonly y: number }> {
-  const drawn = page.locator(`.learn-now halma-board #cell-${cell}`);
-  await expect(drawn).toBeVisible();
-  const box = await drawn.boundingBox();
+  const cellElement = page.locator(`.learn-now halma-board #cell-${cell}`);
+  await expect(cellElement).toBeVisible();
+  const box = await cellElement.boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -95,9 +95,9 @@ test('a lesson whose solution was only shown is not marked as done', async ({ pa
   await page.goto('/learn/false-jump');
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect(task(page)).toContainText('The hop kept the colour', { timeout: 30_000 });
-  const done = page.getByRole('navigation', { name: 'Lessons' }).getByText(/\bDone$/);
-  await expect(done).toHaveCount(0);
+  const doneMarks = page.getByRole('navigation', { name: 'Lessons' }).getByText(/\bDone$/);
+  await expect(doneMarks).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^Fig\. /)).toBeVisible();
-  await expect(done).toHaveCount(0);
+  await expect(doneMarks).toHaveCount(0);
 });

@@ -71,19 +71,19 @@ for (const [name, game, text, nodes = NODES] of POSITIONS) {
 /** Returns the analysis of the built site's worker, requested the way the site requests it. */
 function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
   return new Promise((resolve, reject) => {
-    const found: SearchInfo[] = [];
+    const analyses: SearchInfo[] = [];
     createAnalyser({
       makeWorker: () => new PageWorker(page),
-      onFound: (analysis) => found.push(withoutDisplayText(analysis)),
-      onEnd: () => resolve(found),
+      onFound: (analysis) => analyses.push(withoutDisplayText(analysis)),
+      onEnd: () => resolve(analyses),
       onFailure: () => reject(new Error('the worker failed')),
     }).analyse(task);
   });
 }
 
 /** Returns an analysis without its display text. */
-function withoutDisplayText({ lines, ...found }: ShownAnalysis): SearchInfo {
-  return { ...found, lines: lines.map(({ shown: _, lead: __, ...line }) => line) };
+function withoutDisplayText({ lines, ...rest }: ShownAnalysis): SearchInfo {
+  return { ...rest, lines: lines.map(({ shown: _, lead: __, ...line }) => line) };
 }
 
 /** Returns the UGI output of an analysis without the times. */

@@ -24,10 +24,10 @@ const NODES = 3000;
 
 /** Opens the page of a game that the device has stored before its first move. */
 async function openGame(page: Page, start: Session): Promise<void> {
-  const saved = toStoredGame(newDeviceGame('whole', start, null), Date.now());
+  const savedGame = toStoredGame(newDeviceGame('whole', start, null), Date.now());
   await page.addInitScript((game) => {
     localStorage.setItem('halma.game.whole', localStorage.getItem('halma.game.whole') ?? game);
-  }, JSON.stringify(saved));
+  }, JSON.stringify(savedGame));
   await page.goto('/play/whole');
   await expect(page.locator('.game-tool').first()).toBeVisible();
 }

@@ -28,13 +28,13 @@ export function holeGround(layout: Layout, geometry: HoleGeometry): readonly Svg
   let lattice = '';
   const holes: SvgNode[] = [];
   for (let cell = 0; cell < board.cellCount; cell += 1) {
-    const here = pointOf(geometry, cell);
+    const centre = pointOf(geometry, cell);
     // half of the directions are enough to draw each line once
     for (let direction = 0; direction < directionCount / 2; direction += 1) {
       const next = board.neighbours[cell * directionCount + direction] ?? board.wall;
-      if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);
+      if (next !== board.wall) lattice += pathThrough([centre, pointOf(geometry, next)]);
     }
-    holes.push(svgNode('circle', { cx: here.x, cy: here.y, r: radius }));
+    holes.push(svgNode('circle', { cx: centre.x, cy: centre.y, r: radius }));
   }
   return [
     svgNode('path', { d: outline(geometry, OUTLINE_DISTANCE), fill: paint('sq-light') }),

@@ -67,7 +67,7 @@ const SMALL_BOARD_MARGINS: Margins = { left: 5, top: 5, right: 5, bottom: 5 };
 const EXIT_MARGIN = 42;
 const ROW_SYMBOL_MARGIN = 36;
 
-/** Returns the layout of a game's board for one seat, with the chosen coordinates or as many as are readable. */
+/** Returns the layout of a game's board for one seat, with the chosen coordinates, or fewer if they would not be readable. */
 export function makeLayout(choice: LayoutChoice): Layout {
   for (const coordinates of STYLES[choice.coordinates]) {
     const layout = layoutWith(choice, coordinates, MARGINS[coordinates]);

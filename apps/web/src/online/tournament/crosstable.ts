@@ -61,11 +61,11 @@ export function pointsOf(
   const others = people.filter((index) => index !== side);
   if (isAbsent(side)) return 0;
   if (others.length > 0 && others.every(isAbsent)) return POINT_PARTS * (sides.length - 1);
-  const own = places?.[side];
-  if (own === undefined) return undefined;
+  const ownPlace = places?.[side];
+  if (ownPlace === undefined) return undefined;
   const shares = others.map((index): number => {
     const place = isAbsent(index) ? Number.POSITIVE_INFINITY : (places?.[index] ?? Number.POSITIVE_INFINITY);
-    return place > own ? POINT_PARTS : place === own ? POINT_PARTS / 2 : 0;
+    return place > ownPlace ? POINT_PARTS : place === ownPlace ? POINT_PARTS / 2 : 0;
   });
   const sum = shares.reduce((total, share) => total + share, 0);
   return others.length === 0 ? undefined : (sum / others.length) * (sides.length - 1);

@@ -12,12 +12,12 @@ interface OwnPlace {
 
 /** Returns the place of a person among the sides of a game, which are in turn order. */
 export function ownPlace(sides: readonly (readonly PersonId[])[], person: PersonId): OwnPlace {
-  const own = sides.findIndex((side) => side.includes(person));
-  const partners = (sides[own] ?? []).filter((other) => other !== person);
+  const ownIndex = sides.findIndex((side) => side.includes(person));
+  const partners = (sides[ownIndex] ?? []).filter((other) => other !== person);
   return {
-    position: own + 1,
+    position: ownIndex + 1,
     partners,
-    others: [...sides.slice(own + 1), ...sides.slice(0, Math.max(0, own))],
+    others: [...sides.slice(ownIndex + 1), ...sides.slice(0, Math.max(0, ownIndex))],
   };
 }
 

@@ -51,8 +51,11 @@ export function withEntriesOf(
   view: TournamentView,
   page: Pick<TournamentStanding, 'entries'>,
 ): TournamentView {
-  const known = new Set(view.entries.map(({ person }) => person));
-  return { ...view, entries: [...view.entries, ...page.entries.filter(({ person }) => !known.has(person))] };
+  const knownPeople = new Set(view.entries.map(({ person }) => person));
+  return {
+    ...view,
+    entries: [...view.entries, ...page.entries.filter(({ person }) => !knownPeople.has(person))],
+  };
 }
 
 /** Returns the entries of the players in the given rows, in the same order. */

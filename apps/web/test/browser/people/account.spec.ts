@@ -136,10 +136,10 @@ test('an access token for a program is shown once, works, and can be revoked', a
   await programs.getByRole('button', { name: 'Create an access token' }).click();
   await form.getByLabel('Name of the program').fill('My engine');
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('dialog', { name: 'My engine' });
-  const secret = await shown.getByText(/^halma_/).innerText();
+  const tokenDialog = page.getByRole('dialog', { name: 'My engine' });
+  const secret = await tokenDialog.getByText(/^halma_/).innerText();
   await expectNoViolations(page);
-  await shown.getByRole('button', { name: 'I have saved it' }).click();
+  await tokenDialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(programs.getByText('View games, Play games')).toBeVisible();
   const headers = { Authorization: `Bearer ${secret}` };
   const address = new URL('/api/session', page.url()).href;

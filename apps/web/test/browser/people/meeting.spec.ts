@@ -104,8 +104,8 @@ async function challenge(
   overrides: Partial<NewChallenge> = {},
 ): Promise<string> {
   const plan: GameSetup = { ...GAME_FOR_TWO, listed: true, rated: true };
-  const sent = { id: newId(), to: opponent, plan, begins: 'challenger', ...overrides };
-  const { challenge: id } = await post<{ challenge: string }>(page.context(), '/api/challenges', sent);
+  const body = { id: newId(), to: opponent, plan, begins: 'challenger', ...overrides };
+  const { challenge: id } = await post<{ challenge: string }>(page.context(), '/api/challenges', body);
   return id;
 }
 

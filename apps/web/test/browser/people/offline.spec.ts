@@ -84,16 +84,16 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   const [first, second] = await startGameForTwo(browser);
   await move(first, 0);
   await expectMoveCount(second, 1);
-  const drawn = first.locator('halma-board .above-men path[stroke-dasharray="8 6"]');
+  const premoveArrows = first.locator('halma-board .above-men path[stroke-dasharray="8 6"]');
   for (const moveIndex of [1, 2]) {
     await first.getByRole('button', { name: 'Premove', exact: true }).click();
     await move(first, moveIndex);
-    await expect(drawn).toHaveCount(moveIndex);
+    await expect(premoveArrows).toHaveCount(moveIndex);
   }
   await first.getByRole('button', { name: 'Cancel the last' }).click();
-  await expect(drawn).toHaveCount(1);
+  await expect(premoveArrows).toHaveCount(1);
   await first.getByRole('button', { name: 'Cancel premoves' }).click();
-  await expect(drawn).toHaveCount(0);
+  await expect(premoveArrows).toHaveCount(0);
   await move(second, 0);
   await expectMoveCount(first, 2);
   await expect(gameNote(first)).toContainText('Your move.');

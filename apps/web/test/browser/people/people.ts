@@ -202,7 +202,7 @@ export async function move(page: Page, moveIndex: number): Promise<void> {
 /**
  * Sends the player's move with this index in `MOVES`, without the board.
  *
- * @param ply the number of moves before it
+ * @param ply the number of earlier moves in the game
  */
 export async function sendMove(page: Page, moveIndex: number, ply: number): Promise<void> {
   await sendMoveOf(page.context(), page.url(), await colourOf(page), moveIndex, ply);

@@ -22,14 +22,14 @@ test('four players join as partners, confirm that they are ready, and each makes
   await openGameForm(host, 'halma-4');
   await host.getByText('Opposite seats', { exact: true }).click();
   const address = await createGameByLink(host);
-  const others = [];
+  const otherPages = [];
   for (const colour of ['Red', 'Yellow', 'Green']) {
     const page = await openAsNewUser(browser, address);
     await page.getByRole('button', { name: `Join as ${colour}` }).click();
     await expect(page.getByRole('button', { name: `Join as ${colour}` })).toBeHidden();
-    others.push(page);
+    otherPages.push(page);
   }
-  const all = [host, ...others];
+  const all = [host, ...otherPages];
   for (const page of all) {
     await expect(page.getByRole('heading', { name: 'Are all players ready?' })).toBeVisible();
     await page.getByRole('button', { name: 'I am ready' }).click();
@@ -62,7 +62,7 @@ test('four players join as partners, confirm that they are ready, and each makes
   await host.getByText('All', { exact: true }).click();
   await host.getByRole('textbox', { name: 'Message' }).fill('Hello everyone');
   await host.getByRole('button', { name: 'Send', exact: true }).click();
-  for (const page of others) await expect(page.getByRole('log')).toContainText('Hello everyone');
-  const logs = await Promise.all(others.map((page) => page.getByRole('log').innerText()));
+  for (const page of otherPages) await expect(page.getByRole('log')).toContainText('Hello everyone');
+  const logs = await Promise.all(otherPages.map((page) => page.getByRole('log').innerText()));
   expect(logs.filter((text) => text.includes('Leave a gap for me'))).toHaveLength(1);
 });

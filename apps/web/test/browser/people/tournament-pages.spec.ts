@@ -41,13 +41,13 @@ test('the standings and the rounds of a large tournament are split into pages', 
   const pages = player.getByRole('navigation', { name: 'Pages of the standings' });
   const expectRows = (text: string) => expect(pages.getByRole('status')).toHaveText(text);
   const press = (name: string) => pages.getByRole('button', { name, exact: true }).click();
-  const own = player.locator('.entrants li').filter({ hasText: '(you)' });
+  const ownEntry = player.locator('.entrants li').filter({ hasText: '(you)' });
   await expectRows('1–50 of 105');
   await expect(player.locator('.entrants li')).toHaveCount(50);
-  await expect(own).toHaveCount(0);
+  await expect(ownEntry).toHaveCount(0);
   await press('My place');
   await expectRows('56–105 of 105');
-  await expect(own).toHaveCount(1);
+  await expect(ownEntry).toHaveCount(1);
   await press('First');
   await expectRows('1–50 of 105');
   await press('Next');
@@ -55,7 +55,7 @@ test('the standings and the rounds of a large tournament are split into pages', 
   await press('Next');
   await expectRows('101–105 of 105');
   await expect(player.locator('.entrants li')).toHaveCount(5);
-  await expect(own).toHaveCount(1);
+  await expect(ownEntry).toHaveCount(1);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectAccessible(player);
   await press('Previous');
