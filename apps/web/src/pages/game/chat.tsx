@@ -8,7 +8,7 @@ import type { ChatModel } from './model.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 /** The maximum length of a message, in UTF-16 code units. */
-const MAX_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** The messages of a chat, and a field to write one. Partners and spectators also have channels of their own. */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
@@ -66,7 +66,7 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
   const [selected, setSelected] = createSignal<ChatMessage['channel']>('table');
   const channel = (): ChatMessage['channel'] => {
     const channels = props.chat.channels();
-    return channels.find((each) => each === selected()) ?? channels[0];
+    return channels.find((candidate) => candidate === selected()) ?? channels[0];
   };
   const [failure, setFailure] = createSignal('');
   const send = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
@@ -74,10 +74,10 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
     const field = event.currentTarget.elements.namedItem('text');
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
     const text = field.value;
-    const failed = await props.chat.send(channel(), text.trim());
-    setFailure(failed ?? '');
+    const failureText = await props.chat.send(channel(), text.trim());
+    setFailure(failureText ?? '');
     // Text typed while the message was being sent stays in the field, as a draft of the next one.
-    if (failed === undefined && field.value === text) field.value = '';
+    if (failureText === undefined && field.value === text) field.value = '';
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -94,7 +94,7 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
         <input
           class="input"
           name="text"
-          maxlength={MAX_LENGTH}
+          maxlength={MAX_MESSAGE_LENGTH}
           autocomplete="off"
           aria-label={onlineStrings().chat.message}
           placeholder={onlineStrings().chat.message}

@@ -24,14 +24,14 @@ export function CopyFields(): JSX.Element {
         name={playStrings().dialogs.record}
         text={record}
         rows={4}
-        action={playStrings().actions.copyRecord}
+        buttonLabel={playStrings().actions.copyRecord}
         onCopy={() => copy(playStrings().dialogs.record, record)}
       />
       <CopyField
         name={playStrings().dialogs.position}
         text={position}
         rows={3}
-        action={playStrings().actions.copyPosition}
+        buttonLabel={playStrings().actions.copyPosition}
         onCopy={() => copy(playStrings().dialogs.position, position)}
       />
       <p class="small copied" role="status">
@@ -45,7 +45,7 @@ function CopyField(props: {
   name: string;
   text: string;
   rows: number;
-  action: string;
+  buttonLabel: string;
   onCopy: () => void;
 }): JSX.Element {
   const id = createUniqueId();
@@ -55,7 +55,7 @@ function CopyField(props: {
         {props.name}
       </label>
       <textarea id={id} class="input" readonly rows={props.rows} value={props.text} spellcheck={false} />
-      <Action icon="link" label={props.action} class="btn dense" onPress={props.onCopy} />
+      <Action icon="link" label={props.buttonLabel} class="btn dense" onPress={props.onCopy} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export interface GamePageState {
   /** Animates the last move again. */
   readonly replayLastMove: () => void;
   readonly dialog: Accessor<DialogName | null>;
+  /** Opens a dialog in place of the open one; null only closes that one. */
   readonly open: (dialog: DialogName | null) => void;
   /** Runs an action, or asks for its confirmation first. Closes the dialog that contains the action. */
   readonly perform: (action: GameAction) => void;

@@ -16,7 +16,8 @@ import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
-// Loaded after the board, because moves do not need them. Panel and tool bar have placeholders, so the layout does not shift.
+// Loaded after the board, because no move needs them. The panel and the tool bar have placeholders, so that the layout
+// does not shift.
 const Dialogs = lazy(() => withCatalogue(import('./dialogs.tsx')));
 const Panel = lazy(() => withCatalogue(import('./panel.tsx')));
 const Tools = lazy(() => withCatalogue(import('./tools.tsx')));

@@ -6,9 +6,9 @@ import { hintToPlay } from '../../game/hinted-move.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
-/** Searches for hints in a worker. The page loads this module with the first hint. */
+/** Searches for hints in a worker. The page loads this module when the first hint is requested. */
 export interface HintSearch {
-  /** Cancels a pending search and starts one in a position. */
+  /** Cancels any pending search and starts one from a position. */
   readonly start: (position: Position) => void;
   readonly cancel: () => void;
   readonly terminate: () => void;
@@ -21,22 +21,22 @@ interface HintSearchSettings {
   readonly onFailure: () => void;
 }
 
-/** Creates a search, which starts its worker with the first position. */
+/** Creates a search, which starts its worker when it gets the first position. */
 export function createHintSearch({ milliseconds, onHint, onFailure }: HintSearchSettings): HintSearch {
-  let before: Position | undefined;
+  let searchedPosition: Position | undefined;
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure,
     onResponse: (response) => {
-      if (response.kind !== 'hint' || before === undefined) return;
-      const move = parseMove(before.rules.board, response.move);
-      if (move.ok) onHint(hintToPlay(before, move.value, response.reasons));
+      if (response.kind !== 'hint' || searchedPosition === undefined) return;
+      const move = parseMove(searchedPosition.rules.board, response.move);
+      if (move.ok) onHint(hintToPlay(searchedPosition, move.value, response.reasons));
       else onFailure();
     },
   });
   return {
     start: (position) => {
-      before = position;
+      searchedPosition = position;
       thread.send(requestFor(position, milliseconds));
     },
     cancel: thread.cancel,

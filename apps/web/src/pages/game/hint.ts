@@ -23,14 +23,14 @@ export function createHintSource(
 ): HintSource {
   const [hint, setHint] = createSignal<HintStatus>('none');
   /** The position of the pending request. */
-  let requested: Position | undefined;
+  let requestedPosition: Position | undefined;
   let search: HintSearch | undefined;
   const load = async (): Promise<HintSearch> => {
     const { createHintSearch } = await withCatalogue(import('./hint-search.ts'));
     return createHintSearch({ milliseconds, onHint: setHint, onFailure: () => setHint('failed') });
   };
   const cancel = (): void => {
-    requested = undefined;
+    requestedPosition = undefined;
     search?.cancel();
   };
   createEffect(
@@ -47,13 +47,13 @@ export function createHintSource(
     hint,
     request: async () => {
       const { present } = session();
-      requested = present;
+      requestedPosition = present;
       setHint('pending');
       try {
         search ??= await load();
-        if (requested === present) search.start(present);
+        if (requestedPosition === present) search.start(present);
       } catch {
-        if (requested === present) setHint('failed');
+        if (requestedPosition === present) setHint('failed');
       }
     },
   };

@@ -44,7 +44,7 @@ export interface GameLink extends Pick<GameAction, 'icon' | 'label' | 'isOffered
 /** The content of a clock. */
 export type ClockView =
   | { readonly kind: 'time'; readonly milliseconds: number; readonly isLow: boolean }
-  /** Days and hours of a correspondence game. */
+  /** The days and hours left in a correspondence game. */
   | { readonly kind: 'text'; readonly text: string };
 
 /** The content of a seat's plate. */
@@ -54,7 +54,7 @@ export interface SeatView {
   readonly detail: string;
   /** Text for screen readers only; may be empty. */
   readonly screenReaderText: string;
-  /** The colours of the partners; empty for a seat without partners. */
+  /** The names or colours of the partners; empty for a seat without partners. */
   readonly partners: string;
   readonly isToMove: boolean;
   readonly isThinking: boolean;
@@ -64,8 +64,8 @@ export interface SeatView {
   readonly rank: string | undefined;
   /** The points in a series, as text; undefined in a single game. */
   readonly score: string | undefined;
-  /** The time left for a first move, in words; the clock does not run during it. */
-  readonly firstMove: string | undefined;
+  /** The time left for a first turn, in words; undefined unless that turn has a limit of its own. */
+  readonly firstTurnCountdown: string | undefined;
 }
 
 type Channel = ChatMessage['channel'];
@@ -96,7 +96,7 @@ export interface GameModel {
   readonly session: Accessor<Session>;
   /** The number of turns before the position on the board; null for the present. */
   readonly viewedTurn: Accessor<number | null>;
-  /** Shows the position after a number of turns; all turns or more stand for the present. */
+  /** Shows the position after a number of turns; the number of all turns, or a greater one, means the present. */
   readonly viewTurn: (turns: number) => void;
   /** The position on the board. */
   readonly shown: Accessor<Position>;
@@ -123,7 +123,7 @@ export interface GameModel {
   readonly noteActions: readonly GameAction[];
   /** Whether the game is over and its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** Adapts the result according to the rules, which is undefined for a game that has none. */
+  /** Adapts the result that the rules give; `byRules` is undefined for a game without one. */
   readonly describeResult?: (byRules: ResultText | undefined) => ResultText | undefined;
   /** Further lines about the result, such as the changes of ratings. */
   readonly resultNotes?: () => readonly string[];
@@ -132,7 +132,7 @@ export interface GameModel {
   readonly resultFailure?: () => string;
   /** The actions in the tool bar. The game offers at most three at a time. */
   readonly tools: readonly GameAction[];
-  /** The actions in the dialog behind the “More” button. */
+  /** The actions in the dialog that the “More” button opens. */
   readonly moreActions: readonly (GameAction | GameLink)[];
   readonly headerActions: readonly (GameAction | GameLink)[];
   /** The page that the back button of the header opens. */

@@ -19,13 +19,13 @@ const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 export function MoreDialog(): JSX.Element {
   const { game, open, flipBoard, replayLastMove } = useGame();
   const hasStrip = createHasStrip(game.rules);
-  const turn = createAction(
+  const flip = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
     () => true,
     flipBoard,
   );
-  const lastMove = {
+  const replay = {
     ...createAction(
       'eye',
       () => playStrings().actions.lastMove,
@@ -34,7 +34,7 @@ export function MoreDialog(): JSX.Element {
     ),
     disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().moveList.empty),
   };
-  const keys = createAction(
+  const showKeys = createAction(
     'info',
     () => keyStrings().title,
     () => matchMedia('(hover: hover)').matches,
@@ -43,7 +43,7 @@ export function MoreDialog(): JSX.Element {
   return (
     <Dialog onClose={() => open(null)} title={playStrings().page.game} class="narrow">
       <div class="buttons">
-        <For each={[turn, lastMove, ...game.moreActions, keys]}>
+        <For each={[flip, replay, ...game.moreActions, showKeys]}>
           {(action) => <ActionButton action={action} />}
         </For>
       </div>

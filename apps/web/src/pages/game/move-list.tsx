@@ -43,9 +43,9 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   createEffect(on(shownIndex, showCurrent));
   onMount(() => {
     // The height of the list depends on the content below it.
-    const sizes = new ResizeObserver(showCurrent);
-    if (scroller) sizes.observe(scroller);
-    onCleanup(() => sizes.disconnect());
+    const resizeObserver = new ResizeObserver(showCurrent);
+    if (scroller) resizeObserver.observe(scroller);
+    onCleanup(() => resizeObserver.disconnect());
   });
   const select = (entry: MoveEntry): void => {
     game.viewTurn(entry.index);
@@ -80,10 +80,10 @@ function keepInView(scroller: HTMLElement, current: HTMLElement): void {
   const list = scroller.getBoundingClientRect();
   const head = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const row = current.getBoundingClientRect();
-  const below = row.bottom + row.height * 1.5 - list.bottom;
-  const above = row.top - row.height * 0.5 - head - list.top;
-  if (below > 0) scroller.scrollTop += below;
-  else if (above < 0) scroller.scrollTop += above;
+  const overflowBelow = row.bottom + row.height * 1.5 - list.bottom;
+  const spaceAbove = row.top - row.height * 0.5 - head - list.top;
+  if (overflowBelow > 0) scroller.scrollTop += overflowBelow;
+  else if (spaceAbove < 0) scroller.scrollTop += spaceAbove;
 }
 
 interface ListProps {
@@ -125,8 +125,8 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
                 {(entry, column) => (
                   <td classList={{ pending: row().pendingColumn === column }}>
                     <Show when={entry()} keyed>
-                      {(made) => (
-                        <MoveButton entry={made} shownIndex={props.shownIndex} onSelect={props.onSelect} />
+                      {(move) => (
+                        <MoveButton entry={move} shownIndex={props.shownIndex} onSelect={props.onSelect} />
                       )}
                     </Show>
                   </td>

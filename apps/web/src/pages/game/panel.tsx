@@ -8,7 +8,7 @@ import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';
 
-// Loaded on demand: one is behind a tab, the other only in online games.
+// Loaded on demand: only online games have a chat, and the rules are behind a tab.
 const Chat = lazy(() => withCatalogue(import('./chat.tsx')));
 const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
@@ -33,9 +33,9 @@ function TabbedPanel(): JSX.Element {
   const { game, unreadCount } = useGame();
   const isTall = createMediaMatch(TALL);
   const [selected, select] = createSignal<TabName>('moves');
-  const hasOpenChat = (): boolean => game.chat !== undefined && isTall();
+  const showsChatBelow = (): boolean => game.chat !== undefined && isTall();
   const tabs = (): readonly TabName[] =>
-    game.chat === undefined || hasOpenChat() ? ['moves', 'rules'] : ['moves', 'chat', 'rules'];
+    game.chat === undefined || showsChatBelow() ? ['moves', 'rules'] : ['moves', 'chat', 'rules'];
   const tab = (): TabName => (tabs().includes(selected()) ? selected() : 'moves');
   const label = (name: TabName): string =>
     ({
@@ -66,7 +66,7 @@ function TabbedPanel(): JSX.Element {
           </Match>
         </Switch>
       </div>
-      <Show when={hasOpenChat() && game.chat}>
+      <Show when={showsChatBelow() && game.chat}>
         {(chat) => (
           <Suspense>
             <Chat chat={chat()} />

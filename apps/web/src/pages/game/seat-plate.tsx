@@ -56,7 +56,10 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
           </Show>
         </div>
         <div class="state">
-          <Show when={seat().firstMove} fallback={<HomeCount position={game.shown()} seat={props.seat} />}>
+          <Show
+            when={seat().firstTurnCountdown}
+            fallback={<HomeCount position={game.shown()} seat={props.seat} />}
+          >
             {(text) => <span class="num">{text()}</span>}
           </Show>
           <Show when={seat().awayText}>

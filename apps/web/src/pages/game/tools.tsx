@@ -15,8 +15,8 @@ export default function Tools(): JSX.Element {
   const isPortrait = createPortrait();
   const hasStrip = createHasStrip(game.rules);
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
-  const hasTarget = (): boolean => game.selection() !== null && game.selection()?.to !== null;
-  const move = {
+  const hasDestination = (): boolean => game.selection() !== null && game.selection()?.to !== null;
+  const confirmMove = {
     ...createAction(
       'check',
       () => playStrings().actions.move,
@@ -24,9 +24,9 @@ export default function Tools(): JSX.Element {
       () => board.confirm(),
     ),
     isPrimary: true,
-    disabledReason: () => (hasTarget() ? undefined : playStrings().actions.chooseFirst),
+    disabledReason: () => (hasDestination() ? undefined : playStrings().actions.chooseFirst),
   };
-  const turn = createAction(
+  const flip = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
     () => !hasTools(),
@@ -38,7 +38,7 @@ export default function Tools(): JSX.Element {
         <HeaderTools />
       </InHeader>
       <nav class="game-tools" aria-label={playStrings().page.game}>
-        <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
+        <For each={[...game.tools.slice(0, 1), confirmMove, ...game.tools.slice(1), flip]}>
           {(action) => <ActionButton action={action} class="game-tool" />}
         </For>
         <Show when={hasStrip() && game.chat}>

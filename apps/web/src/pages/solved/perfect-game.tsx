@@ -23,7 +23,7 @@ import { ValueGraph } from './value-graph.tsx';
 const FIRST: Seat = 1;
 const SECOND: Seat = 3;
 
-/** A game of the reader against a solver that knows the value of every position. */
+/** A game between the reader and a solver that knows the value of every position. */
 export function PerfectGame(props: {
   readonly solved: SolvedGame;
   /** The games that resemble the board. */
@@ -57,10 +57,10 @@ export function PerfectGame(props: {
       .slice(1)
       .map((after) => describeTurn(solved, after, reader())),
   );
-  const latestOwn = () => turns().findLast(({ seat }) => seat === reader());
-  const restart = (position: Position, seat: Seat, watches = false): void => {
+  const latestReaderTurn = () => turns().findLast(({ seat }) => seat === reader());
+  const restart = (position: Position, seat: Seat, shouldWatch = false): void => {
     setReader(seat);
-    setWatching(watches);
+    setWatching(shouldWatch);
     play.restart(position);
   };
   /** Takes back the latest move of the reader, and the solver's reply to it. */
@@ -71,7 +71,7 @@ export function PerfectGame(props: {
   const isUntouched = (): boolean => !turns().some(({ seat }) => seat === reader());
   const longestWin = (): Position => unwrap(parsePosition(solved.rules, longestWinOf(solved)));
   const value = () => valueFor(judge(solved, play.position()), play.position().toMove === reader());
-  const judged = createMemo(() => (isOver() ? [] : judgeMoves(solved, play.position())));
+  const legalMoves = createMemo(() => (isOver() ? [] : judgeMoves(solved, play.position())));
 
   return (
     <div class="solved-game" style={{ '--aspect': boardAspectRatio(start.rules.board) }}>
@@ -97,7 +97,7 @@ export function PerfectGame(props: {
                   : solvedStrings().yourMove}
             </Show>
           </p>
-          <Show when={!isWatching() && latestOwn()?.comment}>{(comment) => <p>{comment()}</p>}</Show>
+          <Show when={!isWatching() && latestReaderTurn()?.comment}>{(comment) => <p>{comment()}</p>}</Show>
         </div>
         <div class="exercise-tools">
           <Show
@@ -130,10 +130,10 @@ export function PerfectGame(props: {
         <details>
           <summary>{solvedStrings().values}</summary>
           <ul class="solved-values">
-            <For each={judged()}>
-              {({ move, value: worth }) => (
-                <li data-result={worth.result}>
-                  <span>{formatShortMove(start.rules.board, move)}</span> {formatMoveValue(worth)}
+            <For each={legalMoves()}>
+              {({ move, value: moveValue }) => (
+                <li data-result={moveValue.result}>
+                  <span>{formatShortMove(start.rules.board, move)}</span> {formatMoveValue(moveValue)}
                 </li>
               )}
             </For>
@@ -158,21 +158,21 @@ function pliesOf(value: PositionValue): number {
   return 'plies' in value ? value.plies : 0;
 }
 
-/** A move of the game, as the page shows it. */
+/** Describes a move of the game as the page shows it. */
 function describeTurn(solved: SolvedGame, after: Position, reader: Seat) {
   const before = after.previous;
   const move = after.lastMove;
   if (before === null || move === null) throw new Error('the position has no move before it');
-  const all = judgeMoves(solved, before);
-  const chosen = all.find(
-    (each) => move.kind === 'normal' && each.move.from === move.from && each.move.to === move.to,
+  const judgedMoves = judgeMoves(solved, before);
+  const chosen = judgedMoves.find(
+    (judged) => move.kind === 'normal' && judged.move.from === move.from && judged.move.to === move.to,
   );
-  const symbol = chosen === undefined ? '' : symbolOf(chosen, all);
+  const symbol = chosen === undefined ? '' : symbolOf(chosen, judgedMoves);
   return {
     seat: before.toMove,
     text: formatShortMove(after.rules.board, move),
     symbol,
     value: valueFor(judge(solved, after), after.toMove === reader),
-    comment: chosen === undefined ? undefined : commentOn(chosen.value, all[0]?.value, symbol),
+    comment: chosen === undefined ? undefined : commentOn(chosen.value, judgedMoves[0]?.value, symbol),
   };
 }

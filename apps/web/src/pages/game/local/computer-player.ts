@@ -8,7 +8,7 @@ import type { ThinkTime } from '../../../game/think-time.ts';
 
 /** Plays the moves of all seats that the computer holds. */
 interface ComputerPlayer {
-  /** Reports a change of the game. The computer drops its search for an older position. */
+  /** Reports a change in the game. The computer drops its search for an older position. */
   readonly update: (session: Session) => void;
   /** Stops until the next update, and ignores a pending response. */
   readonly pause: () => void;
@@ -34,7 +34,7 @@ export function createComputerPlayer({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let computer: Computer | undefined;
   /** The game for which the computer is to move. */
-  let awaiting: Session | undefined;
+  let awaitedSession: Session | undefined;
 
   const load = async (): Promise<Computer> => {
     const { createComputer } = await import('../../../game/computer.ts');
@@ -48,17 +48,17 @@ export function createComputerPlayer({
     });
   };
   const request = async (session: Session): Promise<void> => {
-    awaiting = session;
+    awaitedSession = session;
     try {
       computer ??= await load();
-      if (awaiting === session) computer.requestMove(session);
+      if (awaitedSession === session) computer.requestMove(session);
     } catch {
-      if (awaiting === session) onFailure();
+      if (awaitedSession === session) onFailure();
     }
   };
   const pause = (): void => {
     clearTimeout(timer);
-    awaiting = undefined;
+    awaitedSession = undefined;
     computer?.cancel();
   };
   return {

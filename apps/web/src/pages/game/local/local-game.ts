@@ -125,19 +125,19 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   });
 
   // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer stop here.
-  followOtherTabs(storageKeyOf(opened.id), (changed) => {
-    const differs = !isSameGame(changed.session, session());
+  followOtherTabs(storageKeyOf(opened.id), (tabGame) => {
+    const differs = !isSameGame(tabGame.session, session());
     if (differs) clock.chargeTurn();
-    setOtherVersion(differs ? changed : null);
+    setOtherVersion(differs ? tabGame : null);
     if (differs) computer.pause();
     else computer.update(session());
   });
 
   const showOtherVersion = (): void => {
-    const changed = otherVersion();
-    if (changed === null) return;
-    clock.set(changed.clock);
-    show(changed.session);
+    const version = otherVersion();
+    if (version === null) return;
+    clock.set(version.clock);
+    show(version.session);
   };
 
   return {

@@ -58,7 +58,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       : otherTabNote(),
   );
 
-  const newGame: GameAction = {
+  const newGameAction: GameAction = {
     icon: 'plus',
     label: () => playStrings().actions.newGame,
     isOffered: () => true,
@@ -124,7 +124,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       awayText: undefined,
       rank: describeRank(present(), seat),
       score: game.score === null ? undefined : pointsText(game.score.get(seat) ?? 0),
-      firstMove: undefined,
+      firstTurnCountdown: undefined,
     }),
     clock: (seat) => {
       const milliseconds = game.timeLeft(seat);
@@ -146,7 +146,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         run: game.playAgain,
       },
       createAnalysisLink(() => `/analysis/${game.stored().id}`),
-      newGame,
+      newGameAction,
     ],
     tools: [
       {
@@ -163,7 +163,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         disabledReason: () => (isPlayersTurn() ? undefined : playStrings().actions.noHintNow),
         run: game.requestHint,
       },
-      resign('bar'),
+      resignAction('bar'),
       {
         ...createAction(
           'facing',
@@ -175,8 +175,8 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       },
     ],
     moreActions: [
-      newGame,
-      resign('more'),
+      newGameAction,
+      resignAction('more'),
       createAnalysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
       {
         icon: 'draw',
@@ -191,7 +191,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         run: () => game.end({ kind: 'agreed-draw' }),
       },
     ],
-    headerActions: [newGame],
+    headerActions: [newGameAction],
     exit: { href: '/', label: () => playStrings().page.leave },
     terms: () => '',
     recordNames: () => ({
@@ -205,8 +205,8 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     return hasSeatsAround(rules) && seatsOfPeople(session()).length > 2;
   }
 
-  /** Resigning is in the tool bar, or in the dialog if the button that turns names takes its place. */
-  function resign(place: 'bar' | 'more'): GameAction {
+  /** Creates the action for the tool bar, or for the dialog if the button that turns names takes its place. */
+  function resignAction(place: 'bar' | 'more'): GameAction {
     return {
       icon: 'flag',
       label: () => playStrings().actions.resign,

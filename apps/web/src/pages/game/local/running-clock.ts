@@ -13,7 +13,7 @@ interface RunningClock {
   readonly endTurn: () => void;
   /** Deducts the time used so far and restarts the turn, for example after a takeback. */
   readonly chargeTurn: () => void;
-  /** Replaces the state of the clocks, for example with one that another tab has stored. */
+  /** Replaces the state of the clocks, for example with the one that another tab stored. */
   readonly set: (clock: Clock | null) => void;
 }
 
@@ -23,16 +23,16 @@ const TICK_MS = 100;
 /**
  * Runs the clock of the seat to move from the first move to the end of the game.
  *
- * @param first the clocks when the game is opened; null in a game without clocks
+ * @param initialClock the clocks when the game is opened; null in a game without clocks
  * @param onFlag called with the seat whose time has run out
  */
 export function createRunningClock(
-  first: Clock | null,
+  initialClock: Clock | null,
   session: Accessor<Session>,
   isPaused: Accessor<boolean>,
   onFlag: (seat: Seat) => void,
 ): RunningClock {
-  const [clock, setClock] = createSignal(first);
+  const [clock, setClock] = createSignal(initialClock);
   const [now, setNow] = createSignal(performance.now());
   let startedAt = performance.now();
   const isRunning = (): boolean =>
@@ -44,13 +44,13 @@ export function createRunningClock(
     setClock(next);
   };
   const present = (): Clock | null => {
-    const stored = clock();
-    return stored === null ? null : deductTime(stored, session().present.toMove, spentMs());
+    const lastClock = clock();
+    return lastClock === null ? null : deductTime(lastClock, session().present.toMove, spentMs());
   };
   const timeLeft = (seat: Seat): number | undefined => {
-    const stored = clock()?.left.get(seat);
-    if (stored === undefined || seat !== session().present.toMove || !isRunning()) return stored;
-    return Math.max(0, stored - Math.max(0, now() - startedAt));
+    const leftMs = clock()?.left.get(seat);
+    if (leftMs === undefined || seat !== session().present.toMove || !isRunning()) return leftMs;
+    return Math.max(0, leftMs - Math.max(0, now() - startedAt));
   };
 
   createEffect(() => {

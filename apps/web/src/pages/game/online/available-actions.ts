@@ -77,7 +77,7 @@ export function isAgainstComputers({
 }: Pick<OnlineGame, 'rules' | 'status' | 'seat'>): boolean {
   return (
     seat() !== undefined &&
-    rules.seats.every((each) => each === seat() || holderOf(status(), each)?.kind === 'level')
+    rules.seats.every((candidate) => candidate === seat() || holderOf(status(), candidate)?.kind === 'level')
   );
 }
 

@@ -45,10 +45,10 @@ export function createFollowUpActions(
         'play',
         () => rematchLabel(),
         () => {
-          const { phase, next, rematch: agreed } = game.status();
+          const { phase, next, rematch: acceptedSeats } = game.status();
           if (tournament !== undefined || phase !== 'over') return false;
           // Also accepts another player's offer, because a phone in landscape shows the offer only after scrolling.
-          return next === undefined && game.seat() !== undefined && !isAmong(agreed, game.seat());
+          return next === undefined && game.seat() !== undefined && !isAmong(acceptedSeats, game.seat());
         },
         () => game.command({ do: 'rematch' }),
       ),

@@ -8,7 +8,7 @@ import type { OnlineGame } from './online-game.ts';
 /** The ratings of the players of a game, in words. */
 export interface GameRatingTexts {
   /** Returns the rating of a seat, such as `1612?`, and after the game its new rating; empty while unknown and in a casual game. */
-  readonly of: (seat: Seat) => string;
+  readonly ratingOf: (seat: Seat) => string;
   /** Returns one line with the rating changes, or with the reason why the game does not count; none before the end. */
   readonly changes: () => readonly string[];
 }
@@ -21,29 +21,30 @@ const MAX_REQUESTS = 15;
 export function createGameRatings({ api }: Online, game: OnlineGame): GameRatingTexts {
   const [ratings, setRatings] = createSignal<GameRatings>();
   const isOver = (): boolean => game.status().phase === 'over' || game.status().phase === 'aborted';
-  const isFinal = (known: GameRatings | undefined): boolean =>
-    known !== undefined &&
-    (known.uncounted !== undefined || Object.values(known.seats).some(({ after }) => after !== undefined));
+  const isFinal = (received: GameRatings | undefined): boolean =>
+    received !== undefined &&
+    (received.uncounted !== undefined ||
+      Object.values(received.seats).some(({ after }) => after !== undefined));
   createEffect(
     on(isOver, (ended) => {
       if (game.view().terms.rated !== true) return;
-      let isClosed = false;
+      let isDisposed = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const request = async (count: number): Promise<void> => {
         const result = await api('getGameRatings', { parameters: { game: game.id } });
-        if (isClosed) return;
+        if (isDisposed) return;
         if (result.ok) setRatings(result.value);
         const isComplete = result.ok && (!ended || isFinal(result.value));
         if (!isComplete && count < MAX_REQUESTS) timer = setTimeout(() => void request(count + 1), RETRY_MS);
       };
       void request(1);
       onCleanup(() => {
-        isClosed = true;
+        isDisposed = true;
         clearTimeout(timer);
       });
     }),
   );
-  const textOf = (seat: Seat): string => {
+  const ratingOf = (seat: Seat): string => {
     const rating = ratings()?.seats[seatLetter(seat)];
     if (rating === undefined) return '';
     return rating.after === undefined ? textBefore(rating) : String(rating.after);
@@ -55,17 +56,17 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
     return [strings.changeOf(game.nameOf(seat), strings.change(textBefore(rating), rating.after))];
   };
   return {
-    of: textOf,
+    ratingOf,
     changes: () => {
-      const known = ratings();
-      if (!isOver() || known === undefined || !isFinal(known)) return [];
-      if (known.uncounted !== undefined) return [ratingStrings().uncounted[known.uncounted]];
-      return [game.rules.seats.flatMap((seat) => changeOf(seat, known)).join(' · ')];
+      const received = ratings();
+      if (!isOver() || received === undefined || !isFinal(received)) return [];
+      if (received.uncounted !== undefined) return [ratingStrings().uncounted[received.uncounted]];
+      return [game.rules.seats.flatMap((seat) => changeOf(seat, received)).join(' · ')];
     },
   };
 }
 
-/** Returns the rating before the game. */
+/** Returns the rating before the game, in words. */
 function textBefore({ rating, provisional }: Pick<RatingView, 'rating' | 'provisional'>): string {
   return provisional ? ratingStrings().provisional(rating) : String(rating);
 }

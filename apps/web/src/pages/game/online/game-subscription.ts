@@ -12,7 +12,10 @@ export interface GameSubscription {
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   /** The number of spectators; undefined while unknown. */
   readonly spectatorCount: Accessor<number | undefined>;
-  /** The reason why the server refused the last command; null otherwise, and once a state of the game arrives a few seconds later. */
+  /**
+   * The reason why the server refused the last command; null if it did not, and again when it sends the game a few
+   * seconds later.
+   */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }
@@ -32,7 +35,7 @@ export function subscribeToGame(
 ): GameSubscription {
   const [latest, setLatest] = createSignal<GameView>();
   const [messages, setMessages] = createSignal<readonly ChatMessage[]>([]);
-  const [present, setPresent] = createSignal<Readonly<Partial<Record<SeatLetter, boolean>>>>({});
+  const [presence, setPresence] = createSignal<Readonly<Partial<Record<SeatLetter, boolean>>>>({});
   const [spectatorCount, setSpectatorCount] = createSignal<number>();
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   let refusedAt = 0;
@@ -42,9 +45,9 @@ export function subscribeToGame(
       if (now() - refusedAt > MIN_REFUSAL_MS) setRefusal(null);
     },
     onChat: (added) =>
-      setMessages((before) => [...before, ...added].toSorted((one, other) => one.line - other.line)),
+      setMessages((previous) => [...previous, ...added].toSorted((one, other) => one.line - other.line)),
     onPresence: ({ seats, onlookers }) => {
-      setPresent(seats);
+      setPresence(seats);
       setSpectatorCount(onlookers);
     },
     onRefused: (reason) => {
@@ -56,7 +59,7 @@ export function subscribeToGame(
   return {
     latest,
     messages,
-    isPresent: (seat) => present()[seat],
+    isPresent: (seat) => presence()[seat],
     spectatorCount,
     refusal,
     dismissRefusal: () => setRefusal(null),

@@ -59,14 +59,14 @@ function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
     seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
   const offer = (
     seats: readonly SeatLetter[],
-    yours: string,
-    theirs: (names: readonly string[]) => string,
+    ownText: string,
+    textFrom: (names: readonly string[]) => string,
     accept: Command,
     decline: Command,
   ): readonly Offer[] => {
     if (seats.length === 0) return [];
     const isPlayersOffer = isAmong(seats, seat());
-    return [{ text: isPlayersOffer ? yours : theirs(names(seats)), isPlayersOffer, accept, decline }];
+    return [{ text: isPlayersOffer ? ownText : textFrom(names(seats)), isPlayersOffer, accept, decline }];
   };
   return [
     ...(phase === 'playing'

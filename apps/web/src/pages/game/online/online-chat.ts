@@ -22,8 +22,9 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       const hasPartners = hasStarted && seat !== undefined && partnersOf(game.rules, seat).length > 0;
       if (hasPartners) return ['table', 'team'];
       // Spectators of a public game must neither disturb its players nor help them.
-      const isApart = seat === undefined && game.status().phase === 'playing' && game.view().terms.listed;
-      return [isApart ? 'spectators' : 'table'];
+      const isPublicSpectator =
+        seat === undefined && game.status().phase === 'playing' && game.view().terms.listed;
+      return [isPublicSpectator ? 'spectators' : 'table'];
     },
     send: async (channel, text) => {
       const result = await client.chat(game.id, channel, text);

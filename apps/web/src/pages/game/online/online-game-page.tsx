@@ -51,7 +51,7 @@ export default function OnlineGamePage(props: { readonly game: string }): JSX.El
 
 function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
   const subscription = subscribeToGame(useOnline(), props.game, () => performance.now());
-  const first = createMemo<GameState | undefined>((before) => before ?? subscription.latest());
+  const initialState = createMemo<GameState | undefined>((previous) => previous ?? subscription.latest());
   return (
     <Switch
       fallback={
@@ -65,8 +65,8 @@ function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
         </section>
       }
     >
-      <Match when={first()} keyed>
-        {(state) => <LoadedGame game={props.game} subscription={subscription} first={state} />}
+      <Match when={initialState()} keyed>
+        {(state) => <LoadedGame game={props.game} subscription={subscription} initialState={state} />}
       </Match>
       <Match when={subscription.refusal()?.code === 'unknown-game-id'}>
         <MissingGame />
@@ -82,9 +82,9 @@ function MissingGame(): JSX.Element {
 function LoadedGame(props: {
   readonly game: OnlineGameId;
   readonly subscription: GameSubscription;
-  readonly first: GameState;
+  readonly initialState: GameState;
 }): JSX.Element {
-  const game = createOnlineGame(useOnline(), props.game, props.subscription, props.first);
+  const game = createOnlineGame(useOnline(), props.game, props.subscription, props.initialState);
   return game === undefined ? <OutdatedPage /> : <OpenedGame game={game} />;
 }
 
@@ -101,11 +101,11 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   createEffect(on([() => game.status().toMove, () => game.status().phase], () => void requestRunningGames()));
   followRematch(game);
   const model = createMemo(() => {
-    const started = hasStarted() ? untrack(game.session) : null;
-    if (started === null) return undefined;
-    const created = createOnlineModel(online, game, started);
-    if (untrack(created.isResultShown)) viewLinkedTurn(created);
-    return created;
+    const initialSession = hasStarted() ? untrack(game.session) : null;
+    if (initialSession === null) return undefined;
+    const onlineModel = createOnlineModel(online, game, initialSession);
+    if (untrack(onlineModel.isResultShown)) viewLinkedTurn(onlineModel);
+    return onlineModel;
   });
   return (
     <Switch
@@ -117,8 +117,8 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
       }
     >
       <Match when={model()} keyed>
-        {(known) => (
-          <GameView game={known}>
+        {(loadedModel) => (
+          <GameView game={loadedModel}>
             <Offers game={game} />
             <PremovePress game={game} />
           </GameView>

@@ -44,24 +44,24 @@ export function createOnlineGame(
   online: Online,
   id: OnlineGameId,
   subscription: GameSubscription,
-  first: GameView,
+  initialView: GameView,
 ): OnlineGame | undefined {
-  const rulesResult = rulesOfTerms(first.terms);
+  const rulesResult = rulesOfTerms(initialView.terms);
   if (!rulesResult.ok) return undefined;
   const rules = rulesResult.value;
-  const view = (): GameView => subscription.latest() ?? first;
+  const view = (): GameView => subscription.latest() ?? initialView;
   const status = (): GameStatus => view().standing;
 
-  const played = createMemo<ReplayedHistory | undefined>((before) =>
-    status().first === undefined ? undefined : replayHistory(rules, view(), before),
+  const replayedHistory = createMemo<ReplayedHistory | undefined>((previous) =>
+    status().first === undefined ? undefined : replayHistory(rules, view(), previous),
   );
   const seat = createMemo(() => seatOfPerson(status(), online.me().person.id));
-  const nameOf = (of: Seat): string => holderName(holderOf(status(), of), view().people);
+  const nameOf = (heldSeat: Seat): string => holderName(holderOf(status(), heldSeat), view().people);
   // A message without a new turn leaves the session unchanged, so the player's selection survives it.
-  const playedTurns = createMemo(() => played()?.session);
+  const replayedSession = createMemo(() => replayedHistory()?.session);
   const session = createMemo((): Session | null => {
-    const known = playedTurns();
-    return known === undefined ? null : { ...known, onlinePlayers: { ownSeat: seat(), nameOf } };
+    const replayed = replayedSession();
+    return replayed === undefined ? null : { ...replayed, onlinePlayers: { ownSeat: seat(), nameOf } };
   });
   const { refusal: illegalAttempt, ...input } = createViewState(session);
 
@@ -96,7 +96,7 @@ export function createOnlineGame(
     session()?.present.toMove === seat();
   const premoves = createPremoves({ game: id, expectedPosition, seat, canMoveNow, sendMove });
 
-  createEffect(on([playedTurns, pendingMove], input.clear));
+  createEffect(on([replayedSession, pendingMove], input.clear));
 
   return {
     ...subscription,

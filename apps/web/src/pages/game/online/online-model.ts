@@ -29,10 +29,10 @@ const HINT_MS = 700;
 /**
  * Describes an online game for the game page.
  *
- * @param started the session when the page opens, after the start of the game
+ * @param initialSession the session when the page opens, after the start of the game
  */
-export function createOnlineModel(online: Online, game: OnlineGame, started: Session): GameModel {
-  const state = createPlayState(game, started);
+export function createOnlineModel(online: Online, game: OnlineGame, initialSession: Session): GameModel {
+  const state = createPlayState(game, initialSession);
   const { session, present } = state;
   const ratings = createGameRatings(online, game);
   const tournament = tournamentOfGame(online, game);
@@ -44,7 +44,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
   };
 
   return {
-    ...createSeatViews(game, state, ratings.of),
+    ...createSeatViews(game, state, ratings.ratingOf),
     ...createPlayerActions(online, game, state, requestHint),
     ...createFollowUpActions(online, game, state, tournament),
     kind: 'online',
@@ -57,7 +57,8 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     marks: createMemo(() => {
       const seat = game.seat();
       const isPast = game.viewedTurn() !== null;
-      const plans = seat === undefined || isPast ? [] : marksOfPremoves(game.premoves.plans(), seat);
+      const premoveMarks =
+        seat === undefined || isPast ? [] : marksOfPremoves(game.premoves.legalPremoves(), seat);
       return [...plans, ...marksOfHint(hints.hint())];
     }),
     selection: game.selection,

@@ -20,10 +20,10 @@ export interface PlayState {
 /**
  * Derives the state from a game.
  *
- * @param started the session when the page opens, after the start of the game
+ * @param initialSession the session when the page opens, after the start of the game
  */
-export function createPlayState(game: OnlineGame, started: Session): PlayState {
-  const session = createMemo((before: Session) => game.session() ?? before, started);
+export function createPlayState(game: OnlineGame, initialSession: Session): PlayState {
+  const session = createMemo((previous: Session) => game.session() ?? previous, initialSession);
   const present = (): Position => session().present;
   const isPlaying = (): boolean => game.status().phase === 'playing';
   const isPlayer = (): boolean => {

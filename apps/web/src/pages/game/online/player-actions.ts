@@ -100,9 +100,9 @@ export function createPlayerActions(
       ),
       description: () => onlineStrings().actions.takeBack,
       disabledReason: () => {
-        const asked = game.status().takeBack;
-        if (asked !== undefined)
-          return onlineStrings().actions[isAmong(asked.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
+        const offer = game.status().takeBack;
+        if (offer !== undefined)
+          return onlineStrings().actions[isAmong(offer.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
         return target() === undefined ? playStrings().actions.nothingToTakeBack : undefined;
       },
     };
@@ -122,7 +122,7 @@ export function createPlayerActions(
     };
   }
 
-  /** Returns the request for a hint, which exists only against computers, because hints are unfair between people. */
+  /** Returns the action that asks for a hint. Only games against computers offer it: hints between people are unfair. */
   function hintAction(): GameAction {
     return {
       ...createAction(
@@ -155,12 +155,12 @@ export function createPlayerActions(
       ),
       confirm: () => {
         const others = rules.sides.filter((side) => !side.some((seat) => seat === game.seat()));
-        const [only] = others;
+        const [opponents] = others;
         return {
           title: playStrings().dialogs.resign,
           text:
-            others.length === 1 && only !== undefined
-              ? playStrings().dialogs.resignText(only.map(game.nameOf))
+            others.length === 1 && opponents !== undefined
+              ? playStrings().dialogs.resignText(opponents.map(game.nameOf))
               : onlineStrings().actions.resignTextMany,
           confirmLabel: playStrings().actions.resign,
           isDanger: true,

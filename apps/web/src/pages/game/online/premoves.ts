@@ -14,7 +14,7 @@ export interface Premoves {
   /** The position after the premoves. */
   readonly shown: Accessor<Position | null>;
   /** The premoves that are legal in the present position. */
-  readonly plans: Accessor<readonly Premove[]>;
+  readonly legalPremoves: Accessor<readonly Premove[]>;
   /** True after the premoves were cancelled because the next one was illegal. */
   readonly wasCancelled: Accessor<boolean>;
   /** Lets the player choose a premove on the board. */
@@ -55,17 +55,17 @@ export function createPremoves({
     if (canMoveNow()) setChoosing(false);
   });
   createEffect(() => {
-    const [first, ...rest] = moves();
+    const [nextMove, ...rest] = moves();
     const position = expectedPosition();
-    if (first === undefined || position === null || !canMoveNow()) return;
-    const move = parseMove(position.rules.board, first);
+    if (nextMove === undefined || position === null || !canMoveNow()) return;
+    const move = parseMove(position.rules.board, nextMove);
     const isLegal = move.ok && play(position, move.value).ok;
     change(isLegal ? rest : []);
     setCancelled(!isLegal);
-    if (isLegal) sendMove(first);
+    if (isLegal) sendMove(nextMove);
   });
   const isActive = (): boolean => isChoosing() || moves().length > 0;
-  const played = createMemo(() => {
+  const preview = createMemo(() => {
     const position = expectedPosition();
     const playersSeat = seat();
     if (position === null || playersSeat === undefined || !isActive()) return { position, premoves: [] };
@@ -76,8 +76,8 @@ export function createPremoves({
     isChoosing,
     isActive,
     wasCancelled,
-    shown: () => played().position,
-    plans: () => played().premoves,
+    shown: () => preview().position,
+    legalPremoves: () => preview().premoves,
     startChoosing: () => setChoosing(true),
     stopChoosing: () => setChoosing(false),
     add: (move) => {

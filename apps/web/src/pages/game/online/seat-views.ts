@@ -44,7 +44,7 @@ export function createSeatViews(
           : undefined,
       rank: describeRank(present(), seat),
       score: seriesPoints(game, seat),
-      firstMove: firstMove(seat),
+      firstTurnCountdown: firstTurnCountdown(seat),
     };
   }
 
@@ -52,8 +52,8 @@ export function createSeatViews(
     return present().turnsPlayed[seat] === 0;
   }
 
-  /** Returns the time left for a first turn, which has its own limit instead of the clock. */
-  function firstMove(seat: Seat): string | undefined {
+  /** Returns the time left for a first turn, which has a limit of its own; undefined during later turns. */
+  function firstTurnCountdown(seat: Seat): string | undefined {
     const { dueBy, toMove } = game.status();
     const now = game.now();
     const isRealTime = game.view().terms.clock.kind === 'real-time';

@@ -20,8 +20,8 @@ export function tournamentOfGame(
   const { tournament } = game.view().terms;
   if (tournament === undefined) return undefined;
   const [name, setName] = createSignal<string>();
-  void online.api('getTournament', { parameters: { tournament: tournament.id } }).then((found) => {
-    if (found.ok) setName(found.value.setup.name);
+  void online.api('getTournament', { parameters: { tournament: tournament.id } }).then((result) => {
+    if (result.ok) setName(result.value.setup.name);
   });
   return {
     href: addressOfTournament(tournament.id),

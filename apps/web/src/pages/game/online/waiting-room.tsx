@@ -21,7 +21,7 @@ interface WaitingRoomProps {
   readonly game: OnlineGame;
 }
 
-/** A game before its first move: its seats, its link to share, and which players are ready. */
+/** A game before its first move: its seats, the link to share, and which players are ready. */
 export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   const phase = (): string => game.status().phase;
@@ -29,7 +29,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   /** The name of a player who is waiting for the visitor to join. */
   const invitingPlayer = (): string | undefined => {
     if (phase() !== 'waiting' || game.seat() !== undefined) return undefined;
-    const seat = game.rules.seats.find((each) => holderOf(game.status(), each)?.kind === 'person');
+    const seat = game.rules.seats.find((candidate) => holderOf(game.status(), candidate)?.kind === 'person');
     return seat === undefined ? undefined : game.nameOf(seat);
   };
   return (
@@ -102,9 +102,9 @@ function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.El
         {onlineStrings().before.invitedText}
       </p>
       <Show when={isGameId(id) && id}>
-        {(known) => (
+        {(gameId) => (
           <p>
-            <a href={addressOfGame(known())}>{onlineStrings().before.rules}</a>
+            <a href={addressOfGame(gameId())}>{onlineStrings().before.rules}</a>
           </p>
         )}
       </Show>
