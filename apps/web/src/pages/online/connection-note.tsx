@@ -7,9 +7,9 @@ import { useOnline } from './online-context.ts';
 /** A note on a lost connection or an ended session, with a retry button. Hidden until the first attempt has failed. */
 export function ConnectionNote(): JSX.Element {
   const { connection, retry } = useOnline();
-  const isLost = createMemo((before: boolean) => {
+  const isLost = createMemo((wasLost: boolean) => {
     const { kind } = connection();
-    return kind === 'connecting' ? before : kind !== 'open';
+    return kind === 'connecting' ? wasLost : kind !== 'open';
   }, false);
   return (
     <Show when={isLost()}>

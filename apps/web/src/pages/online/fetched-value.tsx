@@ -25,7 +25,8 @@ export interface ServerValue<Value> {
  * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and
  * even after it if the same request fails.
  *
- * @param refreshMs how often to fetch it again while the visitor sees the page, in milliseconds; never by default
+ * @param refreshMs the interval at which to fetch it again while the visitor sees the page, in milliseconds; by default it
+ * is not fetched again
  */
 export function createServerValue<Request, Value>(
   request: Accessor<Request>,
@@ -35,20 +36,20 @@ export function createServerValue<Request, Value>(
   const [state, setState] = createSignal<Fetched<Value>>(
     { kind: 'unknown' },
     // A response without changes leaves the rows on the page as they are, with their focus and choices.
-    { equals: (before, next) => JSON.stringify(before) === JSON.stringify(next) },
+    { equals: (previous, next) => JSON.stringify(previous) === JSON.stringify(next) },
   );
   const latest = createLatest();
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
     const result = await latest(read(request()));
-    if (result !== undefined) setState((before) => fetchedAgain(before, result));
+    if (result !== undefined) setState((previous) => fetchedAgain(previous, result));
   };
-  const load = async (wanted: Request): Promise<void> => {
+  const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
-    const result = await latest(read(wanted));
+    const result = await latest(read(newRequest));
     if (result !== undefined) setState(fetchedOf(result));
   };
-  createEffect(on(request, (wanted) => void load(wanted), { defer: refreshMs !== undefined }));
+  createEffect(on(request, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
   if (refreshMs !== undefined) repeatWhileSeen(refreshMs, reload, () => state());
   return { state, reload };
 }
@@ -62,8 +63,8 @@ function repeatWhileSeen(
   const poller = createPagePoller<'loaded'>({
     read: async () => {
       await reload();
-      const latest = state();
-      return latest.kind === 'known' && latest.failure === undefined ? 'loaded' : 'no-connection';
+      const loaded = state();
+      return loaded.kind === 'known' && loaded.failure === undefined ? 'loaded' : 'no-connection';
     },
     onResponse: () => undefined,
   });
@@ -83,7 +84,7 @@ interface FetchedValueProps<Value> {
  * note if the value is old.
  */
 export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
-  const known = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {
+  const knownState = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {
     const state = props.source.state();
     return state.kind === 'known' ? state : undefined;
   };
@@ -91,10 +92,10 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
     const state = props.source.state();
     return state.kind === 'unknown' ? undefined : state.failure;
   };
-  const describe = (failed: Failure): string => (props.failureText ?? describeFailure)(failed);
+  const describe = (cause: Failure): string => (props.failureText ?? describeFailure)(cause);
   return (
     <Switch fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
-      <Match when={known()}>
+      <Match when={knownState()}>
         {(state) => (
           <>
             <Show when={failure()}>

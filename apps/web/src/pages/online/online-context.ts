@@ -31,7 +31,7 @@ export interface Online {
   readonly connection: Accessor<ConnectionState>;
   /** Reconnects at once. Starts a new session if the last one has ended, and reloads an outdated page. */
   readonly retry: () => Promise<void>;
-  /** The open games; null before the server has sent them. */
+  /** The open games; null until the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
   /** The number of people waiting for an opponent. */
   readonly waitingCounts: Accessor<WaitingCounts>;
@@ -55,7 +55,7 @@ export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
-/** The name of the query parameter with the turn, in a game's address. */
+/** The query parameter that names the turn in a game's address. */
 export const TURN_PARAMETER = 'turn';
 
 /** Returns the address of a game that shows the position after a turn, if the game is over. */
@@ -66,17 +66,17 @@ export function addressOfTurn(game: OnlineGameId, turn: number): string {
 /**
  * Creates the state, and keeps a connection while the online pages are open.
  *
- * @param first the session with which the pages open
+ * @param initialSession the session with which the pages open
  */
-export function createOnline(first: Me): Online {
-  const [me, setMe] = createSignal(first);
+export function createOnline(initialSession: Me): Online {
+  const [me, setMe] = createSignal(initialSession);
   const [connection, setConnection] = createSignal<ConnectionState>({ kind: 'connecting' });
   const [lobby, setLobby] = createSignal<readonly Seek[] | null>(null);
   const [waitingCounts, setWaitingCounts] = createSignal<WaitingCounts>([]);
   const [pairing, setPairing] = createSignal<PairingState>({ kind: 'idle' });
   const storage = {
     read: () => readStored(STORAGE_KEY),
-    write: (all: readonly PendingCommand[]) => store(STORAGE_KEY, all),
+    write: (pending: readonly PendingCommand[]) => store(STORAGE_KEY, pending),
   };
   const commands = createPendingCommands(storage);
   const [pendingCommands, setPendingCommands] = createSignal(commands.all());
@@ -88,9 +88,9 @@ export function createOnline(first: Me): Online {
     pending: commands,
     time,
     newId: newCommandId,
-    person: first.person,
+    person: initialSession.person,
     onState: setConnection,
-    onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
+    onPerson: (person: Person) => setMe((previous) => ({ ...previous, person })),
     onLobby: setLobby,
     onWaiting: setWaitingCounts,
     onPairing: setPairing,
@@ -102,9 +102,9 @@ export function createOnline(first: Me): Online {
   followNetwork(client);
   // A notice may mean that a moderator has set a limit.
   const readLimits = async (): Promise<void> => {
-    const current = await api('getSession', {});
-    if (current.ok && current.value.person.id === me().person.id)
-      setMe((before) => ({ ...before, limits: current.value.limits }));
+    const result = await api('getSession', {});
+    if (result.ok && result.value.person.id === me().person.id)
+      setMe((previous) => ({ ...previous, limits: result.value.limits }));
   };
   createEffect(on(noticeChanges, () => void readLimits(), { defer: true }));
   const switchPerson = (next: Me): void => {
@@ -125,8 +125,8 @@ export function createOnline(first: Me): Online {
     retry: async () => {
       if (connection().kind === 'outdated') return location.reload();
       if (connection().kind !== 'ended') return client.reconnect();
-      const started = await startSession();
-      if (started.ok) switchPerson(started.value);
+      const result = await startSession();
+      if (result.ok) switchPerson(result.value);
     },
   };
 }

@@ -30,7 +30,7 @@ import '../../style/online.css';
 import '../../style/lobby.css';
 
 /** The part of the path that opens the dialog for a new game. */
-const NEW = 'new';
+const NEW_GAME_SECTION = 'new';
 
 const LobbyPage = lazy(() => withCatalogue(import('./lobby/lobby.tsx')));
 const OnlineGamePage = lazy(() => withCatalogue(import('../game/online/online-game-page.tsx')));
@@ -43,16 +43,16 @@ const TournamentPages = lazy(() => withCatalogue(import('./tournament/tournament
 const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
 
 /** Returns whether a section shows the challenges: `/online/challenge/<name>` opens the dialog over their page. */
-function isChallenges(section: string | undefined): boolean {
+function isChallengeSection(section: string | undefined): boolean {
   return section === 'challenges' || section === 'challenge';
 }
 
 /** Returns the page for the first part of a path below `/online`. */
 function pageOf(section: string | undefined): { readonly preload: () => Promise<unknown> } {
-  if (section === undefined || section === NEW) return LobbyPage;
+  if (section === undefined || section === NEW_GAME_SECTION) return LobbyPage;
   if (section === 'game') return OnlineGamePage;
   if (section === 'notices') return NoticesPage;
-  if (isChallenges(section)) return ChallengesPage;
+  if (isChallengeSection(section)) return ChallengesPage;
   if (section === 'watch') return WatchPage;
   if (section === 'archive') return ArchivePage;
   if (section === 'tournaments') return TournamentPages;
@@ -64,20 +64,20 @@ function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
 
-/** Whether pages with a session have been rendered. They then have the session, so it need not be kept for them. */
+/** Whether pages with a session have been rendered. They then have the session, so none need be kept for them. */
 let isRendered = false;
 
 /**
- * Fetches the page at a path and starts the session. Usually the online pages are rendered after it; but if the browser finishes
- * loading this module for them first, they start the session at the same time.
+ * Fetches the page at a path and starts the session. Usually the online pages are rendered afterwards, but if the browser
+ * loads this module for them first, they start the session at the same time.
  */
 export async function prepare([section]: readonly string[]): Promise<void> {
   if (needsNoSession(section)) {
     await pageOf(section).preload();
     return;
   }
-  const [started] = await Promise.all([startSession(), pageOf(section).preload()]);
-  if (started.ok && !isRendered) keepSession(started.value);
+  const [result] = await Promise.all([startSession(), pageOf(section).preload()]);
+  if (result.ok && !isRendered) keepSession(result.value);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
  * - `archive`: the search for finished games
  * - `account`: the player's account
  * - `recover`, `reset` and `confirm`: account recovery
- * - `unsubscribe`: the end of the daily e-mails
+ * - `unsubscribe`: unsubscribing from the daily e-mails
  * - `of/<name>`: a player's games
  * - `notices`: the player's notices
  * - `challenges`: the player's challenges and the players whom they follow
@@ -114,9 +114,9 @@ function PagesWithSession(props: PageProps): JSX.Element {
   isRendered = true;
   const start = async (): Promise<void> => {
     setFailure(undefined);
-    const started = await startSession();
-    if (started.ok) setMe(started.value);
-    else setFailure(started.refusal);
+    const result = await startSession();
+    if (result.ok) setMe(result.value);
+    else setFailure(result.refusal);
   };
   // Fetches the page while the session starts. `Site` reports failures where it shows the page.
   pageOf(untrack(() => props.path[0]))
@@ -130,7 +130,7 @@ function PagesWithSession(props: PageProps): JSX.Element {
   });
   return (
     <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void start()} />}>
-      {(known) => <SessionPages me={known} path={props.path} />}
+      {(session) => <SessionPages me={session} path={props.path} />}
     </Show>
   );
 }
@@ -139,12 +139,12 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
   const person = createMemo(() => online.me().person.id);
   createEffect(
-    on(person, (_, before) => void requestRunningGames(before === undefined ? WHILE_LOADING_MS : 0)),
+    on(person, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),
   );
   let hasOpened = false;
   createEffect(() => {
     if (online.connection().kind !== 'open') return;
-    // After a reconnection the page may have missed the start of a game. Before the first connection it has just asked.
+    // After a reconnection, the page may have missed the start of a game. Before the first one, it has just asked.
     void requestRunningGames(hasOpened ? 0 : WHILE_LOADING_MS);
     hasOpened = true;
   });
@@ -161,14 +161,14 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
       </Show>
       <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
         <Switch fallback={<AccountPages section={section() ?? ''} name={name()} />}>
-          <Match when={section() === undefined || section() === NEW}>
-            <LobbyPage isCreating={section() === NEW} />
+          <Match when={section() === undefined || section() === NEW_GAME_SECTION}>
+            <LobbyPage isCreating={section() === NEW_GAME_SECTION} />
           </Match>
           <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
           <Match when={section() === 'notices'}>
             <NoticesPage />
           </Match>
-          <Match when={isChallenges(section())}>
+          <Match when={isChallengeSection(section())}>
             <ChallengesPage opponent={section() === 'challenge' ? name() : undefined} />
           </Match>
           <Match when={section() === 'tournaments'}>

@@ -38,25 +38,25 @@ export function createPagedList<Row>({
   const [state, setState] = createSignal<Fetched<Pages<Row>>>({ kind: 'unknown' });
   const [failure, setFailure] = createSignal('');
   const latest = createLatest();
-  /** Fetches pages after some rows until there are enough. */
+  /** Fetches the pages after some rows until there are `count` rows or no more pages. */
   const readPages = async (rows: readonly Row[], count: number): Promise<ApiResult<Pages<Row>>> => {
     const result = await read(rows.at(-1));
     if (!result.ok) return result;
-    const all = [...rows, ...result.value];
+    const allRows = [...rows, ...result.value];
     const hasMore = result.value.length === pageSize;
-    return hasMore && all.length < count
-      ? readPages(all, count)
-      : { ok: true, value: { rows: all, hasMore } };
+    return hasMore && allRows.length < count
+      ? readPages(allRows, count)
+      : { ok: true, value: { rows: allRows, hasMore } };
   };
   const shownRows = (): readonly Row[] => {
-    const shown = state();
-    return shown.kind === 'known' ? shown.value.rows : [];
+    const current = state();
+    return current.kind === 'known' ? current.value.rows : [];
   };
   const update = async (rows: readonly Row[], count: number): Promise<void> => {
     const result = await latest(readPages(rows, count));
     if (result === undefined) return;
     setFailure(result.ok || rows.length === 0 ? '' : describeFailure(result.refusal));
-    if (result.ok || rows.length === 0) setState((before) => fetchedAgain(before, result));
+    if (result.ok || rows.length === 0) setState((previous) => fetchedAgain(previous, result));
   };
   const restart = async (): Promise<void> => {
     setState({ kind: 'unknown' });
@@ -104,10 +104,10 @@ export function RowsByKey<Row>(props: {
   readonly fallback: JSX.Element;
   readonly children: (row: Accessor<Row>) => JSX.Element;
 }): JSX.Element {
-  const byKey = createMemo(() => new Map(props.rows.map((row) => [props.keyOf(row), { row }])));
+  const rowsByKey = createMemo(() => new Map(props.rows.map((row) => [props.keyOf(row), { row }])));
   return (
-    <For each={[...byKey().keys()]} fallback={props.fallback}>
-      {(key) => <Show when={byKey().get(key)}>{(found) => props.children(() => found().row)}</Show>}
+    <For each={[...rowsByKey().keys()]} fallback={props.fallback}>
+      {(key) => <Show when={rowsByKey().get(key)}>{(entry) => props.children(() => entry().row)}</Show>}
     </For>
   );
 }

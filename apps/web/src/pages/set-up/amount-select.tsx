@@ -6,7 +6,7 @@ interface AmountSelectProps {
   readonly values: readonly number[];
   readonly selected: number;
   readonly onSelect: (value: number) => void;
-  /** Returns a value in words; by default the number. */
+  /** Describes a value in words. By default, the number itself is shown. */
   readonly describe?: (value: number) => string;
 }
 

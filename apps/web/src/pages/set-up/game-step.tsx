@@ -17,8 +17,8 @@ interface GameStepProps {
   readonly onGame: (game: Game) => void;
 }
 
-/** The largest number of games that are listed without a search field. */
-const MAX_WITHOUT_SEARCH = 6;
+/** The largest number of cards that are listed without a search field. */
+const MAX_CARDS_WITHOUT_SEARCH = 6;
 
 const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameStrings().games[id].about}`;
 
@@ -27,15 +27,15 @@ export function GameStep(props: GameStepProps): JSX.Element {
   const name = createUniqueId();
   const [query, setQuery] = createSignal('');
   const seatCount = (): number => props.game.seats.length;
-  const found = createMemo(() =>
+  const foundGames = createMemo(() =>
     findGames(query(), searchText).filter(({ game }) => game.seats.length === seatCount()),
   );
   const matchOf = (group: GameGroup): FoundGame | undefined =>
-    found().find(({ game }) => groupOf(game.id) === group);
+    foundGames().find(({ game }) => groupOf(game.id) === group);
   const groups = createMemo(() => groupsFor(seatCount()).filter((group) => matchOf(group) !== undefined));
   const search = (text: string): void => {
     setQuery(text);
-    const [first] = found();
+    const [first] = foundGames();
     if (first !== undefined && matchOf(groupOf(props.game.id)) === undefined) props.onGame(first.game);
   };
   return (
@@ -50,7 +50,7 @@ export function GameStep(props: GameStepProps): JSX.Element {
           props.onSeatCount(Number(count));
         }}
       />
-      <Show when={groupsFor(seatCount()).length > MAX_WITHOUT_SEARCH}>
+      <Show when={groupsFor(seatCount()).length > MAX_CARDS_WITHOUT_SEARCH}>
         <div class="search">
           <Icon name="search" />
           <input
@@ -101,7 +101,7 @@ interface GroupCardProps {
   readonly onGame: (game: Game) => void;
 }
 
-/** The games of a group as one card. The selected card also has the choice between its boards. */
+/** The games of a group as one card. The selected card also offers a choice of boards. */
 function GroupCard(props: GroupCardProps): JSX.Element {
   const id = createUniqueId();
   const games = (): readonly Game[] => gamesFor(props.group, props.seatCount);
@@ -152,9 +152,9 @@ function GroupCard(props: GroupCardProps): JSX.Element {
               </label>
               <select id={id} class="input" onChange={(event) => choose(event.currentTarget.value)}>
                 <For each={games()}>
-                  {({ id: each }) => (
-                    <option value={each} selected={each === props.selected.id}>
-                      {gameNames().titles[each]}
+                  {({ id: gameId }) => (
+                    <option value={gameId} selected={gameId === props.selected.id}>
+                      {gameNames().titles[gameId]}
                     </option>
                   )}
                 </For>

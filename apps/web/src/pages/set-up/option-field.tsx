@@ -68,9 +68,9 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
                 onChange={(event) => set(event.currentTarget.value)}
               >
                 <For each={values()}>
-                  {(each) => (
-                    <option value={each} selected={each === value()}>
-                      {labels()[each] ?? each}
+                  {(choice) => (
+                    <option value={choice} selected={choice === value()}>
+                      {labels()[choice] ?? choice}
                     </option>
                   )}
                 </For>

@@ -41,7 +41,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
     if (next === undefined) props.onSubmit();
     else props.onStep(next);
   };
-  /** Browsers submit a form by Enter from its inputs, but not from its lists or from the step itself. */
+  /** Browsers submit a form when Enter is pressed in an input, but not in a select field or on the step itself. */
   const submitByEnter = (event: KeyboardEvent & { currentTarget: HTMLFormElement }): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement || event.target === fields))
       return;

@@ -37,8 +37,8 @@ export function CustomFigure(): JSX.Element {
   const [line, setLine] = createSignal<PositionSequence>([fullCamp()]);
   const stepper = createStepper(line);
   const fault = createMemo(() => {
-    const checked = validateFigure([...cells()]);
-    return typeof checked === 'string' ? checked : undefined;
+    const result = validateFigure([...cells()]);
+    return typeof result === 'string' ? result : undefined;
   });
   const solver = createSolverThread({
     makeWorker: startSolverWorker,

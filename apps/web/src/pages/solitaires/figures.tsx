@@ -28,12 +28,12 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
   const [leaflet, setLeaflet] = createSignal<KeyName['leaflet']>('parker');
   const [direction, setDirection] = createSignal<KeyName['direction']>('bring-out');
   const [mode, setMode] = createSignal<Mode>('key');
-  const name = createMemo(() => ({ leaflet: leaflet(), figure: figure(), direction: direction() }));
+  const keyName = createMemo(() => ({ leaflet: leaflet(), figure: figure(), direction: direction() }));
   const stepper = createStepper(
-    createMemo(() => positionsTo(unwrap(playAll(keyStart(name()), keyMoves(name()))))),
+    createMemo(() => positionsTo(unwrap(playAll(keyStart(keyName()), keyMoves(keyName()))))),
   );
-  const play = createFreePlay(keyStart(name()));
-  createEffect(on([figure, direction], () => play.restart(keyStart(name())), { defer: true }));
+  const play = createFreePlay(keyStart(keyName()));
+  createEffect(on([figure, direction], () => play.restart(keyStart(keyName())), { defer: true }));
   const showsKey = (): boolean => mode() === 'key';
   const verdict = createMemo(() => figureVerdict(play.position(), direction()));
   const isMisprinted = (): boolean => leaflet() === 'eckha' && figure() === 'd' && direction() === 'yard';
@@ -73,7 +73,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
           <MoveKey
             title={showsKey() ? solitaireStrings().figures.key : solitaireStrings().yourMoves}
             board={stepper.position().rules.board}
-            moves={showsKey() ? keyMoves(name()) : play.moves()}
+            moves={showsKey() ? keyMoves(keyName()) : play.moves()}
             ply={showsKey() ? stepper.ply() : play.moves().length}
             onGo={showsKey() ? stepper.go : undefined}
           />

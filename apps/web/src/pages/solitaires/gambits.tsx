@@ -20,22 +20,22 @@ import { TakebackButtons } from './takeback-buttons.tsx';
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-10', 'grasshopper-8'] as const;
 
 /** Returns the position with the full camp of one army and no opponent. */
-function armyOf(game: string): Position {
-  const choice: RulesConfig = { game, preset: 'parker-1885', alone: 'A' };
-  return setUp(choice);
+function armyPosition(game: string): Position {
+  const config: RulesConfig = { game, preset: 'parker-1885', alone: 'A' };
+  return setUp(config);
 }
 
 /** First exercise: twenty opening moves of one army, which the player can evaluate, store and compare. */
 export function Gambits(): JSX.Element {
   const [game, setGame] = createSignal<string>(GAMES[0]);
   const [storedOpenings, setStoredOpenings] = createSignal(storedGambits(game()));
-  const play = createFreePlay(armyOf(game()));
+  const play = createFreePlay(armyPosition(game()));
   const report = createMemo(() => reportGambit(play.start(), play.position()));
   const isOver = (): boolean => play.moves().length >= GAMBIT_MOVES;
   const chooseGame = (next: string): void => {
     setGame(next);
     setStoredOpenings(storedGambits(next));
-    play.restart(armyOf(next));
+    play.restart(armyPosition(next));
   };
   const storeOpening = (): void => {
     storeGambit({ ...report(), game: game(), line: lineText(play.position()) });
@@ -65,7 +65,7 @@ export function Gambits(): JSX.Element {
             onChange={(event) => chooseGame(event.currentTarget.value)}
           >
             <For each={GAMES}>
-              {(each) => <option value={each}>{solitaireStrings().gambits.camps[each] ?? each}</option>}
+              {(id) => <option value={id}>{solitaireStrings().gambits.camps[id] ?? id}</option>}
             </For>
           </select>
         </div>

@@ -16,7 +16,7 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** The upper limit of random seeds, not included. */
+/** The exclusive upper limit of random seeds. */
 const SEED_LIMIT = 1_000_000;
 
 /** Second exercise: the player brings home men that are spread at random, and can compare with the solver. */
@@ -100,7 +100,7 @@ export function Packing(): JSX.Element {
   );
 }
 
-/** Returns the seed of a link; by default the year of the first leaflet. */
+/** Returns the seed in a link; by default, the year of the first leaflet. */
 function seedOf(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 1885;
 }

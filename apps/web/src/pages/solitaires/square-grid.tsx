@@ -27,25 +27,25 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 /** A board to place men on. A press adds or removes a man; the arrow keys move the focus. */
 export function SquareGrid(props: SquareGridProps): JSX.Element {
-  const [focused, setFocused] = createSignal<Cell>(0);
+  const [focusedCell, setFocusedCell] = createSignal<Cell>(0);
   const buttons = new Map<Cell, HTMLButtonElement>();
   const rows = (): readonly (readonly Cell[])[] =>
-    Array.from({ length: props.side }, (_, fromTop) =>
-      Array.from({ length: props.side }, (_, column) => (props.side - 1 - fromTop) * props.side + column),
+    Array.from({ length: props.side }, (_, rowFromTop) =>
+      Array.from({ length: props.side }, (_, column) => (props.side - 1 - rowFromTop) * props.side + column),
     );
   const moveFocus = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const clamp = (value: number): number => Math.max(0, Math.min(props.side - 1, value));
-    const column = clamp((focused() % props.side) + step[0]);
-    const row = clamp(Math.floor(focused() / props.side) + step[1]);
-    setFocused(row * props.side + column);
-    buttons.get(focused())?.focus();
+    const column = clamp((focusedCell() % props.side) + step[0]);
+    const row = clamp(Math.floor(focusedCell() / props.side) + step[1]);
+    setFocusedCell(row * props.side + column);
+    buttons.get(focusedCell())?.focus();
   };
   return (
     <section class="squares-frame" aria-label={props.label} onKeyDown={moveFocus}>
-      <Margin class="rows" names={rows().map((_, fromTop) => String(props.side - fromTop))} />
+      <Margin class="rows" names={rows().map((_, rowFromTop) => String(props.side - rowFromTop))} />
       <div class="squares">
         <For each={rows().flat()}>
           {(cell) => (
@@ -56,9 +56,9 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
               classList={{ dark: (Math.floor(cell / props.side) + cell) % 2 === 0 }}
               aria-label={props.nameOf(cell)}
               aria-pressed={props.men.has(cell)}
-              tabindex={cell === focused() ? 0 : -1}
+              tabindex={cell === focusedCell() ? 0 : -1}
               onClick={() => {
-                setFocused(cell);
+                setFocusedCell(cell);
                 props.onToggle(cell);
               }}
             />

@@ -59,7 +59,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
       const isPast = game.viewedTurn() !== null;
       const premoveMarks =
         seat === undefined || isPast ? [] : marksOfPremoves(game.premoves.legalPremoves(), seat);
-      return [...plans, ...marksOfHint(hints.hint())];
+      return [...premoveMarks, ...marksOfHint(hints.hint())];
     }),
     selection: game.selection,
     select: game.select,

@@ -122,7 +122,7 @@ export function createPlayerActions(
     };
   }
 
-  /** Returns the action that asks for a hint. Only games against computers offer it: hints between people are unfair. */
+  /** Returns the action that asks for a hint. Only games against computers have it: between people it is unfair. */
   function hintAction(): GameAction {
     return {
       ...createAction(

@@ -8,10 +8,10 @@ import { Switch } from '../../../parts/switch.tsx';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { ListWithRemoval } from './list-with-removal.tsx';
 import { useProof } from './proof.tsx';
-import { RemovableList } from './removable-list.tsx';
 
-/** The access tokens of an account. The player can end each, or create one for a program. */
+/** The access tokens of an account. The player can end any of them, or create one for a program. */
 export function AccessTokenList(props: {
   /** A count of the changes that can end tokens. The list reloads when it changes. */
   readonly changeCount: number;
@@ -19,7 +19,7 @@ export function AccessTokenList(props: {
   const { api, me } = useOnline();
   const withProof = useProof();
   const [isCreating, setIsCreating] = createSignal(false);
-  const [created, setCreated] = createSignal<CreatedAccessToken>();
+  const [createdToken, setCreatedToken] = createSignal<CreatedAccessToken>();
   const tokens = createServerValue(
     () => ({ person: me().person.id, changeCount: props.changeCount }),
     () => api('listAccessTokens', {}),
@@ -27,7 +27,7 @@ export function AccessTokenList(props: {
   const strings = () => securityStrings().tokens;
   return (
     <>
-      <RemovableList
+      <ListWithRemoval
         title={strings().title}
         text={strings().text}
         rows={tokens}
@@ -58,13 +58,13 @@ export function AccessTokenList(props: {
           onClose={() => setIsCreating(false)}
           onCreated={(token) => {
             setIsCreating(false);
-            setCreated(token);
+            setCreatedToken(token);
             void tokens.reload();
           }}
         />
       </Show>
-      <Show when={created()}>
-        {(token) => <SecretDialog token={token()} onClose={() => setCreated(undefined)} />}
+      <Show when={createdToken()}>
+        {(token) => <SecretDialog token={token()} onClose={() => setCreatedToken(undefined)} />}
       </Show>
     </>
   );
@@ -81,7 +81,9 @@ function NewTokenDialog(props: {
   const [failure, setFailure] = createSignal('');
   const strings = () => securityStrings().tokens;
   const toggle = (scope: TokenScope, isOn: boolean): void => {
-    setScopes((before) => new Set(TOKEN_SCOPES.filter((each) => (each === scope ? isOn : before.has(each)))));
+    setScopes(
+      (current) => new Set(TOKEN_SCOPES.filter((item) => (item === scope ? isOn : current.has(item)))),
+    );
   };
   const create = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
@@ -136,10 +138,10 @@ function SecretDialog(props: {
   readonly token: CreatedAccessToken;
   readonly onClose: () => void;
 }): JSX.Element {
-  const [copied, setCopied] = createSignal('');
+  const [copyStatus, setCopyStatus] = createSignal('');
   const strings = () => securityStrings().tokens;
   const copy = async (): Promise<void> => {
-    setCopied((await copyToClipboard(props.token.secret)) ? strings().copied : strings().notCopied);
+    setCopyStatus((await copyToClipboard(props.token.secret)) ? strings().copied : strings().notCopied);
   };
   return (
     <Dialog title={props.token.name} class="ask" onClose={props.onClose}>
@@ -147,7 +149,7 @@ function SecretDialog(props: {
         <p>{strings().secretText}</p>
         <p class="code">{props.token.secret}</p>
         <p class="small" role="status">
-          {copied()}
+          {copyStatus()}
         </p>
         <div class="row end">
           <button type="button" class="btn" onClick={() => void copy()}>

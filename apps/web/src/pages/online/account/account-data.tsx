@@ -15,8 +15,8 @@ export function AccountData(): JSX.Element {
   const deleteLabel = (): string => peopleStrings().account[me().person.guest ? 'deleteGuest' : 'delete'];
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
-    const deleted = await withProof(() => api('deleteAccount', {}));
-    const guest = deleted.ok ? await startSession() : deleted;
+    const result = await withProof(() => api('deleteAccount', {}));
+    const guest = result.ok ? await startSession() : result;
     if (guest.ok) switchPerson(guest.value);
     else setFailure(describeFailure(guest.refusal));
   };

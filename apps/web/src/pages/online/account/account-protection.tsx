@@ -17,29 +17,29 @@ export function AccountProtection(props: AccountProtectionProps): JSX.Element {
     () => me().person.id,
     () => api('getAccountSecurity', {}),
   );
-  const ways = createServerValue(
+  const recoveryWays = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
   const sendsMail = (): boolean => {
-    const state = ways.state();
+    const state = recoveryWays.state();
     return state.kind === 'known' && state.value.email;
   };
   const reload = (): void => void security.reload();
   return (
     <FetchedValue source={security}>
-      {(known) => (
+      {(accountSecurity) => (
         <>
           <RecoveryCodes
-            left={known().recoveryCodes}
+            remainingCount={accountSecurity().recoveryCodes}
             onCreated={(codes) => {
               props.onCodes(codes);
               reload();
             }}
           />
-          <AuthenticatorApp isOn={known().totp} onChanged={reload} />
+          <AuthenticatorApp isOn={accountSecurity().totp} onChanged={reload} />
           <Show when={sendsMail()}>
-            <EmailAddress security={known()} onChanged={reload} />
+            <EmailAddress security={accountSecurity()} onChanged={reload} />
           </Show>
         </>
       )}

@@ -25,7 +25,7 @@ const AccountTournaments = lazy(() => withCatalogue(import('./account-tournament
 /** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
-  const [passwordChanges, setPasswordChanges] = createSignal(0);
+  const [passwordChangeCount, setPasswordChangeCount] = createSignal(0);
   const [newCodes, setNewCodes] = createSignal<readonly string[]>();
   return (
     <ProofProvider>
@@ -46,7 +46,7 @@ export function AccountPage(): JSX.Element {
               <a href="/online/moderation">{peopleStrings().moderation.title}</a>
             </p>
           </Show>
-          <Show when={passwordChanges() > 0 || address().searchParams.has('review')}>
+          <Show when={passwordChangeCount() > 0 || address().searchParams.has('review')}>
             <p class="card panel" role="status">
               {securityStrings().review}
             </p>
@@ -64,13 +64,13 @@ export function AccountPage(): JSX.Element {
             <PasskeyList />
           </Show>
           <Show when={me().hasPassword}>
-            <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
+            <PasswordChange onChanged={() => setPasswordChangeCount((count) => count + 1)} />
           </Show>
           <Show when={!me().person.guest}>
             <AccountProtection onCodes={setNewCodes} />
-            <SessionList changeCount={passwordChanges()} />
+            <SessionList changeCount={passwordChangeCount()} />
             <NoticePreferences />
-            <AccessTokenList changeCount={passwordChanges()} />
+            <AccessTokenList changeCount={passwordChangeCount()} />
           </Show>
           <BlockList />
           <AccountData />

@@ -24,14 +24,14 @@ export function AuthenticatorApp(props: AuthenticatorAppProps): JSX.Element {
     setFailure(result.ok ? '' : describeFailure(result.refusal));
   };
   const start = async (): Promise<void> => {
-    const started = await withProof(() => api('startTotp', {}));
-    showFailure(started);
-    if (started.ok) setSetup(started.value);
+    const result = await withProof(() => api('startTotp', {}));
+    showFailure(result);
+    if (result.ok) setSetup(result.value);
   };
   const turnOff = async (): Promise<void> => {
-    const removed = await withProof(() => api('removeTotp', {}));
-    showFailure(removed);
-    if (removed.ok) props.onChanged();
+    const result = await withProof(() => api('removeTotp', {}));
+    showFailure(result);
+    if (result.ok) props.onChanged();
   };
   return (
     <section class="card panel" aria-labelledby="authenticator-app">
@@ -44,9 +44,9 @@ export function AuthenticatorApp(props: AuthenticatorAppProps): JSX.Element {
         {props.isOn ? strings().turnOff : strings().turnOn}
       </button>
       <Show when={setup()}>
-        {(known) => (
+        {(totpSetup) => (
           <SetupDialog
-            setup={known()}
+            setup={totpSetup()}
             onClose={() => setSetup(undefined)}
             onConfirmed={() => {
               setSetup(undefined);
@@ -71,9 +71,9 @@ function SetupDialog(props: {
   const confirm = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const body = { code: String(new FormData(event.currentTarget).get('code')) };
-    const confirmed = await withProof(() => api('confirmTotp', { body }));
-    if (confirmed.ok) props.onConfirmed();
-    else setFailure(describeFailure(confirmed.refusal));
+    const result = await withProof(() => api('confirmTotp', { body }));
+    if (result.ok) props.onConfirmed();
+    else setFailure(describeFailure(result.refusal));
   };
   return (
     <Dialog title={strings().setupTitle} class="ask" onClose={props.onClose}>
@@ -100,7 +100,7 @@ function SetupDialog(props: {
 /** The width of the empty frame that scanners need around a QR code, in modules. */
 const QR_MARGIN = 4;
 
-/** A QR code of a text. The encoder loads with the first code. */
+/** A QR code of a text. The encoder is loaded for the first code. */
 function QrCode(props: { readonly text: string; readonly label: string }): JSX.Element {
   const [modules] = createResource(
     () => props.text,

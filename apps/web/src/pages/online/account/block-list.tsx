@@ -3,20 +3,20 @@ import type { JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
-import { RemovableList } from './removable-list.tsx';
+import { ListWithRemoval } from './list-with-removal.tsx';
 
 /** The people whom the player has blocked, including guests. Each can be unblocked. */
 export function BlockList(): JSX.Element {
   const { api, me } = useOnline();
-  const blocked = createServerValue(
+  const blockedPeople = createServerValue(
     () => me().person.id,
     () => api('listBlocks', {}),
   );
   const strings = () => peopleStrings().account.blocks;
   return (
-    <RemovableList
+    <ListWithRemoval
       title={strings().title}
-      rows={blocked}
+      rows={blockedPeople}
       emptyText={strings().none}
       row={(person) => <b>{personName(person)}</b>}
       removal={(person) => ({

@@ -27,9 +27,9 @@ export function EmailAddress(props: EmailAddressProps): JSX.Element {
     event.preventDefault();
     const { currentTarget: form } = event;
     const body = { address: String(new FormData(form).get('email')), language: language() };
-    const saved = await withProof(() => api('setEmail', { body }));
-    if (saved.ok) form.reset();
-    applyResult(saved);
+    const result = await withProof(() => api('setEmail', { body }));
+    if (result.ok) form.reset();
+    applyResult(result);
   };
   return (
     <form class="card panel" aria-labelledby="email-address" onSubmit={(event) => void save(event)}>

@@ -26,9 +26,9 @@ export function ResetPage(): JSX.Element {
   const reset = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const next = String(new FormData(event.currentTarget).get('next'));
-    const done = await api('resetPassword', { body: { token, next } });
-    setFailure(done.ok ? '' : describeFailure(done.refusal));
-    if (done.ok) await signIn(done.value.name, next);
+    const result = await api('resetPassword', { body: { token, next } });
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    if (result.ok) await signIn(result.value.name, next);
   };
   return (
     <div class="wrap recover">
@@ -59,7 +59,7 @@ export function ConfirmEmailPage(): JSX.Element {
   const token = takeToken();
   return (
     <LinkPage
-      use={() => api('confirmEmail', { body: { token } })}
+      useToken={() => api('confirmEmail', { body: { token } })}
       strings={{ ...securityStrings().confirmEmail, noLink: securityStrings().recover.noLink }}
     />
   );
@@ -75,9 +75,9 @@ export function UnsubscribePage(): JSX.Element {
   const strings = noticeStrings().endDigest;
   return (
     <LinkPage
-      use={() => api('endDigest', { body: { token } })}
+      useToken={() => api('endDigest', { body: { token } })}
       strings={strings}
-      // Programs that check e-mails open their links, so opening the page must not switch anything off.
+      // Programs that check e-mails open the links in them, so opening the page must not switch anything off.
       question={token === '' ? undefined : strings}
     />
   );
@@ -85,7 +85,7 @@ export function UnsubscribePage(): JSX.Element {
 
 /** A page that uses the token of a link, at once or when the person presses a button, and shows the result. */
 function LinkPage(props: {
-  readonly use: () => Promise<ApiResult<undefined>>;
+  readonly useToken: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
   /** The question that the page asks before it uses the token. */
   readonly question?: Readonly<Record<'asking' | 'button', string>> | undefined;
@@ -96,19 +96,19 @@ function LinkPage(props: {
   );
   const [failure, setFailure] = createSignal('');
   let status: HTMLParagraphElement | undefined;
-  const use = async (): Promise<void> => {
+  const useToken = async (): Promise<void> => {
     setState('working');
-    const used = await props.use();
-    if (used.ok) setState('done');
-    else if (used.refusal.code === 'bad-message') setFailure(props.strings.noLink);
-    else setFailure(describeFailure(used.refusal));
+    const result = await props.useToken();
+    if (result.ok) setState('done');
+    else if (result.refusal.code === 'bad-message') setFailure(props.strings.noLink);
+    else setFailure(describeFailure(result.refusal));
   };
   onMount(() => {
-    if (question === undefined) void use();
+    if (question === undefined) void useToken();
   });
   const text = (): string => {
-    const now = state();
-    return now === 'asking' ? (question?.asking ?? '') : props.strings[now];
+    const current = state();
+    return current === 'asking' ? (question?.asking ?? '') : props.strings[current];
   };
   return (
     <div class="wrap recover">
@@ -128,7 +128,7 @@ function LinkPage(props: {
         )}
       </Show>
       <Show when={state() === 'asking' && question}>
-        {(asked) => (
+        {(shownQuestion) => (
           <p>
             <button
               type="button"
@@ -136,10 +136,10 @@ function LinkPage(props: {
               onClick={() => {
                 // The button disappears, so the focus moves to the result.
                 status?.focus();
-                void use();
+                void useToken();
               }}
             >
-              {asked().button}
+              {shownQuestion().button}
             </button>
           </p>
         )}

@@ -5,8 +5,8 @@ import { createPasskey } from '../../../online/passkeys.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { ListWithRemoval } from './list-with-removal.tsx';
 import { useProof } from './proof.tsx';
-import { RemovableList } from './removable-list.tsx';
 
 /** The passkeys of an account, oldest first. The player can remove them, or add one for this device. */
 export function PasskeyList(): JSX.Element {
@@ -23,7 +23,7 @@ export function PasskeyList(): JSX.Element {
   );
   const strings = () => peopleStrings().account.passkeys;
   return (
-    <RemovableList
+    <ListWithRemoval
       title={strings().title}
       text={strings().text}
       rows={passkeys}

@@ -9,8 +9,8 @@ import { addressOfGame, addressOfTurn, useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
 import { RatingTable } from './rating-table.tsx';
 
-/** The number of recent games with boards. */
-const RECENT_GAMES = 6;
+/** The largest number of recent games, and of games in progress, that the profile shows. */
+const MAX_SHOWN_GAMES = 6;
 
 /** The profile of a player: recent games with boards, best wins, achievements, and rated results by seat. */
 export function PlayerProfile(props: { readonly name: string }): JSX.Element {
@@ -51,7 +51,7 @@ function PlayingNow(props: { readonly name: string }): JSX.Element {
               <h2 id="playing-now">{ratingStrings().profile.playing}</h2>
             </div>
             <ul class="game-list">
-              <For each={value().slice(0, RECENT_GAMES)}>{(row) => <GameListRow row={row} />}</For>
+              <For each={value().slice(0, MAX_SHOWN_GAMES)}>{(row) => <GameListRow row={row} />}</For>
             </ul>
           </section>
         </Show>
@@ -78,7 +78,7 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
               </a>
             </div>
             <ul class="archive-games">
-              <For each={value().games.slice(0, RECENT_GAMES)}>{(row) => <ArchivedCard row={row} />}</For>
+              <For each={value().games.slice(0, MAX_SHOWN_GAMES)}>{(row) => <ArchivedCard row={row} />}</For>
             </ul>
           </section>
         </Show>
@@ -87,7 +87,7 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
   );
 }
 
-/** An achievement as text, with the page of its game and its day if it has them. */
+/** An achievement as text, with the address of its game and its time if it has them. */
 interface DescribedAchievement {
   readonly text: string;
   readonly address?: string;

@@ -51,12 +51,12 @@ function PoolRating(props: {
     () => [props.name, props.rating.pool] as const,
     ([name, pool]) => api('getRatingHistory', { parameters: { name, pool } }),
   );
-  const number = (): string =>
+  const ratingText = (): string =>
     props.rating.provisional ? ratingStrings().provisional(props.rating.rating) : String(props.rating.rating);
   return (
     <li class="card">
       <a href={`/online/ranks/${props.rating.pool}`}>{poolTitle(props.rating.pool)}</a>
-      <b class="num">{number()}</b>
+      <b class="num">{ratingText()}</b>
       <span class="small quiet num">{ratingStrings().gameCount(props.rating.games)}</span>
       <FetchedValue source={history}>
         {(value) => <HistoryGraph title={poolTitle(props.rating.pool)} days={value().days} />}

@@ -12,19 +12,19 @@ import { useOnline } from '../online-context.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Makes a request. If the server needs a fresh proof, asks the player for one and makes the request again. */
+/** Makes a request. If the server needs fresh proof of identity, asks the player for it and repeats the request. */
 type WithProof = <Value>(request: () => Promise<ApiResult<Value>>) => Promise<ApiResult<Value>>;
 
 const ProofContext = createContext<WithProof>();
 
-/** Returns the function that makes requests which may need a fresh proof. */
+/** Returns the function that makes requests for which the server may need fresh proof of identity. */
 export function useProof(): WithProof {
   const withProof = useContext(ProofContext);
   if (withProof === undefined) throw new Error('useProof is called outside the account page');
   return withProof;
 }
 
-/** Asks the player for a proof, in a dialog, when a request of its children needs one. */
+/** Asks the player for proof of identity, in a dialog, when a request that its children make needs it. */
 export function ProofProvider(props: { readonly children: JSX.Element }): JSX.Element {
   const [finish, setFinish] = createSignal<(isProved: boolean) => void>();
   const askForProof = async (): Promise<boolean> => {

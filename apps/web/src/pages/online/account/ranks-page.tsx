@@ -29,11 +29,13 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const pool = createMemo(() => POOL_IDS.find((id) => id === props.pool) ?? DEFAULT_POOL);
   const family = (): RatingFamily => familyOfPool(pool());
   const tempo = (): RatingTempo => tempoOfPool(pool());
-  const open = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
-  const best = createServerValue(pool, (id) =>
+  const openPool = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
+  const leaderboard = createServerValue(pool, (id) =>
     api('getLeaderboard', { parameters: { pool: id }, query: {} }),
   );
-  const bins = createServerValue(pool, (id) => api('getRatingDistribution', { parameters: { pool: id } }));
+  const distribution = createServerValue(pool, (id) =>
+    api('getRatingDistribution', { parameters: { pool: id } }),
+  );
   return (
     <div class="wrap account ranks">
       <section>
@@ -43,7 +45,7 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
           <select
             class="input"
             onChange={(event) =>
-              open(`${RATING_FAMILIES[event.currentTarget.selectedIndex] ?? 'halma'}:${tempo()}`)
+              openPool(`${RATING_FAMILIES[event.currentTarget.selectedIndex] ?? 'halma'}:${tempo()}`)
             }
           >
             <For each={RATING_FAMILIES}>
@@ -56,12 +58,14 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
           values={RATING_TEMPOS}
           labels={ratingStrings().tempos}
           selected={tempo()}
-          onSelect={(next) => open(`${family()}:${next}`)}
+          onSelect={(next) => openPool(`${family()}:${next}`)}
         />
-        <FetchedValue source={best}>{(value) => <BestPlayers leaderboard={value()} />}</FetchedValue>
+        <FetchedValue source={leaderboard}>{(value) => <BestPlayers leaderboard={value()} />}</FetchedValue>
       </section>
       <aside>
-        <FetchedValue source={bins}>{(value) => <Distribution distribution={value()} />}</FetchedValue>
+        <FetchedValue source={distribution}>
+          {(value) => <Distribution distribution={value()} />}
+        </FetchedValue>
       </aside>
     </div>
   );
@@ -100,7 +104,7 @@ function BestPlayers(props: { readonly leaderboard: Leaderboard }): JSX.Element 
 
 function Distribution(props: { readonly distribution: RatingDistribution }): JSX.Element {
   const bins = () => props.distribution.bins;
-  const most = (): number => Math.max(1, ...bins().map((bin) => bin.settled + bin.provisional));
+  const largestBinCount = (): number => Math.max(1, ...bins().map((bin) => bin.settled + bin.provisional));
   return (
     <Show when={bins().length > 0}>
       <section>
@@ -108,7 +112,7 @@ function Distribution(props: { readonly distribution: RatingDistribution }): JSX
         <ul class="rating-bins">
           <For each={bins()}>
             {({ from, settled, provisional }) => (
-              <li style={{ '--part': String((settled + provisional) / most()) }}>
+              <li style={{ '--part': String((settled + provisional) / largestBinCount()) }}>
                 <span class="vh">
                   {ratingStrings().bin(from, from + RATING_BIN_POINTS - 1, settled + provisional)}
                 </span>

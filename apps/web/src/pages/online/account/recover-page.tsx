@@ -13,12 +13,12 @@ import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 /** Account recovery for people who have forgotten their password. */
 export function RecoverPage(): JSX.Element {
   const { api } = useOnline();
-  const ways = createServerValue(
+  const recoveryWays = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
   const sendsMail = (): boolean => {
-    const state = ways.state();
+    const state = recoveryWays.state();
     return state.kind === 'known' && state.value.email;
   };
   const strings = () => securityStrings().recover;
@@ -55,9 +55,9 @@ function RecoverByMail(): JSX.Element {
   const send = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('email'));
-    const sent = await api('requestPasswordReset', { body: { address, language: language() } });
-    setSentTo(sent.ok ? address : '');
-    setFailure(sent.ok ? '' : describeFailure(sent.refusal));
+    const result = await api('requestPasswordReset', { body: { address, language: language() } });
+    setSentTo(result.ok ? address : '');
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
   };
   return (
     <form class="card panel" aria-labelledby="by-mail" onSubmit={(event) => void send(event)}>
@@ -90,9 +90,9 @@ function RecoverByCode(): JSX.Element {
       string,
       string,
     ];
-    const recovered = await api('recoverAccount', { body: { name, code, next } });
-    setFailure(recovered.ok ? '' : describeFailure(recovered.refusal));
-    if (recovered.ok) await signIn(name, next);
+    const result = await api('recoverAccount', { body: { name, code, next } });
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    if (result.ok) await signIn(name, next);
   };
   return (
     <form class="card panel" aria-labelledby="by-code" onSubmit={(event) => void recover(event)}>

@@ -8,8 +8,8 @@ import { useProof } from './proof.tsx';
 
 interface RecoveryCodesProps {
   /** The number of codes that are left. */
-  readonly left: number;
-  /** Called with new codes, which replace the others. */
+  readonly remainingCount: number;
+  /** Called with new codes, which replace the old ones. */
   readonly onCreated: (codes: readonly string[]) => void;
 }
 
@@ -20,15 +20,15 @@ export function RecoveryCodes(props: RecoveryCodesProps): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const strings = () => securityStrings().codes;
   const create = async (): Promise<void> => {
-    const codes = await withProof(() => api('createRecoveryCodes', {}));
-    setFailure(codes.ok ? '' : describeFailure(codes.refusal));
-    if (codes.ok) props.onCreated(codes.value);
+    const result = await withProof(() => api('createRecoveryCodes', {}));
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    if (result.ok) props.onCreated(result.value);
   };
   return (
     <section class="card panel" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{strings().title}</h2>
       <p class="small quiet">{strings().text}</p>
-      <p>{props.left === 0 ? strings().none : strings().left(props.left)}</p>
+      <p>{props.remainingCount === 0 ? strings().none : strings().left(props.remainingCount)}</p>
       <p class="small" role="alert">
         {failure()}
       </p>
@@ -44,11 +44,11 @@ export function NewRecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }): JSX.Element {
-  const [copied, setCopied] = createSignal('');
+  const [copyStatus, setCopyStatus] = createSignal('');
   const strings = () => securityStrings().codes;
   const text = (): string => `${props.codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
-    setCopied((await copyToClipboard(text())) ? strings().copied : strings().notCopied);
+    setCopyStatus((await copyToClipboard(text())) ? strings().copied : strings().notCopied);
   };
   return (
     <Dialog title={strings().newTitle} class="ask" onClose={props.onClose}>
@@ -58,7 +58,7 @@ export function NewRecoveryCodes(props: {
           <For each={props.codes}>{(code) => <li class="code">{code}</li>}</For>
         </ol>
         <p class="small" role="status">
-          {copied()}
+          {copyStatus()}
         </p>
         <div class="row end">
           <button type="button" class="btn" onClick={() => void copy()}>

@@ -6,15 +6,15 @@ import { startSession } from '../../../online/prepared-session.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { ListWithRemoval } from './list-with-removal.tsx';
 import { useProof } from './proof.tsx';
-import { RemovableList } from './removable-list.tsx';
 
 interface SessionListProps {
   /** A count of the changes that can end sessions. The list reloads when it changes. */
   readonly changeCount: number;
 }
 
-/** The sessions of the player. The present one has a button to sign out, each other one a button that ends it. */
+/** The sessions of the player. The current one has a button to sign out, the others have a button that ends them. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const withProof = useProof();
@@ -23,15 +23,15 @@ export function SessionList(props: SessionListProps): JSX.Element {
     () => api('listSessions', {}),
   );
   const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
-    const ended = await api('endSession', {});
-    const isSignedOut = ended.ok || ended.refusal.code === 'no-session';
-    const guest = isSignedOut ? await startSession() : ended;
+    const result = await api('endSession', {});
+    const isSignedOut = result.ok || result.refusal.code === 'no-session';
+    const guest = isSignedOut ? await startSession() : result;
     if (guest.ok) switchPerson(guest.value);
     else await handleResult(guest);
   };
   const strings = () => peopleStrings().account;
   return (
-    <RemovableList
+    <ListWithRemoval
       title={strings().sessions}
       rows={sessions}
       row={(session) => (

@@ -16,9 +16,9 @@ export function createSignInAfterReset(): SignInAfterReset {
   const [isDone, setDone] = createSignal(false);
   return {
     signIn: async (name, password) => {
-      const signedIn = await api('signIn', { body: { name, password } });
-      if (signedIn.ok) {
-        switchPerson(signedIn.value);
+      const result = await api('signIn', { body: { name, password } });
+      if (result.ok) {
+        switchPerson(result.value);
         navigate('/online/account?review', 'replace');
       } else setDone(true);
     },

@@ -33,9 +33,9 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
     const form = new FormData(event.currentTarget);
     const credentials = { name: String(form.get('name')), password: String(form.get('password')) };
     if (event.submitter?.getAttribute('value') === 'create') {
-      const created = await api('createAccount', { body: credentials });
-      if (created.ok) props.onCodes(created.value.recoveryCodes);
-      applyResult(created);
+      const result = await api('createAccount', { body: credentials });
+      if (result.ok) props.onCodes(result.value.recoveryCodes);
+      applyResult(result);
       return;
     }
     const code = form.get('code');

@@ -10,7 +10,7 @@ interface ArchiveFormProps {
   readonly onSearch: (filter: ArchiveFilter) => void;
 }
 
-/** The fields that are behind “More filters”. */
+/** The fields under “More filters”. */
 const FURTHER_FIELDS = [
   'termination',
   'minPlies',
@@ -34,7 +34,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
     form?.reset();
     props.onSearch({});
   };
-  const hasFurther = (): boolean => FURTHER_FIELDS.some((field) => props.filter[field] !== undefined);
+  const usesFurtherFields = (): boolean => FURTHER_FIELDS.some((field) => props.filter[field] !== undefined);
   return (
     <form ref={form} class="archive-form" onSubmit={submit}>
       <TextField name="player" label={archiveStrings().player} value={props.filter.player} />
@@ -42,7 +42,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
       <SelectField
         name="game"
         label={archiveStrings().game}
-        any={archiveStrings().anyGame}
+        anyLabel={archiveStrings().anyGame}
         values={GAME_IDS}
         labelOf={gameTitle}
         value={props.filter.game}
@@ -50,7 +50,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
       <SelectField
         name="result"
         label={archiveStrings().result}
-        any={archiveStrings().anyResult}
+        anyLabel={archiveStrings().anyResult}
         values={PLAYER_RESULTS}
         labelOf={(result) => archiveStrings().results[result]}
         value={props.filter.result}
@@ -58,7 +58,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
       <SelectField
         name="rated"
         label={archiveStrings().rated}
-        any={archiveStrings().ratedKinds.any}
+        anyLabel={archiveStrings().ratedKinds.any}
         values={['yes', 'no'] as const}
         labelOf={(kind) => archiveStrings().ratedKinds[kind]}
         value={props.filter.rated}
@@ -67,13 +67,13 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         <input type="checkbox" name="mine" value="yes" checked={props.filter.mine === 'yes'} />
         {archiveStrings().mine}
       </label>
-      <details class="archive-further" open={hasFurther()}>
+      <details class="archive-further" open={usesFurtherFields()}>
         <summary>{archiveStrings().more}</summary>
         <div class="archive-fields">
           <SelectField
             name="termination"
             label={archiveStrings().termination}
-            any={archiveStrings().anyTermination}
+            anyLabel={archiveStrings().anyTermination}
             values={TERMINATIONS}
             labelOf={(termination) => archiveStrings().terminations[termination]}
             value={props.filter.termination}
@@ -134,7 +134,7 @@ function TextField(props: {
 function SelectField<Value extends string>(props: {
   readonly name: string;
   readonly label: string;
-  readonly any: string;
+  readonly anyLabel: string;
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
   readonly value: string | undefined;
@@ -144,7 +144,7 @@ function SelectField<Value extends string>(props: {
       <span class="label">{props.label}</span>
       <select class="input" name={props.name}>
         <option value="" selected={props.value === undefined}>
-          {props.any}
+          {props.anyLabel}
         </option>
         <For each={props.values}>
           {(value) => (

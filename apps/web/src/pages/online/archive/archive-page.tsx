@@ -23,7 +23,7 @@ import '../../../style/archive.css';
 const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
 
 /** The games found so far, and where the search continues. */
-interface Found {
+interface SearchResults {
   readonly games: readonly GameListItem[];
   readonly next: string | undefined;
 }
@@ -33,33 +33,34 @@ export default function ArchivePage(): JSX.Element {
   const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
   });
-  const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
+  const [state, setState] = createSignal<Fetched<SearchResults>>({ kind: 'unknown' });
   /** The reason why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
   const isLow = createMediaMatch(LOW);
   const latest = createLatest();
-  const search = async (before?: Found): Promise<void> => {
-    if (before === undefined) setState({ kind: 'unknown' });
-    const cursor = before?.next === undefined ? {} : { before: before.next };
+  const search = async (previous?: SearchResults): Promise<void> => {
+    if (previous === undefined) setState({ kind: 'unknown' });
+    const cursor = previous?.next === undefined ? {} : { before: previous.next };
     const result = await latest(api('searchGames', { query: { ...archiveQuery(filter()), ...cursor } }));
     if (result === undefined) return;
-    const isLost = !result.ok && before !== undefined;
-    setFailure(isLost ? describeFailure(result.refusal) : '');
+    const cannotContinue = !result.ok && previous !== undefined;
+    setFailure(cannotContinue ? describeFailure(result.refusal) : '');
     // The games found so far stay.
-    if (isLost) return;
+    if (cannotContinue) return;
     setState(
       fetchedOf(
         result.ok
           ? {
               ok: true,
-              value: { games: [...(before?.games ?? []), ...result.value.games], next: result.value.next },
+              value: { games: [...(previous?.games ?? []), ...result.value.games], next: result.value.next },
             }
           : result,
       ),
     );
   };
   createEffect(on(filter, () => void search()));
-  const open = (next: ArchiveFilter): void => navigate(`/online/archive${searchOfArchive(next)}`, 'rename');
+  const openSearch = (next: ArchiveFilter): void =>
+    navigate(`/online/archive${searchOfArchive(next)}`, 'rename');
   describePage(() => ({ title: archiveStrings().title, description: archiveStrings().description }));
   return (
     <div class="wrap archive">
@@ -67,29 +68,29 @@ export default function ArchivePage(): JSX.Element {
       {/* A phone in landscape shows the games first; elsewhere the form is always open and has no summary. */}
       <details class="archive-conditions" open={!isLow()}>
         <summary>{archiveStrings().conditions}</summary>
-        <ArchiveForm filter={filter()} onSearch={open} />
+        <ArchiveForm filter={filter()} onSearch={openSearch} />
       </details>
       <section aria-label={archiveStrings().found}>
         <FetchedValue source={{ state, reload: () => search() }}>
-          {(found) => (
+          {(results) => (
             <>
               <Show
-                when={found().games.length > 0}
-                fallback={<NoGames isDone={found().next === undefined} />}
+                when={results().games.length > 0}
+                fallback={<NoGames isDone={results().next === undefined} />}
               >
                 <ul class="archive-games">
-                  <For each={found().games}>{(row) => <ArchivedCard row={row} />}</For>
+                  <For each={results().games}>{(row) => <ArchivedCard row={row} />}</For>
                 </ul>
               </Show>
               <p class="small" role="alert">
                 {failure()}
               </p>
-              <Show when={found().next !== undefined}>
-                <button type="button" class="btn" onClick={() => void search(found())}>
+              <Show when={results().next !== undefined}>
+                <button type="button" class="btn" onClick={() => void search(results())}>
                   {archiveStrings().further}
                 </button>
               </Show>
-              <Show when={found().games.length > 0}>
+              <Show when={results().games.length > 0}>
                 <Downloads filter={filter()} />
               </Show>
             </>

@@ -17,17 +17,17 @@ const BOARD_PX = 96;
 
 /** A finished game: its last position, players, result, clock and day. */
 export function ArchivedCard(props: { readonly row: GameListItem }): JSX.Element {
-  const people = (): string => holderNames(Object.values(props.row.seats), props.row.people);
+  const playerNames = (): string => holderNames(Object.values(props.row.seats), props.row.people);
   return (
     <li>
       <a
         class="card board-card"
         href={addressOfGame(props.row.game)}
-        aria-label={archiveStrings().open(onlineGameTitle(props.row.terms), people())}
+        aria-label={archiveStrings().open(onlineGameTitle(props.row.terms), playerNames())}
       >
         <LastPosition row={props.row} />
         <span>
-          <strong>{people()}</strong>
+          <strong>{playerNames()}</strong>
           <span class="small">{describeListedResult(props.row, undefined)}</span>
           <span class="small quiet">
             {onlineGameTitle(props.row.terms)} · {describeClock(props.row.terms)}
@@ -47,8 +47,8 @@ function LastPosition(props: { readonly row: GameListItem }): JSX.Element {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       observer.disconnect();
-      void readPosition(props.row).then((found) => {
-        if (found !== null) setPosition(found);
+      void readPosition(props.row).then((lastPosition) => {
+        if (lastPosition !== null) setPosition(lastPosition);
       });
     });
     if (frame !== undefined) observer.observe(frame);
@@ -57,7 +57,7 @@ function LastPosition(props: { readonly row: GameListItem }): JSX.Element {
   return (
     <span ref={frame} class="picture">
       <Show when={position()}>
-        {(known) => <Miniature class="later" position={known()} width={BOARD_PX} />}
+        {(shown) => <Miniature class="later" position={shown()} width={BOARD_PX} />}
       </Show>
     </span>
   );

@@ -28,7 +28,7 @@ export default function CreateGameDialog(props: { readonly onClose: () => void }
     <GameSetupDialog
       title={peopleStrings().create.title}
       submitText={peopleStrings().create.submit}
-      // A link to a game skips the choice of one.
+      // A link that names a game skips the choice of one.
       firstStep={gameById(query.get('game') ?? '') === undefined ? 'game' : 'players'}
       choice={choice()}
       onChange={change}

@@ -32,7 +32,7 @@ interface GameSetupDialogProps {
   readonly firstStep: FormStep;
   readonly choice: GameSetupChoice;
   readonly onChange: (choice: GameSetupChoice) => void;
-  /** The name of the player who has the open seat; undefined if any player can take it. */
+  /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
   readonly opponent?: string;
   /** Further fields in the step with the players. */
   readonly playerFields?: JSX.Element;
@@ -47,9 +47,9 @@ interface GameSetupDialogProps {
 export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
   const { me } = useOnline();
   const [step, setStep] = createSignal(untrack(() => props.firstStep));
-  const rules = createMemo<Rules | undefined>((before) => {
-    const made = makeRules(props.choice.rules);
-    return made.ok ? made.value : before;
+  const rules = createMemo<Rules | undefined>((previous) => {
+    const result = makeRules(props.choice.rules);
+    return result.ok ? result.value : previous;
   });
   const refusal = createMemo(() => findRefusal(props.choice) ?? props.failure);
   const refusedField = (): SetupField | undefined => {
@@ -99,9 +99,9 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
           />
         </Match>
         <Match when={step() === 'players' && rules()}>
-          {(known) => (
+          {(currentRules) => (
             <PlayersStep
-              rules={known()}
+              rules={currentRules()}
               choice={props.choice}
               onChange={props.onChange}
               opponent={props.opponent}
@@ -112,10 +112,10 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
           )}
         </Match>
         <Match when={step() === 'rules' && rules()}>
-          {(known) => (
+          {(currentRules) => (
             <>
               <RulesFields
-                rules={known()}
+                rules={currentRules()}
                 config={props.choice.rules}
                 onChange={(config) => props.onChange({ ...props.choice, rules: config })}
               />

@@ -1,9 +1,9 @@
 import { type Game, gameById } from '@halma/rules';
 
 /** The game that the lobby selects by default. */
-export const DEFAULT_GAME: Game = knownGame('halma-2');
+export const DEFAULT_GAME: Game = requiredGame('halma-2');
 
-function knownGame(id: string): Game {
+function requiredGame(id: string): Game {
   const game = gameById(id);
   if (game === undefined) throw new Error(`no such game: ${id}`);
   return game;

@@ -12,13 +12,14 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a game in a player's list, who need not be the reader: the players, the status, the time control and a link.
+ * A row for a game in the list of a player, who need not be the reader: the players, the status, the time control and a
+ * link.
  *
  * @param props.now the server's time; if it is given, the row shows the time left for the player's turn
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const { me } = useOnline();
-  const people = (): string => holderNames(Object.values(props.row.seats), props.row.people);
+  const playerNames = (): string => holderNames(Object.values(props.row.seats), props.row.people);
   const status = (): string => {
     const { phase } = props.row;
     if (phase === 'over') return describeListedResult(props.row, me().person.id);
@@ -44,7 +45,7 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
       <span class="card-text">
         <b>{onlineGameTitle(props.row.terms)}</b>
         <span class="small quiet">
-          {people()} · {status()}
+          {playerNames()} · {status()}
         </span>
       </span>
       <span class="small num time">{time()}</span>
@@ -52,7 +53,7 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
         class="btn dense"
         classList={{ main: isPlayersTurn(props.row) }}
         href={addressOfGame(props.row.game)}
-        aria-label={link()[1](onlineGameTitle(props.row.terms), people())}
+        aria-label={link()[1](onlineGameTitle(props.row.terms), playerNames())}
       >
         {link()[0]}
       </a>

@@ -19,7 +19,7 @@ export interface GameRequest<Body> {
  * Creates a request for a game.
  *
  * @param request creates or finds the game; the same id returns the same game
- * @param mode whether the back button returns from the game to the present address
+ * @param mode `push` if the back button is to return from the game to the present address, else `replace`
  */
 export function createGameRequest<Body>(
   request: (id: CommandId, body: Body) => Promise<ApiResult<{ readonly game: OnlineGameId }>>,

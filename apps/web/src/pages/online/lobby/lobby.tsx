@@ -26,14 +26,14 @@ import { JoinByLink } from './join-by-link.tsx';
 import { OpenGameRow } from './open-game-row.tsx';
 import { QuickPairing } from './quick-pairing.tsx';
 import { RunningGames } from './running-games.tsx';
-import { SoonTournaments } from './soon-tournaments.tsx';
+import { UpcomingTournaments } from './upcoming-tournaments.tsx';
 import { YourGames } from './your-games.tsx';
 
 // Loaded on demand, because it contains all games with all options, and most players join a game instead.
 const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-dialog.tsx')));
 
 /** The number of rows for which the list of open games reserves room before it has loaded. */
-const EXPECTED_ROWS = 3;
+const PLACEHOLDER_ROW_COUNT = 3;
 
 /**
  * The lobby: quick pairing, the player's games, open games, and games in progress.
@@ -62,13 +62,13 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
       <div class="lobby-title">
         <h1>{siteStrings().titles.online}</h1>
         <Show when={overview()}>
-          {(known) => (
+          {(seeks) => (
             <>
-              <Show when={known().online > 0}>
-                <b class="small live">{siteStrings().online(known().online)}</b>
+              <Show when={counts().online > 0}>
+                <b class="small live">{siteStrings().online(counts().online)}</b>
               </Show>
-              <Show when={known().running > 0}>
-                <span class="small quiet">{peopleStrings().lobby.gamesRunning(known().running)}</span>
+              <Show when={counts().running > 0}>
+                <span class="small quiet">{peopleStrings().lobby.gamesRunning(counts().running)}</span>
               </Show>
             </>
           )}
@@ -92,7 +92,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
         </div>
         <aside>
           <RunningGames />
-          <SoonTournaments />
+          <UpcomingTournaments />
           <Show when={!me().person.guest}>
             <FollowedPlayers />
           </Show>
@@ -119,8 +119,8 @@ function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.E
         <h2 id="open-games">{peopleStrings().lobby.title}</h2>
         <span class="small quiet" role="status">
           <Show when={lobby()}>
-            {(known) => (
-              <Show when={isOutdated()} fallback={peopleStrings().lobby.count(known().length)}>
+            {(seeks) => (
+              <Show when={isOutdated()} fallback={peopleStrings().lobby.count(seeks().length)}>
                 {peopleStrings().lobby.asOf(formatTime(lostAt()))}
               </Show>
             )}
@@ -129,10 +129,10 @@ function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.E
       </div>
       <div class="open-games" classList={{ outdated: isOutdated() }}>
         <Show when={lobby()} fallback={<LoadingRows />}>
-          {(known) => (
-            <Show when={known().length > 0} fallback={<NoOpenGames />}>
+          {(seeks) => (
+            <Show when={seeks().length > 0} fallback={<NoOpenGames />}>
               <ul class="game-list">
-                <For each={known()}>{(seek) => <OpenGameRow seek={seek} />}</For>
+                <For each={seeks()}>{(seek) => <OpenGameRow seek={seek} />}</For>
               </ul>
             </Show>
           )}
@@ -156,7 +156,7 @@ function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.E
 function LoadingRows(): JSX.Element {
   return (
     <div class="loading-rows" aria-busy="true">
-      <For each={Array.from({ length: EXPECTED_ROWS })}>{() => <span />}</For>
+      <For each={Array.from({ length: PLACEHOLDER_ROW_COUNT })}>{() => <span />}</For>
       <span class="vh">{siteStrings().loading}</span>
     </div>
   );

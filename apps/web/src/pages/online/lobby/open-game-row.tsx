@@ -12,7 +12,7 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
 export function OpenGameRow(props: { seek: Seek }): JSX.Element {
   const { client, me } = useOnline();
   const holders = createMemo(() => Object.values(props.seek.seats));
-  const people = (): string =>
+  const playerNames = (): string =>
     gameStrings().formatList(
       holders()
         .filter(({ kind }) => kind !== 'open')
@@ -30,7 +30,10 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <span class="card-text">
         <b>{onlineGameTitle(props.seek.terms)}</b>
         <span class="small quiet">
-          {[people(), peopleStrings().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length)]
+          {[
+            playerNames(),
+            peopleStrings().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length),
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
@@ -41,7 +44,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
         class="btn dense"
         aria-label={peopleStrings().lobby[isPlayersGame() ? 'resumeGame' : 'joinGame'](
           onlineGameTitle(props.seek.terms),
-          people(),
+          playerNames(),
         )}
         onClick={join}
       >

@@ -31,17 +31,17 @@ const RATED_KEY = 'halma.online.rated';
  */
 export function QuickPairing(): JSX.Element {
   const { api, client, connection, lobby, me, pairing, waitingCounts } = useOnline();
-  const wanted = address().searchParams.get('game');
-  const [game, setGame] = createSignal<Game>(gameById(wanted ?? '') ?? DEFAULT_GAME);
+  const linkedGameId = address().searchParams.get('game');
+  const [game, setGame] = createSignal<Game>(gameById(linkedGameId ?? '') ?? DEFAULT_GAME);
   const [wantsRated, setWantsRated] = createSignal(readStored(RATED_KEY) === true);
   const isRated = (): boolean => wantsRated() && !me().person.guest;
   const request = createGameRequest(
     (id, terms: GameTerms) => api('quickPair', { body: { id, terms } }),
     'push',
   );
-  const [pressed, setPressed] = createSignal<Tempo>();
+  const [pressedTempo, setPressedTempo] = createSignal<Tempo>();
   const pair = (tempo: Tempo): void => {
-    setPressed(tempo);
+    setPressedTempo(tempo);
     const terms = pairingTerms(game(), tempo, isRated());
     if (isPairedByRating(game(), tempo)) client.pair(terms);
     else {
@@ -54,16 +54,16 @@ export function QuickPairing(): JSX.Element {
   createEffect(() => {
     if (connection().kind === 'open') request.forgetFailure();
   });
-  const waiting = (tempo: Tempo): number =>
+  const waitingCount = (tempo: Tempo): number =>
     countWaiting(lobby() ?? [], waitingCounts(), pairingTerms(game(), tempo, isRated()));
-  const queue = () => {
+  const waitingPairing = () => {
     const state = pairing();
     return state.kind === 'waiting' ? state : undefined;
   };
   const isBusy = (tempo: Tempo): boolean => {
-    const search = queue();
-    if (search === undefined) return request.isPending() && pressed() === tempo;
-    return pairingKey(search.terms) === pairingKey(pairingTerms(game(), tempo, isRated()));
+    const currentPairing = waitingPairing();
+    if (currentPairing === undefined) return request.isPending() && pressedTempo() === tempo;
+    return pairingKey(currentPairing.terms) === pairingKey(pairingTerms(game(), tempo, isRated()));
   };
   const status = (): string => {
     const { quick } = peopleStrings();
@@ -100,15 +100,15 @@ export function QuickPairing(): JSX.Element {
         </Show>
       </div>
       <fieldset class="chips" aria-label={peopleStrings().create.game}>
-        <For each={pairingGames(wanted)}>
-          {(offered) => (
+        <For each={pairingGames(linkedGameId)}>
+          {(offeredGame) => (
             <button
               type="button"
               class="chip"
-              aria-pressed={game().id === offered.id}
-              onClick={() => setGame(offered)}
+              aria-pressed={game().id === offeredGame.id}
+              onClick={() => setGame(offeredGame)}
             >
-              {gameTitle(offered.id)}
+              {gameTitle(offeredGame.id)}
             </button>
           )}
         </For>
@@ -126,9 +126,9 @@ export function QuickPairing(): JSX.Element {
               <b>{tempoName(tempo)}</b>{' '}
               <span class="small">
                 {peopleStrings().lobby.tempoKinds[tempo.kind]}
-                <Show when={waiting(tempo) > 0}>
+                <Show when={waitingCount(tempo) > 0}>
                   {' · '}
-                  <span class="waiting">{peopleStrings().lobby.waiting(waiting(tempo))}</span>
+                  <span class="waiting">{peopleStrings().lobby.waiting(waitingCount(tempo))}</span>
                 </Show>
               </span>
             </button>
@@ -139,16 +139,16 @@ export function QuickPairing(): JSX.Element {
         <p class="small quiet" role="status">
           {status()}
         </p>
-        <Show when={queue()}>
+        <Show when={waitingPairing()}>
           <button type="button" class="btn dense" onClick={client.cancelPairing}>
             {peopleStrings().quick.cancel}
           </button>
         </Show>
       </div>
       <Show when={failure()}>
-        {(known) => (
+        {(reason) => (
           <p class="note bad" role="alert">
-            {describeFailure(known())}
+            {describeFailure(reason())}
           </p>
         )}
       </Show>

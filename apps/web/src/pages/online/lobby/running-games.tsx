@@ -14,15 +14,16 @@ import { addressOfGame } from '../online-context.ts';
 /** The maximum age of the list, in milliseconds. */
 const INTERVAL_MS = 5000;
 
-const MAX_SHOWN = 4;
+const MAX_SHOWN_GAMES = 4;
 
 /** Games in progress to watch, or games that ended recently if there are none. */
 export function RunningGames(): JSX.Element {
   followOverview(INTERVAL_MS);
-  const running = (): readonly GameSnapshot[] => overview()?.games ?? [];
-  const finished = (): readonly GameSnapshot[] => overview()?.finished ?? [];
-  const showsFinished = (): boolean => running().length === 0 && finished().length > 0;
-  const games = (): readonly GameSnapshot[] => (showsFinished() ? finished() : running()).slice(0, MAX_SHOWN);
+  const gamesInProgress = (): readonly GameSnapshot[] => overview()?.games ?? [];
+  const finishedGames = (): readonly GameSnapshot[] => overview()?.finished ?? [];
+  const showsFinished = (): boolean => gamesInProgress().length === 0 && finishedGames().length > 0;
+  const games = (): readonly GameSnapshot[] =>
+    (showsFinished() ? finishedGames() : gamesInProgress()).slice(0, MAX_SHOWN_GAMES);
   return (
     <section aria-labelledby="running">
       <div class="section-head">
@@ -52,12 +53,12 @@ export function RunningGames(): JSX.Element {
 /** A small board with the players of a game, and a link to it. */
 export function SnapshotCard(props: { readonly game: GameSnapshot }): JSX.Element {
   const rules = createMemo((): Rules | undefined => {
-    const made = rulesOfTerms(props.game.terms);
-    return made.ok ? made.value : undefined;
+    const result = rulesOfTerms(props.game.terms);
+    return result.ok ? result.value : undefined;
   });
   const position = createMemo((): Position | undefined => {
-    const known = rules();
-    const parsed = known && parsePosition(known, props.game.position);
+    const gameRules = rules();
+    const parsed = gameRules && parsePosition(gameRules, props.game.position);
     return parsed?.ok ? parsed.value : undefined;
   });
   const nameOf = (seat: Seat): string => holderName(holderOf(props.game.standing, seat), props.game.people);
@@ -73,13 +74,13 @@ export function SnapshotCard(props: { readonly game: GameSnapshot }): JSX.Elemen
         )}
       >
         <Show when={rules()}>
-          {(known) => <Players rules={known()} seats={seats().slice(1)} nameOf={nameOf} />}
+          {(gameRules) => <Players rules={gameRules()} seats={seats().slice(1)} nameOf={nameOf} />}
         </Show>
         <Show when={position()} keyed fallback={<span class="running-board" />}>
-          {(known) => <LazyMiniature class="running-board" position={() => known} />}
+          {(shown) => <LazyMiniature class="running-board" position={() => shown} />}
         </Show>
         <Show when={rules()}>
-          {(known) => <Players rules={known()} seats={seats().slice(0, 1)} nameOf={nameOf} />}
+          {(gameRules) => <Players rules={gameRules()} seats={seats().slice(0, 1)} nameOf={nameOf} />}
         </Show>
       </a>
     </li>

@@ -8,14 +8,14 @@ import { rulesOfTerms } from '../../../online/replay-history.ts';
 /** The seats of a game, each as a man. An open seat is an empty ring. */
 export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.Element {
   const rules = () => {
-    const made = rulesOfTerms(props.terms);
-    return made.ok ? made.value : undefined;
+    const result = rulesOfTerms(props.terms);
+    return result.ok ? result.value : undefined;
   };
   return (
     <span class="men-row">
       <Show when={rules()}>
-        {(known) => (
-          <For each={known().seats}>
+        {(gameRules) => (
+          <For each={gameRules().seats}>
             {(seat) => (
               <Show
                 when={props.seats[seatLetter(seat)]?.kind !== 'open'}
@@ -30,7 +30,7 @@ export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.El
                   </svg>
                 }
               >
-                {manGlyph(manColourOf(known(), seat))}
+                {manGlyph(manColourOf(gameRules(), seat))}
               </Show>
             )}
           </For>

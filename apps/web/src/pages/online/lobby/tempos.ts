@@ -24,10 +24,10 @@ const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
 /**
  * Returns the games that quick pairing offers.
  *
- * @param wanted the id of a game to list first; null for none
+ * @param firstId the id of a game to list first; null for none
  */
-export function pairingGames(wanted: string | null): readonly Game[] {
-  const ids = [...new Set([...(wanted === null ? [] : [wanted]), ...GAME_IDS])];
+export function pairingGames(firstId: string | null): readonly Game[] {
+  const ids = [...new Set([...(firstId === null ? [] : [firstId]), ...GAME_IDS])];
   return ids.flatMap((id) => gameById(id) ?? []);
 }
 
@@ -60,10 +60,10 @@ export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, term
   const waitingForPairing = counts
     .filter((count) => isOfGame(count.terms) && pairingKey(count.terms) === key)
     .reduce((sum, { people }) => sum + people, 0);
-  const inOpenGames = seeks
+  const waitingInOpenGames = seeks
     .filter((seek) => isOfGame(seek.terms) && pairingKey(seek.terms) === key)
     .flatMap(({ seats }) => Object.values(seats).filter(({ kind }) => kind === 'person')).length;
-  return waitingForPairing + inOpenGames;
+  return waitingForPairing + waitingInOpenGames;
 }
 
 /** Returns a string that is the same for equal terms, regardless of the order of their properties. */

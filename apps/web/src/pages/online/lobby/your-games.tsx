@@ -21,7 +21,10 @@ export function YourGames(): JSX.Element {
   );
   const isOwn = ({ by, seats }: Seek): boolean => {
     const { id } = online.me().person;
-    return by === id || Object.values(seats).some((held) => held.kind === 'person' && held.person === id);
+    return (
+      by === id ||
+      Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
+    );
   };
   // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the time.
   const ownSeeks = createMemo(() => {
@@ -29,7 +32,7 @@ export function YourGames(): JSX.Element {
     return own && JSON.stringify(own.map(({ game, seats }) => [game, seats]));
   });
   createEffect(
-    on(ownSeeks, (_, before) => void requestRunningGames(before === undefined ? WHILE_LOADING_MS : 0)),
+    on(ownSeeks, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),
   );
   return (
     <Show when={runningGames().length > 0}>

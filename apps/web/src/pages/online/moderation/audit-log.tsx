@@ -21,10 +21,10 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
         {(rows) => (
           <ul class="entries">
             <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
-              {({ at, by, deed, name, until, reason }) => (
+              {({ at, by, deed: action, name, until, reason }) => (
                 <li>
                   <span>
-                    {peopleStrings().moderation.logEntry[deed](by, name)}{' '}
+                    {peopleStrings().moderation.logEntry[action](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDay(at)

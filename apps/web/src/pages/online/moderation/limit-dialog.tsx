@@ -6,7 +6,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { MAX_REASON_LENGTH, type ModerationDialogProps } from './note-dialog.tsx';
 
 type LimitingAction = keyof typeof LIMITING_ACTIONS;
-const LIMITING = Object.keys(LIMITING_ACTIONS) as LimitingAction[];
+const LIMITING_ACTION_NAMES = Object.keys(LIMITING_ACTIONS) as LimitingAction[];
 
 /** The lengths that the dialog offers, in hours. */
 const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
@@ -16,12 +16,16 @@ const LENGTHS = Object.keys(HOURS) as Length[];
 /** A dialog in which a moderator limits an account for a time, with a reason that its owner reads. */
 export function LimitDialog(props: ModerationDialogProps): JSX.Element {
   const strings = () => peopleStrings().moderation;
-  const [deed, setDeed] = createSignal<LimitingAction>('mute');
+  const [limitingAction, setLimitingAction] = createSignal<LimitingAction>('mute');
   const [length, setLength] = createSignal<Length>('day');
   const [reason, setReason] = createSignal('');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const action: ModerationAction = { deed: deed(), hours: HOURS[length()], reason: reason().trim() };
+    const action: ModerationAction = {
+      deed: limitingAction(),
+      hours: HOURS[length()],
+      reason: reason().trim(),
+    };
     props.onSubmit(action);
   };
   return (
@@ -29,10 +33,10 @@ export function LimitDialog(props: ModerationDialogProps): JSX.Element {
       <form class="panel-form" onSubmit={submit}>
         <Choice
           label={strings().limitKind}
-          values={LIMITING}
+          values={LIMITING_ACTION_NAMES}
           labels={strings().limitKinds}
-          selected={deed()}
-          onSelect={setDeed}
+          selected={limitingAction()}
+          onSelect={setLimitingAction}
         />
         <Choice
           label={strings().limitLength}

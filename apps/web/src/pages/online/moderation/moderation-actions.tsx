@@ -8,7 +8,7 @@ import { useOnline } from '../online-context.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
-const LIFTING = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
+const LIFTING_ACTION_NAMES = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
 
 /** The moderation actions on an account: limit it, add a note, close or reopen it; or why this moderator may take none. */
 export function ModerationActions(props: {
@@ -16,11 +16,11 @@ export function ModerationActions(props: {
   readonly onChanged: () => void;
 }): JSX.Element {
   const { api } = useOnline();
-  const [open, setOpen] = createSignal<'limit' | 'note' | 'close'>();
+  const [openDialog, setOpenDialog] = createSignal<'limit' | 'note' | 'close'>();
   const [failure, setFailure] = createSignal('');
   const strings = () => peopleStrings().moderation;
   const name = (): string => personName(props.account.person);
-  const closeDialog = (): void => void setOpen(undefined);
+  const closeDialog = (): void => void setOpenDialog(undefined);
   const moderate = async (body: ModerationAction): Promise<void> => {
     closeDialog();
     const result = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
@@ -32,8 +32,10 @@ export function ModerationActions(props: {
       {label}
     </button>
   );
-  const lifting = () =>
-    LIFTING.filter((deed) => props.account.limits.some(({ kind }) => kind === LIFTING_ACTIONS[deed]));
+  const liftingActions = () =>
+    LIFTING_ACTION_NAMES.filter((action) =>
+      props.account.limits.some(({ kind }) => kind === LIFTING_ACTIONS[action]),
+    );
   return (
     <>
       <span class="row">
@@ -45,12 +47,12 @@ export function ModerationActions(props: {
             {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
-            <For each={lifting()}>
-              {(deed) => button(strings().actions[deed], () => void moderate({ deed }))}
+            <For each={liftingActions()}>
+              {(action) => button(strings().actions[action], () => void moderate({ deed: action }))}
             </For>
-            {button(strings().actions.limit, () => setOpen('limit'))}
-            {button(strings().actions.note, () => setOpen('note'))}
-            {button(strings().actions.close, () => setOpen('close'))}
+            {button(strings().actions.limit, () => setOpenDialog('limit'))}
+            {button(strings().actions.note, () => setOpenDialog('note'))}
+            {button(strings().actions.close, () => setOpenDialog('close'))}
           </Match>
         </Switch>
       </span>
@@ -58,13 +60,13 @@ export function ModerationActions(props: {
         {failure()}
       </p>
       <Switch>
-        <Match when={open() === 'limit'}>
+        <Match when={openDialog() === 'limit'}>
           <LimitDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
         </Match>
-        <Match when={open() === 'note'}>
+        <Match when={openDialog() === 'note'}>
           <NoteDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
         </Match>
-        <Match when={open() === 'close'}>
+        <Match when={openDialog() === 'close'}>
           <Dialog title={strings().closeTitle(name())} class="ask" onClose={closeDialog}>
             <p>{strings().closeText}</p>
             <div class="row end">

@@ -10,7 +10,7 @@ export default function ModerationPage(): JSX.Element {
   const { me } = useOnline();
   // An action in one list can affect the others, so all of them reload.
   const [changeCount, setChangeCount] = createSignal(0);
-  const reloadLists = (): void => void setChangeCount((before) => before + 1);
+  const reloadLists = (): void => void setChangeCount((count) => count + 1);
   return (
     <div class="wrap account">
       <section aria-labelledby="moderation-title">

@@ -35,7 +35,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
   // The key of the report whose messages are open. They stay open when the server sends all reports again after an action.
-  const [shown, setShown] = createSignal<string>();
+  const [openReportKey, setOpenReportKey] = createSignal<string>();
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,
     read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportCursor(last) } }),
@@ -73,7 +73,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <small class="quiet">{formatDay(report().at)}</small>
                   </span>
                   {report().text !== '' && <q>{report().text}</q>}
-                  <Show when={shown() === keyOf(report())}>
+                  <Show when={openReportKey() === keyOf(report())}>
                     <ReportMessages report={report()} />
                   </Show>
                   <span class="row">
@@ -99,9 +99,9 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                       <button
                         type="button"
                         class="btn dense"
-                        aria-expanded={shown() === keyOf(report())}
+                        aria-expanded={openReportKey() === keyOf(report())}
                         onClick={() =>
-                          setShown((before) => (before === keyOf(report()) ? undefined : keyOf(report())))
+                          setOpenReportKey((key) => (key === keyOf(report()) ? undefined : keyOf(report())))
                         }
                       >
                         {strings().messages}

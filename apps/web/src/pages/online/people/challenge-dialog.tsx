@@ -18,7 +18,7 @@ import { GameSetupDialog } from '../create/game-setup-dialog.tsx';
 import { lastSetup } from '../create/last-setup.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
-/** The longest note, in characters. */
+/** The maximum length of a note, in characters. */
 const MAX_NOTE_LENGTH = 140;
 
 /** The dialog that challenges a player: the steps of a new game, with who moves first and a note. */
@@ -30,12 +30,12 @@ export default function ChallengeDialog(props: {
   const [choice, setChoice] = createSignal(forTwoPeople({ ...lastSetup(), isListed: true }));
   const [begins, setBegins] = createSignal<(typeof FIRST_MOVERS)[number]>('random');
   const [note, setNote] = createSignal('');
-  const [games, setGames] = createSignal<SeriesSetup['games']>();
+  const [gameCount, setGameCount] = createSignal<SeriesSetup['games']>();
   const [playsAll, setPlaysAll] = createSignal(false);
-  /** A series needs a game for two; others are single games. */
+  /** Whether the game is for two, as a series requires. */
   const isForTwo = (): boolean => choice().seats.size === 2;
   const series = (): SeriesSetup | undefined => {
-    const count = games();
+    const count = gameCount();
     if (count === undefined || !isForTwo()) return undefined;
     return { games: count, ...(playsAll() ? { playsAll: true } : {}) };
   };
@@ -50,14 +50,14 @@ export default function ChallengeDialog(props: {
   };
   const send = async (plan: GameSetup): Promise<void> => {
     const text = note().trim();
-    const wanted = series();
+    const seriesSetup = series();
     setPending(true);
     const result = await sendOnce({
       to: props.opponent,
       plan,
       begins: begins(),
       ...(text === '' ? {} : { note: text }),
-      ...(wanted === undefined ? {} : { series: wanted }),
+      ...(seriesSetup === undefined ? {} : { series: seriesSetup }),
     });
     if (result === undefined) return;
     setPending(false);
@@ -90,16 +90,16 @@ export default function ChallengeDialog(props: {
               <span class="label">{challengeStrings().series.label}</span>
               <select
                 class="input"
-                onChange={(event) => setGames(SERIES_LENGTHS[event.currentTarget.selectedIndex - 1])}
+                onChange={(event) => setGameCount(SERIES_LENGTHS[event.currentTarget.selectedIndex - 1])}
               >
                 <For each={[undefined, ...SERIES_LENGTHS]}>
                   {(count) => (
-                    <option selected={count === games()}>{challengeStrings().series.games(count)}</option>
+                    <option selected={count === gameCount()}>{challengeStrings().series.games(count)}</option>
                   )}
                 </For>
               </select>
             </label>
-            <Show when={games() !== undefined}>
+            <Show when={gameCount() !== undefined}>
               <Switch
                 label={challengeStrings().series.playsAll}
                 description={challengeStrings().series.playsAllText}

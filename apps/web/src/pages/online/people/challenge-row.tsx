@@ -59,7 +59,7 @@ export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
               onChange={(event) => setReason(DECLINE_REASONS[event.currentTarget.selectedIndex] ?? 'none')}
             >
               <For each={DECLINE_REASONS}>
-                {(each) => <option selected={each === reason()}>{challengeStrings().reasons[each]}</option>}
+                {(item) => <option selected={item === reason()}>{challengeStrings().reasons[item]}</option>}
               </For>
             </select>
           </div>
@@ -76,7 +76,7 @@ export function OutgoingChallenge(props: {
 }): JSX.Element {
   const name = (): string => nameIn(props.challenge, props.challenge.to);
   /** The name of the opponent if the player can challenge them again: a deleted account has none. */
-  const again = (): string | undefined => {
+  const challengeableName = (): string | undefined => {
     const { state, game, people, to } = props.challenge;
     return state === 'open' || game !== undefined ? undefined : people.find(({ id }) => id === to)?.name;
   };
@@ -106,7 +106,7 @@ export function OutgoingChallenge(props: {
               </a>
             )}
           </Show>
-          <Show when={again()}>
+          <Show when={challengeableName()}>
             {(opponent) => (
               <a
                 class="btn"
@@ -137,19 +137,19 @@ function State(props: { readonly challenge: ChallengeView }): JSX.Element {
 function StartBoard(props: { readonly challenge: ChallengeView }): JSX.Element {
   const position = createMemo((): Position | undefined => {
     const rules = rulesOfTerms(props.challenge.plan);
-    const started = rules.ok ? startPosition(rules.value) : undefined;
-    return started?.ok ? started.value : undefined;
+    const result = rules.ok ? startPosition(rules.value) : undefined;
+    return result?.ok ? result.value : undefined;
   });
   return (
     <Show when={position()} keyed fallback={<span class="challenge-board" />}>
-      {(known) => <LazyMiniature class="challenge-board" position={() => known} />}
+      {(shown) => <LazyMiniature class="challenge-board" position={() => shown} />}
     </Show>
   );
 }
 
 /** The game, the time, whether it is rated, the seats and who moves first. */
 function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger: boolean }): JSX.Element {
-  const beginner = (): string => {
+  const firstMoverText = (): string => {
     const { begins, by, to } = props.challenge;
     const strings = challengeStrings().first;
     if (begins === 'random') return strings.random;
@@ -169,7 +169,7 @@ function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger
           ...(props.challenge.series === undefined
             ? []
             : [challengeStrings().series.games(props.challenge.series.games)]),
-          beginner(),
+          firstMoverText(),
         ].join(' · ')}
       </span>
     </>

@@ -73,7 +73,7 @@ function ChallengeSections(): JSX.Element {
   createEffect(on(noticeChanges, () => void challenges.reload(), { defer: true }));
   openAcceptedGames(challenges);
   const [failure, setFailure] = createSignal('');
-  const handle = async (
+  const sendAndReload = async (
     list: 'incoming' | 'outgoing',
     request: Promise<ApiResult<unknown>>,
   ): Promise<void> => {
@@ -83,9 +83,9 @@ function ChallengeSections(): JSX.Element {
     takeLostFocus(document.getElementById(list));
   };
   const accept = async ({ challenge }: ChallengeView): Promise<void> => {
-    const accepted = await api('acceptChallenge', { parameters: { challenge } });
-    if (accepted.ok) return navigate(addressOfGame(accepted.value.game));
-    await handle('incoming', Promise.resolve(accepted));
+    const result = await api('acceptChallenge', { parameters: { challenge } });
+    if (result.ok) return navigate(addressOfGame(result.value.game));
+    await sendAndReload('incoming', Promise.resolve(result));
   };
   return (
     <div>
@@ -104,7 +104,7 @@ function ChallengeSections(): JSX.Element {
                         challenge={challenge}
                         onAccept={() => void accept(challenge)}
                         onDecline={(reason) =>
-                          void handle(
+                          void sendAndReload(
                             'incoming',
                             api('declineChallenge', {
                               parameters: { challenge: challenge.challenge },
@@ -134,7 +134,7 @@ function ChallengeSections(): JSX.Element {
                     <OutgoingChallenge
                       challenge={challenge}
                       onWithdraw={() =>
-                        void handle(
+                        void sendAndReload(
                           'outgoing',
                           api('withdrawChallenge', { parameters: { challenge: challenge.challenge } }),
                         )
@@ -153,13 +153,13 @@ function ChallengeSections(): JSX.Element {
 
 /** Opens the game of a real-time challenge as soon as the opponent accepts it, if the page has shown the challenge as open. */
 function openAcceptedGames({ state }: ServerValue<ChallengeLists>): void {
-  const open = new Set<string>();
+  const openChallenges = new Set<string>();
   createEffect(
     on(state, (fetched) => {
       if (fetched.kind !== 'known') return;
       for (const { challenge, state: current, game, plan } of fetched.value.outgoing) {
-        if (current === 'open') open.add(challenge);
-        else if (open.delete(challenge) && game !== undefined && plan.clock.kind === 'real-time')
+        if (current === 'open') openChallenges.add(challenge);
+        else if (openChallenges.delete(challenge) && game !== undefined && plan.clock.kind === 'real-time')
           navigate(addressOfGame(game));
       }
     }),

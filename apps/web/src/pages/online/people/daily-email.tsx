@@ -5,14 +5,15 @@ import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
 /**
- * The switch of the daily e-mail, if the server sends e-mails. Shows a note if the account has no confirmed address.
+ * The switch for the daily e-mail, shown if the server sends e-mails. It has a note if the account has no confirmed
+ * address.
  */
 export function DailyEmail(props: {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }): JSX.Element {
   const { api, me } = useOnline();
-  const ways = createServerValue(
+  const recoveryWays = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
@@ -26,7 +27,7 @@ export function DailyEmail(props: {
     return state.kind === 'known' && state.value.email === undefined;
   };
   const sendsMail = (): boolean => {
-    const state = ways.state();
+    const state = recoveryWays.state();
     return state.kind === 'known' && state.value.email;
   };
   return (

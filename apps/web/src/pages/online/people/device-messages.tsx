@@ -18,15 +18,15 @@ export function DeviceMessages(): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const strings = () => noticeStrings().push;
   const turnOn = async (key: string): Promise<string> => {
-    const subscribed = await subscribeDevice(key);
-    if (typeof subscribed === 'string') return strings()[subscribed];
-    const stored = await api('subscribeToPush', { body: { ...subscribed, language: language() } });
-    return stored.ok ? '' : describeFailure(stored.refusal);
+    const subscription = await subscribeDevice(key);
+    if (typeof subscription === 'string') return strings()[subscription];
+    const result = await api('subscribeToPush', { body: { ...subscription, language: language() } });
+    return result.ok ? '' : describeFailure(result.refusal);
   };
   const turnOff = async (): Promise<string> => {
     await unsubscribeDevice();
-    const ended = await api('unsubscribeFromPush', {});
-    return ended.ok ? '' : describeFailure(ended.refusal);
+    const result = await api('unsubscribeFromPush', {});
+    return result.ok ? '' : describeFailure(result.refusal);
   };
   const change = async (isOn: boolean, key: string): Promise<void> => {
     setPending(true);
@@ -39,13 +39,13 @@ export function DeviceMessages(): JSX.Element {
       <h3>{strings().title}</h3>
       <Show when={supportsMessages()} fallback={<p class="small quiet">{strings().unsupported}</p>}>
         <FetchedValue source={status}>
-          {(known) => (
-            <Show when={known().key} fallback={<p class="small quiet">{strings().noServer}</p>}>
+          {(pushStatus) => (
+            <Show when={pushStatus().key} fallback={<p class="small quiet">{strings().noServer}</p>}>
               {(key) => (
                 <Switch
                   label={strings().on}
                   description={strings().text}
-                  on={known().isSubscribed}
+                  on={pushStatus().isSubscribed}
                   disabled={isPending()}
                   onChange={(isOn) => void change(isOn, key())}
                 />

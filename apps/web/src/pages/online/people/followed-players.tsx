@@ -9,19 +9,19 @@ import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 
-/** The interval at which the list is read again, in milliseconds. */
+/** The interval at which the list is fetched again, in milliseconds. */
 const REFRESH_MS = 30_000;
 
 /** The time between the last key press and the search, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
 /** The smallest number of characters that starts a search. */
-const MIN_CHARACTERS = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** The players whom the user follows, with those online and their games first, and a search for others. */
 export function FollowedPlayers(): JSX.Element {
   const { api, me } = useOnline();
-  const followed = createServerValue(
+  const followedPlayers = createServerValue(
     () => me().person.id,
     () => api('listFollowed', {}),
     REFRESH_MS,
@@ -31,7 +31,7 @@ export function FollowedPlayers(): JSX.Element {
       <div class="section-head">
         <h2 id="following">{challengeStrings().following}</h2>
       </div>
-      <FetchedValue source={followed}>
+      <FetchedValue source={followedPlayers}>
         {(rows) => (
           <ul class="entries people-list">
             <For each={rows()} fallback={<li class="small quiet">{challengeStrings().noFollowing}</li>}>
@@ -93,29 +93,29 @@ export function ChallengeLink(props: { readonly name: string }): JSX.Element {
 function PeopleSearch(): JSX.Element {
   const { api } = useOnline();
   const [text, setText] = createSignal('');
-  const [found, setFound] = createSignal<Fetched<readonly Person[]>>({ kind: 'unknown' });
+  const [searchState, setSearchState] = createSignal<Fetched<readonly Person[]>>({ kind: 'unknown' });
   const latest = createLatest();
-  const search = async (beginning: string): Promise<void> => {
-    const result = await latest(api('searchPeople', { query: { beginning } }));
-    if (result !== undefined) setFound(fetchedOf(result));
+  const search = async (prefix: string): Promise<void> => {
+    const result = await latest(api('searchPeople', { query: { beginning: prefix } }));
+    if (result !== undefined) setSearchState(fetchedOf(result));
   };
   createEffect(
-    on(text, (beginning) => {
-      if (beginning.length < MIN_CHARACTERS) {
-        setFound({ kind: 'unknown' });
+    on(text, (prefix) => {
+      if (prefix.length < MIN_SEARCH_LENGTH) {
+        setSearchState({ kind: 'unknown' });
         return;
       }
-      const timer = setTimeout(() => void search(beginning), SEARCH_DELAY_MS);
+      const timer = setTimeout(() => void search(prefix), SEARCH_DELAY_MS);
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  const known = (): readonly Person[] | undefined => {
-    const value = found();
-    return value.kind === 'known' ? value.value : undefined;
+  const foundPeople = (): readonly Person[] | undefined => {
+    const state = searchState();
+    return state.kind === 'known' ? state.value : undefined;
   };
   const failure = (): string => {
-    const value = found();
-    return value.kind === 'failed' ? describeFailure(value.failure) : '';
+    const state = searchState();
+    return state.kind === 'failed' ? describeFailure(state.failure) : '';
   };
   return (
     <div class="people-search">
@@ -135,7 +135,7 @@ function PeopleSearch(): JSX.Element {
         {failure()}
       </p>
       <div aria-live="polite">
-        <Show when={known()}>
+        <Show when={foundPeople()}>
           {(people) => (
             <ul class="entries people-list">
               <For each={people()} fallback={<li class="small quiet">{challengeStrings().notFound}</li>}>

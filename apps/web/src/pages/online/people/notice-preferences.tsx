@@ -16,7 +16,7 @@ import { DailyEmail } from './daily-email.tsx';
 import { DeviceMessages } from './device-messages.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
-const PLACES = ['site', 'push'] as const;
+const NOTICE_PLACES = ['site', 'push'] as const;
 
 /**
  * The choice of who may challenge the player, and of the notices that they receive on the site and on devices. Each
@@ -24,36 +24,36 @@ const PLACES = ['site', 'push'] as const;
  */
 export function NoticePreferences(): JSX.Element {
   const { api, me } = useOnline();
-  const stored = createServerValue(
+  const preferences = createServerValue(
     () => me().person.id,
     () => api('getPreferences', {}),
   );
   const [status, setStatus] = createSignal('');
   const save = async (changes: ChangedPreferences): Promise<void> => {
-    const saved = await api('setPreferences', { body: changes });
-    setStatus(saved.ok ? noticeStrings().preferences.saved : describeFailure(saved.refusal));
-    await stored.reload();
+    const result = await api('setPreferences', { body: changes });
+    setStatus(result.ok ? noticeStrings().preferences.saved : describeFailure(result.refusal));
+    await preferences.reload();
   };
   const strings = () => noticeStrings().preferences;
   return (
     <section class="card panel" aria-labelledby="notices">
       <h2 id="notices">{strings().title}</h2>
-      <FetchedValue source={stored}>
-        {(known) => (
+      <FetchedValue source={preferences}>
+        {(current) => (
           <>
             <Choice
               label={strings().challenges}
               values={CHALLENGER_GROUPS}
               labels={strings().groups}
-              selected={known().challenges}
+              selected={current().challenges}
               onSelect={(challenges) => void save({ challenges })}
             />
             <NoticeSwitches
-              notices={known().notices}
+              notices={current().notices}
               onChange={(kind, place, isOn) => void save({ notices: { [kind]: { [place]: isOn } } })}
             />
-            <DailyEmail isOn={known().digest} onChange={(digest) => void save({ digest })} />
-            <QuietHours quiet={known().quiet} onChange={(quiet) => void save({ quiet: quiet ?? null })} />
+            <DailyEmail isOn={current().digest} onChange={(digest) => void save({ digest })} />
+            <QuietHours quiet={current().quiet} onChange={(quiet) => void save({ quiet: quiet ?? null })} />
           </>
         )}
       </FetchedValue>
@@ -67,7 +67,7 @@ export function NoticePreferences(): JSX.Element {
 
 function NoticeSwitches(props: {
   readonly notices: Preferences['notices'];
-  readonly onChange: (kind: NoticeKind, place: (typeof PLACES)[number], isOn: boolean) => void;
+  readonly onChange: (kind: NoticeKind, place: (typeof NOTICE_PLACES)[number], isOn: boolean) => void;
 }): JSX.Element {
   const strings = () => noticeStrings().preferences;
   return (
@@ -75,7 +75,7 @@ function NoticeSwitches(props: {
       <thead>
         <tr>
           <th scope="col">{strings().kind}</th>
-          <For each={PLACES}>{(place) => <th scope="col">{strings()[place]}</th>}</For>
+          <For each={NOTICE_PLACES}>{(place) => <th scope="col">{strings()[place]}</th>}</For>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +83,7 @@ function NoticeSwitches(props: {
           {(kind) => (
             <tr>
               <th scope="row">{noticeStrings().kinds[kind]}</th>
-              <For each={PLACES}>
+              <For each={NOTICE_PLACES}>
                 {(place) => (
                   <td>
                     <input

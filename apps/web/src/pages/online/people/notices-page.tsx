@@ -42,8 +42,8 @@ function NoticeList(): JSX.Element {
       api('listNotices', { query: last === undefined ? {} : { before: `${last.at}.${last.key}` } }),
     pageSize: NOTICE_PAGE_SIZE,
   });
-  /** The notices that were new when this page first showed them, which stay marked while it is open. */
-  const fresh = new Set<string>();
+  /** The keys of the notices that were new when this page first showed them. They stay marked while it is open. */
+  const freshKeys = new Set<string>();
   const reportSeen = createSeenReporter({
     send: async (keys) => {
       const result = await api('markNoticesSeen', { body: { keys: [...keys] } });
@@ -56,8 +56,8 @@ function NoticeList(): JSX.Element {
   createEffect(
     on(list.state, (state) => {
       if (state.kind !== 'known') return;
-      const keys = state.value.rows.flatMap(({ key, isSeen }) => (isSeen || fresh.has(key) ? [] : [key]));
-      for (const key of keys) fresh.add(key);
+      const keys = state.value.rows.flatMap(({ key, isSeen }) => (isSeen || freshKeys.has(key) ? [] : [key]));
+      for (const key of keys) freshKeys.add(key);
       reportSeen.add(keys);
     }),
   );
@@ -67,7 +67,7 @@ function NoticeList(): JSX.Element {
         <Show when={rows().length > 0} fallback={<NoNotices />}>
           <ul class="entries notice-list">
             <For each={rows()}>
-              {(notice) => <NoticeRow notice={notice} isNew={!notice.isSeen || fresh.has(notice.key)} />}
+              {(notice) => <NoticeRow notice={notice} isNew={!notice.isSeen || freshKeys.has(notice.key)} />}
             </For>
           </ul>
         </Show>

@@ -18,29 +18,29 @@ export function PersonActions(props: { readonly person: ServerValue<PersonView> 
   };
   return (
     <FetchedValue source={props.person}>
-      {(known) => (
+      {(view) => (
         <>
           <p class="row">
-            <Show when={known().person.bot}>
+            <Show when={view().person.bot}>
               <b>{BOT_MARK}</b>
             </Show>
-            <Presence isOnline={known().isOnline} />
-            <Show when={known().followers > 0}>
-              <span class="small quiet">{challengeStrings().followers(known().followers)}</span>
+            <Presence isOnline={view().isOnline} />
+            <Show when={view().followers > 0}>
+              <span class="small quiet">{challengeStrings().followers(view().followers)}</span>
             </Show>
           </p>
-          <Show when={!me().person.guest && known().person.id !== me().person.id && !known().isBlocked}>
+          <Show when={!me().person.guest && view().person.id !== me().person.id && !view().isBlocked}>
             <p class="row">
-              <ChallengeLink name={known().person.name} />
+              <ChallengeLink name={view().person.name} />
               <button
                 type="button"
                 class="btn dense"
-                aria-label={challengeStrings()[known().isFollowed ? 'unfollowOf' : 'followOf'](
-                  known().person.name,
+                aria-label={challengeStrings()[view().isFollowed ? 'unfollowOf' : 'followOf'](
+                  view().person.name,
                 )}
-                onClick={() => void toggle(known().person.id, known().isFollowed)}
+                onClick={() => void toggle(view().person.id, view().isFollowed)}
               >
-                {challengeStrings()[known().isFollowed ? 'unfollow' : 'follow']}
+                {challengeStrings()[view().isFollowed ? 'unfollow' : 'follow']}
               </button>
             </p>
           </Show>

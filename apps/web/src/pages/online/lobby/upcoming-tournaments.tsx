@@ -12,16 +12,18 @@ import '../../../style/tournaments.css';
 /** The maximum age of the list, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-const MAX_SHOWN = 3;
+const MAX_SHOWN_TOURNAMENTS = 3;
 
 /** The tournaments that start next, and a link to all others. */
-export function SoonTournaments(): JSX.Element {
+export function UpcomingTournaments(): JSX.Element {
   const { api } = useOnline();
   const now = createTickingNow();
-  const open = createServerValue(createPollCount(INTERVAL_MS), () => api('listTournaments', { query: {} }));
+  const tournaments = createServerValue(createPollCount(INTERVAL_MS), () =>
+    api('listTournaments', { query: {} }),
+  );
   const items = (): readonly TournamentListItem[] => {
-    const state = open.state();
-    return state.kind === 'known' ? state.value.slice(0, MAX_SHOWN) : [];
+    const state = tournaments.state();
+    return state.kind === 'known' ? state.value.slice(0, MAX_SHOWN_TOURNAMENTS) : [];
   };
   return (
     <section class="soon-tournaments" aria-labelledby="tournaments">
@@ -33,7 +35,7 @@ export function SoonTournaments(): JSX.Element {
         when={items().length > 0}
         fallback={
           <p class="small quiet">
-            {open.state().kind === 'known' ? tournamentStrings().list.noneSoon : '\u00a0'}
+            {tournaments.state().kind === 'known' ? tournamentStrings().list.noneSoon : '\u00a0'}
           </p>
         }
       >

@@ -11,7 +11,7 @@ interface Removal {
   readonly remove: () => Promise<ApiResult<unknown>>;
 }
 
-interface RemovableListProps<Row> {
+interface ListWithRemovalProps<Row> {
   readonly title: string;
   readonly text?: string;
   readonly rows: ServerValue<readonly Row[]>;
@@ -29,7 +29,7 @@ interface RemovableListProps<Row> {
 }
 
 /** A card with a list from the server, where each row has a button that removes it. */
-export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element {
+export function ListWithRemoval<Row>(props: ListWithRemovalProps<Row>): JSX.Element {
   const titleId = createUniqueId();
   const [failure, setFailure] = createSignal('');
   const handleResult = async (result: ApiResult<unknown>): Promise<void> => {
@@ -41,10 +41,10 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
       <h2 id={titleId}>{props.title}</h2>
       <Show when={props.text}>{(text) => <p class="small quiet">{text()}</p>}</Show>
       <FetchedValue source={props.rows}>
-        {(known) => (
+        {(rows) => (
           <ul class="entries">
             <For
-              each={known()}
+              each={rows()}
               fallback={<Show when={props.emptyText}>{(text) => <li class="small quiet">{text()}</li>}</Show>}
             >
               {(row, index) => (
