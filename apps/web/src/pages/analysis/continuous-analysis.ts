@@ -25,7 +25,7 @@ const FURTHER_TIME_LIMIT_MS = 60_000;
 /** The number of lines to find. */
 const LINE_COUNT = 3;
 
-/** The delay before the analysis of a position starts, so that stepping through a game does not start one each time. */
+/** The delay before the analysis of a position starts, so that stepping through a game does not start one at each step. */
 const START_DELAY_MS = 150;
 
 /** The shortest time between two updates of the page, because the first depths finish almost at once. */
@@ -42,13 +42,13 @@ export function createContinuousAnalysis(
 ): ContinuousAnalysis {
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   const [hasEnded, setEnded] = createSignal(false);
-  let latest: ShownAnalysis | null = null;
+  let latestAnalysis: ShownAnalysis | null = null;
   /** The depth that the page shows when the search continues. Results of smaller depths would be a step back. */
   let reachedDepth = 0;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     updateTimer = undefined;
-    setResult(latest);
+    setResult(latestAnalysis);
   };
   const clear = (): void => {
     clearTimeout(updateTimer);
@@ -63,7 +63,7 @@ export function createContinuousAnalysis(
     makeWorker: startComputerWorker,
     onFound: (analysis) => {
       if (analysis.depth < reachedDepth) return;
-      latest = analysis;
+      latestAnalysis = analysis;
       updateTimer ??= setTimeout(update, result() === null ? 0 : UPDATE_INTERVAL_MS);
     },
     onEnd: () => setEnded(true),
@@ -80,8 +80,8 @@ export function createContinuousAnalysis(
     clear();
     analyser.stop();
     if (!isOn() || isPaused() || !canAnalyse()) return;
-    const begin = setTimeout(() => search(shown, TIME_LIMIT_MS), START_DELAY_MS);
-    onCleanup(() => clearTimeout(begin));
+    const startTimer = setTimeout(() => search(shown, TIME_LIMIT_MS), START_DELAY_MS);
+    onCleanup(() => clearTimeout(startTimer));
   });
   const canGoDeeper = (): boolean => {
     const [best] = result()?.lines ?? [];

@@ -22,18 +22,18 @@ export function createFeatureReader(position: Accessor<Position>): (seat: Seat) 
     on(position, (shown) => {
       const { rules } = shown;
       if (readings().rules !== rules) setReadings({ rules, bySeat: new Map() });
-      let next: ReturnType<typeof setTimeout>;
+      let timer: ReturnType<typeof setTimeout>;
       const readFrom = (index: number): void => {
         const seat = rules.seats[index];
         if (seat === undefined) return;
-        next = setTimeout(() => {
+        timer = setTimeout(() => {
           const features = extractFeatures(shown, seat);
           setReadings(({ bySeat }) => ({ rules, bySeat: new Map(bySeat).set(seat, features) }));
           readFrom(index + 1);
         }, READ_INTERVAL_MS);
       };
       readFrom(0);
-      onCleanup(() => clearTimeout(next));
+      onCleanup(() => clearTimeout(timer));
     }),
   );
   return (seat) => (readings().rules === position().rules ? (readings().bySeat.get(seat) ?? null) : null);

@@ -18,23 +18,23 @@ const INTERVAL_MS = 2000;
 /** The refusals that mean that there is no public game at the address. After others, such as too many requests, the page keeps trying. */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
-/** One game for pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */
+/** One game, for embedding in pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */
 export default function EmbedPage(props: PageProps): JSX.Element {
   const [game, setGame] = createSignal<EmbeddedGame>();
   const [isMissing, setMissing] = createSignal(false);
-  const [isLost, setLost] = createSignal(false);
+  const [isConnectionLost, setConnectionLost] = createSignal(false);
   const { api, now } = createClockedApi();
   const poller = createPagePoller<'updated'>({
     read: async () => {
       const result = await api('watchGame', { parameters: { game: props.path[1] ?? '' } });
       if (!result.ok) {
-        const isKnown = MISSING_CODES.includes(result.refusal.code);
-        setMissing(isKnown);
-        setLost(!isKnown);
+        const isGameMissing = MISSING_CODES.includes(result.refusal.code);
+        setMissing(isGameMissing);
+        setConnectionLost(!isGameMissing);
         return 'no-connection';
       }
       setMissing(false);
-      setLost(false);
+      setConnectionLost(false);
       setGame(result.value);
       // A game that has ended does not change.
       if (result.value.phase !== 'playing') stop();
@@ -56,15 +56,15 @@ export default function EmbedPage(props: PageProps): JSX.Element {
       <Show
         when={game()}
         fallback={
-          <Show when={!isLost()}>
+          <Show when={!isConnectionLost()}>
             <p class="quiet">{isMissing() ? watchStrings().missing : siteStrings().loading}</p>
           </Show>
         }
       >
-        {(known) => <FeaturedCard game={known()} now={now} note={note(known())} opensTab />}
+        {(shownGame) => <FeaturedCard game={shownGame()} now={now} note={note(shownGame())} opensTab />}
       </Show>
       <p class="small quiet" role="status">
-        {isLost() ? watchStrings().lost : ''}
+        {isConnectionLost() ? watchStrings().lost : ''}
       </p>
       <a class="embed-mark small" href="/" target="_blank" rel="noopener">
         <Emblem />

@@ -15,7 +15,7 @@ import { PROBLEMS, problemAddress } from '../../solitaires/problems.ts';
 import { dayNumber, ofTheDay } from './of-the-day.ts';
 
 /** The groups in the strip. The gallery shows all. */
-const STRIP: readonly GameGroup[] = GAME_GROUPS.slice(0, 6);
+const STRIP_GROUPS: readonly GameGroup[] = GAME_GROUPS.slice(0, 6);
 
 /** The other parts of the site: the games, a lesson of the day and a solitaire of the day. */
 export default function Discover(): JSX.Element {
@@ -38,7 +38,7 @@ function GameStrip(): JSX.Element {
         <a href="/games">{homeStrings().allGames(GAME_GROUPS.length)}</a>
       </div>
       <ul class="game-strip">
-        <For each={STRIP}>
+        <For each={STRIP_GROUPS}>
           {(group) => (
             <li>
               <a href={addressOfGroup(group)}>

@@ -14,14 +14,14 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
  * For visitors who prefer reduced motion, it does not move until they start it.
  */
 export function FeaturedGame(): JSX.Element {
-  const [shown, setShown] = createSignal<ShownGame>();
+  const [shownGame, setShownGame] = createSignal<ShownGame>();
   const [board, setBoard] = createSignal<HalmaBoard>();
   const [isPaused, setPaused] = createSignal(matchMedia(REDUCED_MOTION).matches);
   const [isInView, setInView] = createSignal(false);
   let figure: HTMLElement | undefined;
-  let isRemoved = false;
+  let isDisposed = false;
   onCleanup(() => {
-    isRemoved = true;
+    isDisposed = true;
   });
   onMount(() => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
@@ -35,42 +35,42 @@ export function FeaturedGame(): JSX.Element {
     if (position === undefined) return;
     onCleanup(
       runWhenIdle(() => {
-        const created = new HalmaBoard();
-        created.coordinates = 'none';
-        created.position = untrack(shown)?.position ?? position;
-        setBoard(created);
+        const newBoard = new HalmaBoard();
+        newBoard.coordinates = 'none';
+        newBoard.position = untrack(shownGame)?.position ?? position;
+        setBoard(newBoard);
       }),
     );
   });
   const cancelGames = runWhenIdle(() => {
     void withCatalogue(import('./show/follow-games.ts')).then(({ followGames }) => {
-      if (isRemoved) return;
-      onRemoval.push(followGames({ isPlaying: () => isInView() && !isPaused(), onGame: setShown }));
+      if (isDisposed) return;
+      cleanups.push(followGames({ isPlaying: () => isInView() && !isPaused(), onGame: setShownGame }));
     });
   });
-  const onRemoval: (() => void)[] = [cancelGames];
+  const cleanups: (() => void)[] = [cancelGames];
   onCleanup(() => {
-    for (const remove of onRemoval) remove();
+    for (const cleanUp of cleanups) cleanUp();
   });
   createEffect(() => {
-    const [known, element] = [shown(), board()];
-    if (known !== undefined && element !== undefined) element.position = known.position;
+    const [game, element] = [shownGame(), board()];
+    if (game !== undefined && element !== undefined) element.position = game.position;
   });
   return (
     <figure class="featured-game" ref={figure}>
       <figcaption>
-        <Show when={shown()}>
-          {(known) => (
+        <Show when={shownGame()}>
+          {(game) => (
             <>
-              <span classList={{ live: known().kind === 'live' }} class="show-kind">
-                {homeStrings().show[known().kind]}
+              <span classList={{ live: game().kind === 'live' }} class="show-kind">
+                {homeStrings().show[game().kind]}
               </span>
-              <span class="show-title">{known().title}</span>
-              <span class="small quiet show-terms">{known().detail}</span>
+              <span class="show-title">{game().title}</span>
+              <span class="small quiet show-terms">{game().detail}</span>
             </>
           )}
         </Show>
-        <Show when={shown()?.kind === 'live'}>
+        <Show when={shownGame()?.kind === 'live'}>
           <a class="small show-all" href="/online/watch">
             {homeStrings().show.watchAll}
           </a>
@@ -84,16 +84,16 @@ export function FeaturedGame(): JSX.Element {
           <Icon name={isPaused() ? 'start' : 'pause'} />
         </button>
       </figcaption>
-      <Plates players={shown()?.far} />
+      <Plates players={shownGame()?.far} />
       {/* Inert like a picture: the plates name the players, and a screen reader does not announce each move. */}
-      <div class="show-board" data-surface={shown()?.position.rules.board.surface} inert>
+      <div class="show-board" data-surface={shownGame()?.position.rules.board.surface} inert>
         {board()}
       </div>
-      <Plates players={shown()?.near} />
-      <Show when={shown()?.href}>
+      <Plates players={shownGame()?.near} />
+      <Show when={shownGame()?.href}>
         {(href) => (
           <a class="show-link" href={href()}>
-            <span class="vh">{homeStrings().show.open(shown()?.title ?? '')}</span>
+            <span class="vh">{homeStrings().show.open(shownGame()?.title ?? '')}</span>
           </a>
         )}
       </Show>

@@ -19,11 +19,11 @@ export default function OnlineGameCards(): JSX.Element {
 
 function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
   const [position] = createResource(() => readPosition(props.row));
-  const others = createMemo(() =>
+  const otherHolders = createMemo(() =>
     Object.entries(props.row.seats).flatMap(([seat, holder]) => (seat === props.row.seat ? [] : [holder])),
   );
-  const opponents = (): readonly SeatHolder[] => others().filter(({ kind }) => kind !== 'open');
-  const openCount = (): number => others().length - opponents().length;
+  const opponents = (): readonly SeatHolder[] => otherHolders().filter(({ kind }) => kind !== 'open');
+  const openCount = (): number => otherHolders().length - opponents().length;
   const status = (): string => {
     const { phase, toMove, seats, people } = props.row;
     if (isPlayersTurn(props.row)) return homeStrings().yourMove;
@@ -35,7 +35,7 @@ function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
     <li class="card your-game">
       <a href={`/online/game/${props.row.game}`}>
         <Show when={position.latest} fallback={<span class="your-game-board" />}>
-          {(known) => <LazyMiniature class="your-game-board" position={known} />}
+          {(shown) => <LazyMiniature class="your-game-board" position={shown} />}
         </Show>
         <span class="card-text">
           <span class="status" classList={{ turn: isPlayersTurn(props.row) }}>

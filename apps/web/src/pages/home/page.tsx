@@ -12,9 +12,9 @@ const Discover = lazy(() => withCatalogue(import('./discover.tsx')));
 
 /** The home page: three ways to start a game, a game in progress, the player's games, and links to the other parts of the site. */
 export default function HomePage(): JSX.Element {
-  const waiting = listStoredGames().some(({ isOver }) => !isOver) || runningGamesAtLastVisit() > 0;
+  const hasWaitingGames = listStoredGames().some(({ isOver }) => !isOver) || runningGamesAtLastVisit() > 0;
   return (
-    <div class="wrap home" classList={{ waiting }}>
+    <div class="wrap home" classList={{ waiting: hasWaitingGames }}>
       <section class="home-intro">
         <h1>
           <For each={homeStrings().title}>{(line) => <span>{line} </span>}</For>

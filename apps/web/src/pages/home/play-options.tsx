@@ -27,12 +27,12 @@ export function PlayOptions(): JSX.Element {
             <span class="live off">{homeStrings().playOptions.noServer}</span>
           </Match>
           <Match when={overview()}>
-            {(known) => (
+            {(counts) => (
               <>
-                <Show when={known().online > 0}>
-                  <b class="live">{homeStrings().playOptions.playersOnline(known().online)}</b>{' '}
+                <Show when={counts().online > 0}>
+                  <b class="live">{homeStrings().playOptions.playersOnline(counts().online)}</b>{' '}
                 </Show>
-                {homeStrings().playOptions.gamesRunning(known().running)}
+                {homeStrings().playOptions.gamesRunning(counts().running)}
               </>
             )}
           </Match>

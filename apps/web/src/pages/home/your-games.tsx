@@ -19,22 +19,22 @@ const FIRST_PAGE_LENGTH = 3;
 export default function YourGames(): JSX.Element {
   const [games, setGames] = createSignal(unfinishedFirst());
   const [showsAll, setShowsAll] = createSignal(false);
-  const [deleted, setDeleted] = createSignal<StoredGame | null>(null);
+  const [deletedGame, setDeletedGame] = createSignal<StoredGame | null>(null);
   const onlineCount = runningGamesAtLastVisit();
-  const listed = (): readonly StoredGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
+  const listedGames = (): readonly StoredGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
   const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
   const remove = (game: StoredGame): void => {
     deleteGame(game.id);
-    setDeleted(game);
+    setDeletedGame(game);
     setGames(unfinishedFirst());
   };
   const restore = (game: StoredGame): void => {
     storeGame(game);
-    setDeleted(null);
+    setDeletedGame(null);
     setGames(unfinishedFirst());
   };
   return (
-    <Show when={games().length > 0 || onlineCount > 0 || deleted() !== null}>
+    <Show when={games().length > 0 || onlineCount > 0 || deletedGame() !== null}>
       <section aria-labelledby="your-games">
         <div class="section-head">
           <h2 id="your-games">{homeStrings().yourGames}</h2>
@@ -54,12 +54,12 @@ export default function YourGames(): JSX.Element {
               <OnlineGameCards />
             </Show>
           </Suspense>
-          <For each={listed()}>
+          <For each={listedGames()}>
             {(game) => <StoredGameCard game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
           </For>
         </ul>
         <div role="status">
-          <Show when={deleted()}>
+          <Show when={deletedGame()}>
             {(game) => (
               <p class="toast">
                 {homeStrings().deleted(nameOf(game()))}

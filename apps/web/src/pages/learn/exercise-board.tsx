@@ -24,7 +24,7 @@ interface ExerciseBoardProps {
   /** Shown after the message when the task is done. */
   readonly afterDone?: JSX.Element;
   /** The actions that are offered when the task is done. */
-  readonly goOn?: JSX.Element;
+  readonly nextActions?: JSX.Element;
   /** Called when the reader has done the task, but not when they have only watched the solution. */
   readonly onDone?: () => void;
 }
@@ -102,7 +102,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
         </p>
       </div>
       <div class="exercise-tools">
-        <Show when={status() === 'reached'}>{props.goOn}</Show>
+        <Show when={status() === 'reached'}>{props.nextActions}</Show>
         <Action
           label={learnStrings().takeBack}
           isDisabled={isUntouched()}

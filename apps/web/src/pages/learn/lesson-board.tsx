@@ -22,7 +22,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
           <p class="fig-cap">{learnStrings().figure(LESSON_IDS.indexOf(lesson.id) + 1, strings().title)}</p>
         }
         afterDone={next === undefined && learnStrings().finished}
-        goOn={
+        nextActions={
           <Show
             when={next}
             fallback={

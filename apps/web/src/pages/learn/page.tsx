@@ -11,7 +11,7 @@ import { History } from './history.tsx';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonList } from './lesson-list.tsx';
 
-/** The lessons at `/learn`, and the pages of history, terms and books below it. */
+/** The lessons at `/learn`, and the history, glossary and books below it. */
 export default function LearnPage(props: { readonly path: readonly string[] }): JSX.Element {
   return (
     <Switch fallback={<Lessons name={props.path[0]} />}>
@@ -30,9 +30,9 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
 
 /** The list of lessons, and the board of one of them: the named lesson, or the first that is not done. */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
-  const [done, setDone] = createSignal(completedLessons());
-  const first = nextLesson(done());
-  const lesson = createMemo(() => lessonOf(props.name ?? first));
+  const [doneLessons, setDoneLessons] = createSignal(completedLessons());
+  const suggestedLesson = nextLesson(doneLessons());
+  const lesson = createMemo(() => lessonOf(props.name ?? suggestedLesson));
   const title = (): string | undefined => {
     const shown = lesson();
     return shown && learnStrings().lessons[shown.id].title;
@@ -43,7 +43,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
       <section class="learn-list">
         <h1>{learnStrings().title}</h1>
         <p class="lead">{learnStrings().lead}</p>
-        <LessonList done={done()} current={lesson()?.id} />
+        <LessonList done={doneLessons()} current={lesson()?.id} />
       </section>
       <section
         class="learn-now"
@@ -64,7 +64,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
               lesson={shown}
               onDone={() => {
                 storeLessonDone(shown.id);
-                setDone(completedLessons());
+                setDoneLessons(completedLessons());
               }}
             />
           )}

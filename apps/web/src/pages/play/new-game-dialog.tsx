@@ -30,30 +30,30 @@ interface NewGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The number of set-ups that the form remembers. Reading more would delay the opening of the dialog. */
-const MAX_EARLIER = 12;
+/** The number of earlier set-ups that the form uses. Reading more would delay the opening of the dialog. */
+const MAX_EARLIER_FORMS = 12;
 
 /** The dialog that sets up a game on this device. */
 export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
-  const earlier = earlierForms();
-  const fallback = gameById('halma-2');
-  if (fallback === undefined) throw new Error('Halma for two is missing');
+  const earlierForms = readEarlierForms();
+  const defaultGame = gameById('halma-2');
+  if (defaultGame === undefined) throw new Error('Halma for two is missing');
   const request = readFormRequest(props.path, props.search);
-  const first = requestedForm(request, earlier, fallback);
-  const [form, setForm] = createSignal(first);
-  // A link to a game skips the choice of one.
+  const initialForm = requestedForm(request, earlierForms, defaultGame);
+  const [form, setForm] = createSignal(initialForm);
+  // A link that names a game skips the choice of one.
   const [step, setStep] = createSignal<FormStep>(request.game === undefined ? 'game' : 'players');
-  const rules = createMemo<Rules | undefined>((before) => {
-    const made = makeRules(form().rules);
-    return made.ok ? made.value : before;
+  const rules = createMemo<Rules | undefined>((previous) => {
+    const result = makeRules(form().rules);
+    return result.ok ? result.value : previous;
   });
-  const opponents = request.opponents ?? opponentsOf(first);
+  const opponents = request.opponents ?? opponentsOf(initialForm);
   const titles = (): Readonly<Record<FormStep, string>> => ({
     game: newGameStrings().labels.titles[opponents],
     players: newGameStrings().labels.titles.players,
     rules: newGameStrings().labels.titles.rules,
   });
-  /** Applies a change of the form. If the new game has more seats, the new players are of the same kind as the others. */
+  /** Applies a change to the form. If the new game has more seats, the new players are of the same kind as the others. */
   const change = (next: NewGameForm): void => {
     const hasMoreSeats = next.game.seats.length > form().game.seats.length;
     setForm(
@@ -86,12 +86,12 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
           />
         </Match>
         <Match when={step() === 'players' && rules()}>
-          {(known) => <PlayersStep form={form()} rules={known()} earlier={earlier} onChange={setForm} />}
+          {(currentRules) => <PlayersStep form={form()} rules={currentRules()} earlierForms={earlierForms} onChange={setForm} />}
         </Match>
         <Match when={step() === 'rules' && rules()}>
-          {(known) => (
+          {(currentRules) => (
             <>
-              <RulesStep form={form()} rules={known()} onChange={setForm} />
+              <RulesStep form={form()} rules={currentRules()} onChange={setForm} />
               <Show when={!makeRules(form().rules).ok}>
                 <p class="note bad">{newGameStrings().labels.refused}</p>
               </Show>
@@ -108,9 +108,9 @@ function levelOf({ occupants }: NewGameForm): NewGameForm['occupants'][number]['
 }
 
 /** Returns the set-ups of the games on this device, latest first. */
-function earlierForms(): readonly NewGameForm[] {
+function readEarlierForms(): readonly NewGameForm[] {
   return listStoredGames()
-    .slice(0, MAX_EARLIER)
+    .slice(0, MAX_EARLIER_FORMS)
     .flatMap((stored) => {
       // Restoring a game is fast without its moves.
       const game = restoreDeviceGame({ ...stored, turns: [] });

@@ -15,41 +15,41 @@ const MissingGame = lazy(() => withCatalogue(import('./missing-game.tsx')));
 const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
 
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
-const NEW = 'new';
+const NEW_GAME_SECTION = 'new';
 
 /** The think time for the whole visit, as set by the address of the first page. */
 const THINK_TIME = thinkTimeOf(location.search);
 
 /**
  * A game on this device. `/play/<id>` opens a stored game; `/play` opens the last unfinished game, or a new game of Halma
- * for two. `/play/new` opens the dialog for a new game, above the game that was open or else the last unfinished one.
+ * for two. `/play/new` opens the dialog for a new game, over the game that was open, or else the last unfinished one.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
-  const isNew = (): boolean => props.path[0] === NEW;
-  const opened = createMemo<DeviceGame | undefined>((present) => {
+  const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
+  const currentGame = createMemo<DeviceGame | undefined>((previous) => {
     const [id] = props.path;
-    if (isNew()) return present ?? lastGame();
-    if (id === undefined) return present ?? lastGame() ?? defaultGame();
-    return present?.id === id ? present : untrack(() => loadGame(id));
+    if (isDialogOpen()) return previous ?? lastGame();
+    if (id === undefined) return previous ?? lastGame() ?? defaultGame();
+    return previous?.id === id ? previous : untrack(() => loadGame(id));
   });
   const openDialog = (): void => {
     isDialogInHistory = true;
-    navigate(`/play/${NEW}`, 'dialog');
+    navigate(`/play/${NEW_GAME_SECTION}`, 'dialog');
   };
   // The dialog has its own address, so that the back button closes it.
   const closeDialog = (): void => {
-    const game = opened();
+    const game = currentGame();
     if (isDialogInHistory) history.back();
     else navigate(game === undefined ? '/' : addressOf(game.id), 'replace');
     isDialogInHistory = false;
   };
   return (
     <>
-      <Show when={opened()} keyed fallback={<Show when={!isNew()}>{<MissingGame />}</Show>}>
+      <Show when={currentGame()} keyed fallback={<Show when={!isDialogOpen()}>{<MissingGame />}</Show>}>
         {(game) => <OpenedGame game={game} path={props.path} onNewGame={openDialog} />}
       </Show>
-      <Show when={isNew()}>
+      <Show when={isDialogOpen()}>
         <Suspense>
           <NewGameDialog
             path={untrack(() => props.path[1])}
@@ -92,7 +92,7 @@ function lastGame(): DeviceGame | undefined {
 
 /** Returns the default game of the site. */
 function defaultGame(): DeviceGame {
-  const first = startGame(INITIAL_GAME);
-  if (!first.ok) throw new Error(`the default game cannot be set up: ${first.refusal.code}`);
-  return newDeviceGame(newGameId(), first.value, null);
+  const result = startGame(INITIAL_GAME);
+  if (!result.ok) throw new Error(`the default game cannot be set up: ${result.refusal.code}`);
+  return newDeviceGame(newGameId(), result.value, null);
 }

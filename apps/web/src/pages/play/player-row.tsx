@@ -21,7 +21,7 @@ const KINDS = ['person', 'computer'] as const;
 /** A seat of a game on this device: its colour, a name or a level, and whether a person or the computer plays. */
 export function PlayerRow(props: PlayerRowProps): JSX.Element {
   const id = createUniqueId();
-  const [choosesColour, setChoosesColour] = createSignal(false);
+  const [isChoosingColour, setChoosingColour] = createSignal(false);
   const occupant = (): Occupant => occupantOf(props.form, props.seat);
   const isPerson = (): boolean => occupant().player === 'person';
   const colour = (): ManColour => manColourOf(props.form, props.seat, props.form.colours);
@@ -38,9 +38,9 @@ export function PlayerRow(props: PlayerRowProps): JSX.Element {
         type="button"
         class="colour-button"
         aria-label={newGameStrings().labels.colourOf(colourName())}
-        aria-expanded={choosesColour()}
+        aria-expanded={isChoosingColour()}
         aria-controls={`${id}-colours`}
-        onClick={() => setChoosesColour(!choosesColour())}
+        onClick={() => setChoosingColour(!isChoosingColour())}
       >
         {manGlyph(colour())}
       </button>
@@ -83,7 +83,7 @@ export function PlayerRow(props: PlayerRowProps): JSX.Element {
         </For>
       </select>
       <div id={`${id}-colours`} class="row-colours">
-        <Show when={choosesColour()}>
+        <Show when={isChoosingColour()}>
           <ColourChoice selected={colour()} onSelect={chooseColour} />
         </Show>
       </div>

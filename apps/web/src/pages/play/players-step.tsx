@@ -10,7 +10,7 @@ interface PlayersStepProps {
   readonly form: NewGameForm;
   readonly rules: Rules;
   /** The set-ups of the games on this device, latest first. */
-  readonly earlier: readonly NewGameForm[];
+  readonly earlierForms: readonly NewGameForm[];
   readonly onChange: (form: NewGameForm) => void;
 }
 
@@ -19,7 +19,7 @@ const MAX_NAMES = 8;
 
 /** The second step of a set-up on this device: the player of each seat. */
 export function PlayersStep(props: PlayersStepProps): JSX.Element {
-  const names = (): readonly string[] => namesUsedBefore(props.earlier, props.form).slice(0, MAX_NAMES);
+  const names = (): readonly string[] => namesUsedBefore(props.earlierForms, props.form).slice(0, MAX_NAMES);
   return (
     <SeatList
       rules={props.rules}

@@ -12,5 +12,5 @@ const MOVES =
   'd4>d6>f8 n13>l13>j11 h7>j7>l9 j9>h7 e7>e9>g11 j11>j9>j7>j5>h5 g8>i10>k10 m13-l13 d5-e6 ' +
   'l13>j11>j9>j7 e5>e7>e9 k8>i6>g8 g11-h11 j10>h8>h6>h4';
 
-/** The game that the home page plays if it knows of no player's game. */
+/** The game that the home page plays if it has no game between players to show. */
 export const DEFAULT_GAME = { rules: { game: 'halma-2' }, level: 8, moves: MOVES.split(' ') } as const;

@@ -33,7 +33,7 @@ interface Source {
 }
 
 interface FollowOptions {
-  /** Whether the board may play moves now. Meanwhile a game in progress stays up to date. */
+  /** Whether the board may play moves now. A game in progress stays up to date even while it may not. */
   readonly isPlaying: () => boolean;
   readonly onGame: (game: ShownGame) => void;
 }
@@ -41,33 +41,33 @@ interface FollowOptions {
 /** Chooses a game and reports its positions, one move at a time. Returns a function that stops it. */
 export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   let source: Source | undefined;
-  let shown: Position | undefined;
-  let waiting: Position[] = [];
-  let rest: Iterator<Position, undefined> | undefined;
+  let shownPosition: Position | undefined;
+  let queuedPositions: Position[] = [];
+  let remainingPositions: Iterator<Position, undefined> | undefined;
   let pausedMoves = 0;
   let replayCount = 0;
   let isFetching = false;
 
   const show = (position: Position): void => {
-    shown = position;
+    shownPosition = position;
     if (source !== undefined) onGame(source.describe(position));
   };
   const start = (
-    next: Source,
+    nextSource: Source,
     positions: readonly Position[],
-    later?: Iterator<Position, undefined>,
+    laterPositions?: Iterator<Position, undefined>,
   ): void => {
-    source = next;
-    rest = later;
+    source = nextSource;
+    remainingPositions = laterPositions;
     pausedMoves = 0;
     // A board that stands still shows the latest position of a game in progress; otherwise it plays up to that position.
     const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
-    waiting = others;
+    queuedPositions = others;
     if (first !== undefined) show(first);
   };
   const startDefaultGame = (): void => {
-    const begin = setUp(DEFAULT_GAME.rules);
-    start(DEFAULT_SOURCE, [begin], positionsAfter(begin, DEFAULT_GAME.moves));
+    const startingPosition = setUp(DEFAULT_GAME.rules);
+    start(DEFAULT_SOURCE, [startingPosition], positionsAfter(startingPosition, DEFAULT_GAME.moves));
   };
 
   const startReplay = async (snapshot: GameSnapshot): Promise<void> => {
@@ -76,10 +76,10 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     const moves = await fetchMoves(snapshot.game);
     isFetching = false;
     const rules = rulesOfTerms(snapshot.terms);
-    const begin = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
+    const startingPosition = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
     if (source?.kind === 'live') return;
-    if (moves === undefined || !begin.ok) startDefaultGame();
-    else start(sourceOf('replay', snapshot), [begin.value], positionsAfter(begin.value, moves));
+    if (moves === undefined || !startingPosition.ok) startDefaultGame();
+    else start(sourceOf('replay', snapshot), [startingPosition.value], positionsAfter(startingPosition.value, moves));
   };
   const startLive = (running: RunningGame): boolean => {
     const rules = rulesOfTerms(running.terms);
@@ -87,48 +87,48 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (positions.length > 0) start(sourceOf('live', running), positions);
     return positions.length > 0;
   };
-  const choose = (): void => {
-    const known = overview();
-    if (isFetching || known?.games.some(startLive)) return;
-    const finished = known?.finished ?? [];
-    const next = finished[replayCount % finished.length];
-    if (next === undefined) startDefaultGame();
-    else void startReplay(next);
+  const chooseGame = (): void => {
+    const currentOverview = overview();
+    if (isFetching || currentOverview?.games.some(startLive)) return;
+    const finishedGames = currentOverview?.finished ?? [];
+    const nextGame = finishedGames[replayCount % finishedGames.length];
+    if (nextGame === undefined) startDefaultGame();
+    else void startReplay(nextGame);
   };
-  /** Adds the new moves of the game in progress to the waiting ones. */
+  /** Adds the new positions of the game in progress to the queued ones. */
   const updateLive = (running: RunningGame): void => {
-    const rules = shown?.rules;
+    const rules = shownPosition?.rules;
     if (rules === undefined) return;
-    const latest = latestPositions(rules, running.recent);
-    const added = positionsToShow(waiting.at(-1) ?? shown, latest);
-    if (added === latest || !isPlaying()) {
-      const [first, ...others] = isPlaying() ? added : added.slice(-1);
-      waiting = others;
+    const recentPositions = latestPositions(rules, running.recent);
+    const newPositions = positionsToShow(queuedPositions.at(-1) ?? shownPosition, recentPositions);
+    if (newPositions === recentPositions || !isPlaying()) {
+      const [first, ...others] = isPlaying() ? newPositions : newPositions.slice(-1);
+      queuedPositions = others;
       if (first !== undefined) show(first);
-    } else waiting.push(...added);
+    } else queuedPositions.push(...newPositions);
   };
-  const onNews = (): void => {
-    const known = overview();
+  const onOverview = (): void => {
+    const currentOverview = overview();
     const current =
-      source?.kind === 'live' ? known?.games.find(({ game }) => game === source?.game) : undefined;
+      source?.kind === 'live' ? currentOverview?.games.find(({ game }) => game === source?.game) : undefined;
     if (current !== undefined) updateLive(current);
-    else if (source === undefined || (source.kind !== 'live' && (known?.games.length ?? 0) > 0)) choose();
+    else if (source === undefined || (source.kind !== 'live' && (currentOverview?.games.length ?? 0) > 0)) chooseGame();
   };
   const tick = (): void => {
     if (!isPlaying()) return;
-    const next = waiting.shift() ?? rest?.next().value;
-    if (next !== undefined) {
-      show(next);
+    const nextPosition = queuedPositions.shift() ?? remainingPositions?.next().value;
+    if (nextPosition !== undefined) {
+      show(nextPosition);
       return;
     }
     const isRunning = source?.kind === 'live' && overview()?.games.some(({ game }) => game === source?.game);
     pausedMoves = isRunning ? 0 : pausedMoves + 1;
-    if (pausedMoves >= END_PAUSE_MOVES) choose();
+    if (pausedMoves >= END_PAUSE_MOVES) chooseGame();
   };
 
   return createRoot((dispose) => {
     createEffect(() => {
-      if (overview() !== undefined || serverReach() !== 'unknown') untrack(onNews);
+      if (overview() !== undefined || serverReach() !== 'unknown') untrack(onOverview);
     });
     const timer = setInterval(tick, MOVE_INTERVAL_MS);
     const fallbackTimer = setTimeout(() => source === undefined && startDefaultGame(), SERVER_TIMEOUT_MS);
@@ -178,7 +178,7 @@ function sourceOf(kind: 'live' | 'replay', snapshot: GameSnapshot | RunningGame)
   };
 }
 
-/** Returns the players on both sides of the board: the first seat below it and, with four or more seats, the last one beside that. */
+/** Returns the players on both sides of the board: the first seat below it and, with four or more seats, the last one beside it. */
 function platesOf(
   { rules, toMove, outcome }: Position,
   nameOf: (seat: Seat) => string,

@@ -13,7 +13,7 @@ import { StandingTable } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /** The number of rows of the standings that fit on a projector. */
-const SHOWN_LINES = 16;
+const MAX_STANDING_LINES = 16;
 
 /** A tournament for a projector: large type, no controls, and always the current round. */
 export function BigScreen(): JSX.Element {
@@ -45,11 +45,11 @@ export function BigScreen(): JSX.Element {
       <div class="tournament-big-columns">
         <section aria-label={tournamentStrings().rounds.title}>
           <Show when={findPart(rounds(), { round: round(), after: 0 })}>
-            {(known) => <RoundTables round={known()} isWhole={true} />}
+            {(loadedRound) => <RoundTables round={loadedRound()} showsAllTables={true} />}
           </Show>
         </section>
         <section aria-label={tournamentStrings().standing.title}>
-          <StandingTable lines={view().standing.slice(0, SHOWN_LINES)} />
+          <StandingTable lines={view().standing.slice(0, MAX_STANDING_LINES)} />
         </section>
       </div>
     </div>

@@ -51,7 +51,7 @@ export function BracketSection(props: { readonly rounds: readonly BracketRound[]
   );
 }
 
-/** The players of a table, the best seed first, with the points of each meeting. */
+/** The players of a table, best seed first, with the points of each meeting. */
 function Table(props: { readonly table: BracketTable }): JSX.Element {
   const pointsOf = (player: number): string =>
     props.table.meetings.map((points) => formatPoints(points[player] ?? 0, language())).join(' + ');

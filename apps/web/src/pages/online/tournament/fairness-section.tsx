@@ -38,7 +38,7 @@ export function FairnessSection(): JSX.Element {
       <Show when={view().round > 0}>
         <TurnTable />
       </Show>
-      <Lots />
+      <SeedCommitment />
     </section>
   );
 }
@@ -83,7 +83,7 @@ function TurnTable(): JSX.Element {
 }
 
 /** The commitment to the seed and, after the start, the seed, which the browser checks against the commitment. */
-function Lots(): JSX.Element {
+function SeedCommitment(): JSX.Element {
   const { view } = useTournament();
   const [verdict, setVerdict] = createSignal<SeedVerdict | 'checking'>('checking');
   createEffect(

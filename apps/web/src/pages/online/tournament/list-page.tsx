@@ -105,10 +105,10 @@ function TournamentList(props: {
         <h2 id={`tournaments-${props.list}`}>{tournamentStrings().list[props.list]}</h2>
       </div>
       <PagedRows list={rows} moreLabel={tournamentStrings().list.more}>
-        {(known) => (
-          <Show when={known().length > 0} fallback={<NoTournaments list={props.list} />}>
+        {(tournaments) => (
+          <Show when={tournaments().length > 0} fallback={<NoTournaments list={props.list} />}>
             <ul class="game-list">
-              <For each={known()}>{(item) => <TournamentRow item={item} now={props.now} />}</For>
+              <For each={tournaments()}>{(item) => <TournamentRow item={item} now={props.now} />}</For>
             </ul>
           </Show>
         )}

@@ -1,13 +1,13 @@
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { createPagePoller } from '../../../online/page-poller.ts';
 
-/** Returns a count that grows while the visitor sees the current component, so that lists are read again. It starts at 0. */
+/** Returns a count that starts at 0 and grows while the visitor sees the current component, so that lists reload. */
 export function createPollCount(intervalMs: number): Accessor<number> {
   const [count, setCount] = createSignal(-1);
   const poller = createPagePoller<'due'>({
     read: async () => 'due',
-    // The first poll is immediate, when the list is being read anyway, so the count starts at −1.
-    onResponse: () => setCount((before) => before + 1),
+    // The first poll is immediate, when the list is being fetched anyway, so the count starts at −1.
+    onResponse: () => setCount((previous) => previous + 1),
   });
   onCleanup(poller.follow(intervalMs));
   onCleanup(poller.end);

@@ -73,16 +73,16 @@ export function PostponeDialog(props: DialogProps): JSX.Element {
 /** Calls a tournament off, with a reason that all visitors can read. */
 export function CallOffDialog(props: DialogProps): JSX.Element {
   const { send } = useTournament();
-  const [why, setWhy] = createSignal('');
+  const [reason, setReason] = createSignal('');
   return (
     <Question
       title={tournamentStrings().organiser.callOffTitle}
       text={tournamentStrings().organiser.callOffText}
       confirmLabel={tournamentStrings().organiser.callOff}
       onClose={props.onClose}
-      onConfirm={() => send({ do: 'call-off', why: why().trim() })}
+      onConfirm={() => send({ do: 'call-off', why: reason().trim() })}
     >
-      <ReasonField value={why()} onInput={setWhy} />
+      <ReasonField value={reason()} onInput={setReason} />
     </Question>
   );
 }
@@ -90,7 +90,7 @@ export function CallOffDialog(props: DialogProps): JSX.Element {
 /** The field for a reason that all players can read. */
 export function ReasonField(props: {
   readonly value: string;
-  readonly onInput: (why: string) => void;
+  readonly onInput: (reason: string) => void;
 }): JSX.Element {
   const id = createUniqueId();
   return (

@@ -11,7 +11,7 @@ import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
 
-/** The phases in which the organiser can close the chat, which stays after the end. */
+/** The phases in which the organiser can close the chat: all of them, as the chat stays after the end. */
 const ALL_PHASES: readonly Phase[] = ['open', 'running', 'over', 'called-off'];
 
 interface Tool {
@@ -62,11 +62,11 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The organiser's tools. Moderators who do not play have them too. Empty for all others. */
+/** The organiser's tools. Moderators who do not play have them too. All others see nothing. */
 export function OrganiserTools(): JSX.Element {
   const { view, self } = useTournament();
   const { me } = useOnline();
-  const [open, setOpen] = createSignal<Tool>();
+  const [openTool, setOpenTool] = createSignal<Tool>();
   const isPlayer = (): boolean => view().entries.some(({ person }) => person === self());
   const mayOrganise = (): boolean => view().organiser === self() || (me().isHost && !isPlayer());
   const tools = (): readonly Tool[] =>
@@ -86,13 +86,13 @@ export function OrganiserTools(): JSX.Element {
               <Action
                 label={tool.label()}
                 class={tool.isDanger === true ? 'btn danger' : 'btn'}
-                onPress={() => setOpen(tool)}
+                onPress={() => setOpenTool(tool)}
               />
             )}
           </For>
         </div>
-        <Show when={open()} keyed>
-          {(tool) => <tool.dialog onClose={() => setOpen(undefined)} />}
+        <Show when={openTool()} keyed>
+          {(tool) => <tool.dialog onClose={() => setOpenTool(undefined)} />}
         </Show>
       </section>
     </Show>

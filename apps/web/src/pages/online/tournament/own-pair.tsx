@@ -15,14 +15,14 @@ import { useTournament } from './tournament-context.ts';
 export function OwnPair(): JSX.Element {
   const { view, nameOf, now, self, send, isSending } = useTournament();
   const { me } = useOnline();
-  const [accepted, setAccepted] = createSignal<PersonId>();
+  const [acceptedPartner, setAcceptedPartner] = createSignal<PersonId>();
   const [failure, setFailure] = createSignal('');
   const run = async (command: TournamentCommand): Promise<void> => {
-    const refused = await send(command);
-    setFailure(refused === undefined ? '' : describeFailure(refused));
+    const refusal = await send(command);
+    setFailure(refusal === undefined ? '' : describeFailure(refusal));
   };
   const accept = (partner: PersonId): void => {
-    if (view().hasPassword) setAccepted(partner);
+    if (view().hasPassword) setAcceptedPartner(partner);
     else void run({ do: 'enter', partner });
   };
   const canEnter = (): boolean =>
@@ -68,8 +68,13 @@ export function OwnPair(): JSX.Element {
           <p class="small" role="alert">
             {failure()}
           </p>
-          <Show when={accepted()}>
-            {(person) => <PartnerDialog accepted={person()} onClose={() => setAccepted(undefined)} />}
+          <Show when={acceptedPartner()}>
+            {(person) => (
+              <PartnerDialog
+                acceptedPartner={person()}
+                onClose={() => setAcceptedPartner(undefined)}
+              />
+            )}
           </Show>
         </div>
       )}

@@ -11,10 +11,10 @@ import { useTournament } from './tournament-context.ts';
 /**
  * Enters a tournament of fixed pairs: with a partner who is invited by name, with the code of a player, or alone for now.
  *
- * @param props.accepted the player whose invitation the visitor accepts
+ * @param props.acceptedPartner the player whose invitation the visitor accepts
  */
 export function PartnerDialog(props: {
-  readonly accepted?: PersonId;
+  readonly acceptedPartner?: PersonId;
   readonly onClose: () => void;
 }): JSX.Element {
   const { view, self, send, nameOf } = useTournament();
@@ -22,37 +22,37 @@ export function PartnerDialog(props: {
   const [name, setName] = createSignal('');
   const [code, setCode] = createSignal('');
   const [password, setPassword] = createSignal('');
-  const asksPassword = (): boolean => view().hasPassword && !needsPartner(view(), self());
-  const enter = (named: Pick<Extract<TournamentCommand, { do: 'enter' }>, 'partner' | 'code'>) =>
-    send({ do: 'enter', ...named, ...(asksPassword() ? { password: password() } : {}) });
+  const asksForPassword = (): boolean => view().hasPassword && !needsPartner(view(), self());
+  const enter = (partnership: Pick<Extract<TournamentCommand, { do: 'enter' }>, 'partner' | 'code'>) =>
+    send({ do: 'enter', ...partnership, ...(asksForPassword() ? { password: password() } : {}) });
   const confirm = async (): Promise<Failure | undefined> => {
-    if (props.accepted !== undefined) return enter({ partner: props.accepted });
-    const wantedCode = code().trim().toLowerCase();
-    if (wantedCode !== '')
-      return /^[0-9a-z]{8}$/.test(wantedCode) ? enter({ code: wantedCode }) : { code: 'wrong-partner-code' };
-    const wanted = validateAs(PersonName, name().trim());
-    if (!wanted.ok) return name().trim() === '' ? enter({}) : { code: 'not-found' };
-    const found = await api('getPerson', { parameters: { name: wanted.value } });
-    return found.ok ? enter({ partner: found.value.person.id }) : found.refusal;
+    if (props.acceptedPartner !== undefined) return enter({ partner: props.acceptedPartner });
+    const typedCode = code().trim().toLowerCase();
+    if (typedCode !== '')
+      return /^[0-9a-z]{8}$/.test(typedCode) ? enter({ code: typedCode }) : { code: 'wrong-partner-code' };
+    const partnerName = validateAs(PersonName, name().trim());
+    if (!partnerName.ok) return name().trim() === '' ? enter({}) : { code: 'not-found' };
+    const result = await api('getPerson', { parameters: { name: partnerName.value } });
+    return result.ok ? enter({ partner: result.value.person.id }) : result.refusal;
   };
   return (
     <Question
       title={
-        props.accepted === undefined
+        props.acceptedPartner === undefined
           ? tournamentStrings().page.findPartner
-          : tournamentStrings().page.accept(nameOf(props.accepted))
+          : tournamentStrings().page.accept(nameOf(props.acceptedPartner))
       }
       text={
-        props.accepted === undefined
+        props.acceptedPartner === undefined
           ? tournamentStrings().page.partnerText
-          : tournamentStrings().page.invitation(nameOf(props.accepted))
+          : tournamentStrings().page.invitation(nameOf(props.acceptedPartner))
       }
       confirmLabel={tournamentStrings().page.enter}
       isDanger={false}
       onClose={props.onClose}
       onConfirm={confirm}
     >
-      <Show when={props.accepted === undefined}>
+      <Show when={props.acceptedPartner === undefined}>
         <EntryField
           label={tournamentStrings().page.partnerName}
           maxLength={20}
@@ -66,7 +66,7 @@ export function PartnerDialog(props: {
           onInput={setCode}
         />
       </Show>
-      <Show when={asksPassword()}>
+      <Show when={asksForPassword()}>
         <EntryField
           label={tournamentStrings().page.password}
           maxLength={60}

@@ -25,10 +25,10 @@ export function Question(props: QuestionProps): JSX.Element {
     event.preventDefault();
     if (isPending()) return;
     setPending(true);
-    const refused = await props.onConfirm();
+    const reason = await props.onConfirm();
     setPending(false);
-    if (refused === undefined) props.onClose();
-    else setFailure(describeFailure(refused));
+    if (reason === undefined) props.onClose();
+    else setFailure(describeFailure(reason));
   };
   return (
     <Dialog onClose={props.onClose} title={props.title} class="ask">

@@ -55,14 +55,14 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
   const { api } = useOnline();
   const id = createUniqueId();
   const [name, setName] = createSignal('');
-  const found = createServerValue<string, TournamentStanding | undefined>(name, async (start) => {
-    if (start === '') return { ok: true, value: undefined };
+  const matches = createServerValue<string, TournamentStanding | undefined>(name, async (prefix) => {
+    if (prefix === '') return { ok: true, value: undefined };
     const parameters = { tournament: view().tournament };
-    return await api('getTournamentStanding', { parameters, query: { name: start } });
+    return await api('getTournamentStanding', { parameters, query: { name: prefix } });
   });
-  const search = (start: string): void => {
-    if (start.trim() !== name()) props.onSelect('');
-    setName(start.trim());
+  const search = (prefix: string): void => {
+    if (prefix.trim() !== name()) props.onSelect('');
+    setName(prefix.trim());
   };
   return (
     <>
@@ -84,7 +84,7 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
           search(event.currentTarget.value);
         }}
       />
-      <FetchedValue source={found}>
+      <FetchedValue source={matches}>
         {(page) => (
           <>
             <p class="small" role="status">

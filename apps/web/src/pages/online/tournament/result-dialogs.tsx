@@ -25,7 +25,7 @@ interface TableGame {
 interface GameChoice {
   readonly round: () => number;
   readonly choosePart: (part: RoundPart) => void;
-  /** The tables to choose from; undefined while they are not loaded. */
+  /** The tables to choose from; undefined until they are loaded. */
   readonly part: () => TournamentRoundView | undefined;
   readonly games: () => readonly TableGame[];
   readonly chosen: () => TableGame | undefined;
@@ -40,10 +40,10 @@ interface GameChoice {
  */
 function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
   const { view, rounds, followRounds } = useTournament();
-  const [wanted, setWanted] = createSignal<RoundPart>({ round: view().round, after: 0 });
-  const [id, setId] = createSignal<string>();
-  followRounds(() => (wanted().round > 0 ? [wanted()] : []));
-  const part = createMemo(() => findPart(rounds(), wanted()));
+  const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
+  const [gameId, setGameId] = createSignal<string>();
+  followRounds(() => (chosenPart().round > 0 ? [chosenPart()] : []));
+  const part = createMemo(() => findPart(rounds(), chosenPart()));
   const games = createMemo(() =>
     (part()?.tables ?? []).flatMap((table) =>
       table.games.filter(isOffered).map((game): TableGame => ({ table: table.table, game })),
@@ -51,19 +51,19 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
   );
   createEffect(
     on(games, ([first]) => {
-      if (id() === undefined && first !== undefined) setId(first.game.game);
+      if (gameId() === undefined && first !== undefined) setGameId(first.game.game);
     }),
   );
   return {
-    round: () => wanted().round,
+    round: () => chosenPart().round,
     choosePart: (next) => {
-      setId(undefined);
-      setWanted(next);
+      setGameId(undefined);
+      setChosenPart(next);
     },
     part,
     games,
-    chosen: () => games().find(({ game }) => game.game === id()),
-    choose: setId,
+    chosen: () => games().find(({ game }) => game.game === gameId()),
+    choose: setGameId,
   };
 }
 
@@ -132,17 +132,17 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
 export function CorrectDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
-  const [why, setWhy] = createSignal('');
+  const [reason, setReason] = createSignal('');
   const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
   /** Returns the place of a side, as chosen or recorded; undefined if there is none. */
-  const orderOf = (game: RoundGame, side: number): number | undefined =>
+  const placeOf = (game: RoundGame, side: number): number | undefined =>
     changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
   const confirm = () => {
     const chosen = choice.chosen()?.game;
     if (chosen === undefined) return Promise.resolve({ code: 'unknown-game-id' } as const);
     // The form requires a place for each side.
-    const places = placesFrom(chosen.sides.map((_, side) => orderOf(chosen, side) ?? chosen.sides.length));
-    return send({ do: 'correct', game: chosen.game, places, why: why().trim() });
+    const places = placesFrom(chosen.sides.map((_, side) => placeOf(chosen, side) ?? chosen.sides.length));
+    return send({ do: 'correct', game: chosen.game, places, why: reason().trim() });
   };
   return (
     <Question
@@ -165,15 +165,15 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
                   onChange={(event) => {
                     const key = `${chosen().game.game}/${index()}`;
                     const place = Number(event.currentTarget.value);
-                    setChanges((before) => new Map([...before, [key, place]]));
+                    setChanges((previous) => new Map([...previous, [key, place]]));
                   }}
                 >
-                  <Show when={orderOf(chosen().game, index()) === undefined}>
+                  <Show when={placeOf(chosen().game, index()) === undefined}>
                     <option value="" selected />
                   </Show>
                   <For each={chosen().game.sides}>
                     {(_, place) => (
-                      <option value={place() + 1} selected={orderOf(chosen().game, index()) === place() + 1}>
+                      <option value={place() + 1} selected={placeOf(chosen().game, index()) === place() + 1}>
                         {tournamentStrings().rounds.place(place() + 1)}
                       </option>
                     )}
@@ -184,7 +184,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
           </For>
         )}
       </Show>
-      <ReasonField value={why()} onInput={setWhy} />
+      <ReasonField value={reason()} onInput={setReason} />
     </Question>
   );
 }
@@ -217,9 +217,9 @@ export function ForfeitDialog(props: DialogProps): JSX.Element {
       </label>
       <select id={id} class="input" onChange={(event) => setPerson(event.currentTarget.value)}>
         <For each={players()}>
-          {(each) => (
-            <option value={each} selected={each === chosenPlayer()}>
-              {nameOf(each)}
+          {(player) => (
+            <option value={player} selected={player === chosenPlayer()}>
+              {nameOf(player)}
             </option>
           )}
         </For>

@@ -14,30 +14,33 @@ type Table = TournamentRoundView['tables'][number];
 type RoundGame = Table['games'][number];
 
 /** The number of tables that a long round shows at first. */
-const FIRST_TABLES = 12;
+const INITIAL_TABLE_COUNT = 12;
 
 /** The rounds paired so far, one at a time: its tables, results and byes. A new round opens automatically. */
 export function RoundsSection(): JSX.Element {
   const { view, rounds, followRounds } = useTournament();
-  const [chosen, setChosen] = createSignal<RoundPart>({ round: view().round, after: 0 });
-  const chooseRound = (round: number): RoundPart => setChosen({ round, after: 0 });
+  const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
+  const chooseRound = (round: number): RoundPart => setChosenPart({ round, after: 0 });
   createEffect(on(() => view().round, chooseRound));
-  followRounds(() => (chosen().round > 0 ? [chosen()] : []));
+  followRounds(() => (chosenPart().round > 0 ? [chosenPart()] : []));
   return (
     <section aria-labelledby="rounds">
       <div class="section-head">
         <h2 id="rounds">{tournamentStrings().rounds.title}</h2>
       </div>
-      <Show when={chosen().round > 0} fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}>
-        <RoundChoice count={view().round} selected={chosen().round} onSelect={chooseRound} />
+      <Show
+        when={chosenPart().round > 0}
+        fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}
+      >
+        <RoundChoice count={view().round} selected={chosenPart().round} onSelect={chooseRound} />
         <Show
-          when={findPart(rounds(), chosen())}
+          when={findPart(rounds(), chosenPart())}
           fallback={<p class="quiet">{tournamentStrings().page.loading}</p>}
         >
           {(part) => (
             <>
               <RoundTables round={part()} />
-              <RoundParts part={part()} onChoose={(after) => setChosen({ round: part().round, after })} />
+              <RoundParts part={part()} onChoose={(after) => setChosenPart({ round: part().round, after })} />
             </>
           )}
         </Show>
@@ -74,22 +77,22 @@ function RoundChoice(props: {
 /** The tables of a round, the visitor's first. */
 export function RoundTables(props: {
   readonly round: TournamentRoundView;
-  readonly isWhole?: boolean;
+  readonly showsAllTables?: boolean;
 }): JSX.Element {
   const { nameOf, self } = useTournament();
-  const [isWhole, setWhole] = createSignal(props.isWhole === true);
+  const [showsAllTables, setShowsAllTables] = createSignal(props.showsAllTables === true);
   const isOwn = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
   const tables = createMemo(() =>
     // A projector has no visitor.
     props.round.tables.toSorted((one, other) =>
-      props.isWhole === true ? 0 : Number(isOwn(other)) - Number(isOwn(one)),
+      props.showsAllTables === true ? 0 : Number(isOwn(other)) - Number(isOwn(one)),
     ),
   );
-  const shown = () => (isWhole() ? tables() : tables().slice(0, FIRST_TABLES));
+  const shownTables = () => (showsAllTables() ? tables() : tables().slice(0, INITIAL_TABLE_COUNT));
   return (
     <>
       <ul class="round-tables">
-        <For each={shown()}>
+        <For each={shownTables()}>
           {(table) => (
             <li classList={{ own: isOwn(table) }}>
               <span class="small quiet">{tournamentStrings().rounds.table(table.table)}</span>
@@ -106,8 +109,8 @@ export function RoundTables(props: {
           )}
         </p>
       </Show>
-      <Show when={!isWhole() && tables().length > FIRST_TABLES}>
-        <button type="button" class="btn dense" onClick={() => setWhole(true)}>
+      <Show when={!showsAllTables() && tables().length > INITIAL_TABLE_COUNT}>
+        <button type="button" class="btn dense" onClick={() => setShowsAllTables(true)}>
           {tournamentStrings().rounds.more(tables().length)}
         </button>
       </Show>

@@ -19,7 +19,7 @@ import {
 import { FetchedValue } from '../fetched-value.tsx';
 import { useTournament } from './tournament-context.ts';
 
-type Line = TournamentView['standing'][number];
+type StandingLine = TournamentView['standing'][number];
 
 /** The standings with their tie-breaks; before the start, the players who have entered. */
 export function StandingSection(): JSX.Element {
@@ -172,7 +172,7 @@ export function PlayerName(props: { readonly person: PersonId }): JSX.Element {
 }
 
 /** Returns the tie-breaks of a tournament that have a column, in the order in which they apply. */
-function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
+function columnsOf(lines: readonly StandingLine[]): readonly ShownTieBreak[] {
   return shownTieBreaks(lines[0]?.tieBreaks ?? {});
 }
 
@@ -181,11 +181,11 @@ function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
  *
  * @param props.lines the lines to show
  */
-export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.Element {
+export function StandingTable(props: { readonly lines: readonly StandingLine[] }): JSX.Element {
   const { view, self } = useTournament();
   const columns = createMemo(() => columnsOf(props.lines));
   const stateOf = (person: PersonId): string => {
-    const entry = view().entries.find((each) => each.person === person);
+    const entry = view().entries.find((candidate) => candidate.person === person);
     return entry === undefined || view().phase !== 'running'
       ? ''
       : tournamentStrings().standing.states[entry.state];

@@ -15,7 +15,7 @@ import { useOnline } from '../online-context.ts';
 export interface StandingSource {
   readonly choice: Accessor<StandingChoice>;
   readonly choose: (choice: StandingChoice) => void;
-  /** The rows to show; undefined while they are not loaded. */
+  /** The rows to show; undefined until they are loaded. */
   readonly part: Accessor<StandingPart | undefined>;
   /** The entries of the players in these rows; of all players if the standings have one page. */
   readonly entries: Accessor<TournamentView['entries']>;
@@ -25,13 +25,13 @@ export interface StandingSource {
   readonly view: Accessor<TournamentView>;
 }
 
-/** Creates the choice of a page of the standings. Fetches the chosen page, and again whenever the tournament changes. */
+/** Creates the choice of a page of the standings. Fetches the chosen page whenever it or the tournament changes. */
 export function createStandingSource(view: Accessor<TournamentView>): StandingSource {
   const { api } = useOnline();
   const [choice, choose] = createSignal<StandingChoice>('first');
   const rowsToSkip = createMemo(() => {
-    const chosen = choice();
-    return typeof chosen === 'number' ? chosen : undefined;
+    const currentChoice = choice();
+    return typeof currentChoice === 'number' ? currentChoice : undefined;
   });
   const page = createServerValue<number | undefined, TournamentStanding | undefined>(
     rowsToSkip,
@@ -48,21 +48,22 @@ export function createStandingSource(view: Accessor<TournamentView>): StandingSo
     if (rowsToSkip() !== undefined) void page.reload();
   };
   createEffect(on(() => view().seq, reload, { defer: true }));
-  const fetched = createMemo(() => {
+  const fetchedPage = createMemo(() => {
     const state = page.state();
     return state.kind === 'known' ? state.value : undefined;
   });
-  const whole = createMemo(() => {
-    const known = fetched();
-    return known === undefined ? view() : withEntriesOf(view(), known);
+  const viewWithPage = createMemo(() => {
+    const loadedPage = fetchedPage();
+    return loadedPage === undefined ? view() : withEntriesOf(view(), loadedPage);
   });
-  const part = createMemo(() => shownPart(view(), choice(), fetched()));
+  const part = createMemo(() => shownPart(view(), choice(), fetchedPage()));
   return {
     choice,
     choose,
     part,
-    entries: () => (hasStandingPages(view()) ? entriesInRows(whole(), part()?.lines ?? []) : view().entries),
+    entries: () =>
+      hasStandingPages(view()) ? entriesInRows(viewWithPage(), part()?.lines ?? []) : view().entries,
     page,
-    view: whole,
+    view: viewWithPage,
   };
 }

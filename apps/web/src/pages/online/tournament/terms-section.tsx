@@ -22,18 +22,18 @@ export function TermsSection(): JSX.Element {
     const { game } = setup().rules;
     return isGameId(game) ? game : undefined;
   };
-  const odd = (): string => {
-    const level = LEVELS.find((each) => each === setup().level) ?? 1;
+  const oddText = (): string => {
+    const level = LEVELS.find((candidate) => candidate === setup().level) ?? 1;
     return setup().odd === 'bye'
       ? strings().odds.bye(sidesOf({ seats: view().seats, hasPartners: view().partners === true }))
       : strings().odds.computer(newGameStrings().labels.level(level));
   };
-  const entry = (): string => {
+  const entryText = (): string => {
     const people = strings().entries[setup().entry];
-    const who = setup().bots === true ? strings().withBots(people) : people;
-    return view().hasPassword ? strings().withPassword(who) : who;
+    const entrantsText = setup().bots === true ? strings().withBots(people) : people;
+    return view().hasPassword ? strings().withPassword(entrantsText) : entrantsText;
   };
-  const rounds = (): readonly [string, string] =>
+  const roundsRow = (): readonly [string, string] =>
     setup().minutes === undefined
       ? [strings().rounds, String(view().rounds || setup().rounds || strings().roundsUsual)]
       : [strings().length, strings().pauses(setup().minutes ?? 0)];
@@ -53,20 +53,20 @@ export function TermsSection(): JSX.Element {
             setup().pause === 0 ? strings().noPause : strings().pauses(Math.ceil(setup().pause / MINUTE_MS)),
           ],
         ];
-  const tables = (): string => {
+  const tablesText = (): string => {
     if (hasFixedPairs(view())) return strings().fixedPartners(view().seats);
     return (view().partners ? strings().partners : strings().seats)(view().seats);
   };
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
     [strings().clock, describeClock(setup())],
-    [strings().tables, tables()],
-    rounds(),
+    [strings().tables, tablesText()],
+    roundsRow(),
     ...courseRows(),
     ...(setup().odd === 'computer' || FORMATS[setup().format].hasByes
-      ? [[strings().odd, odd()] as const]
+      ? [[strings().odd, oddText()] as const]
       : []),
-    [strings().entry, entry()],
+    [strings().entry, entryText()],
     ...(setup().rated === true ? [[strings().rated, strings().ratedText] as const] : []),
     [strings().start, formatStart(setup().startsAt)],
   ];

@@ -21,9 +21,9 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
   const blocked = createBlockedPeople(api);
   let lastLine = 0;
   let isFetching = false;
-  let isClosed = false;
+  let isDisposed = false;
   onCleanup(() => {
-    isClosed = true;
+    isDisposed = true;
   });
   const fetchNew = async (): Promise<void> => {
     if (isFetching) return;
@@ -32,10 +32,10 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
     const result = await api('listTournamentMessages', { parameters: { tournament }, query: { after } });
     isFetching = false;
     // After a failure the next view tries again.
-    if (!result.ok || isClosed) return;
+    if (!result.ok || isDisposed) return;
     lastLine = Math.max(lastLine, result.value.line);
     const added = result.value.messages.map(toChatLine);
-    if (added.length > 0) setMessages((before) => [...before, ...added].slice(-MAX_TOURNAMENT_MESSAGES));
+    if (added.length > 0) setMessages((previous) => [...previous, ...added].slice(-MAX_TOURNAMENT_MESSAGES));
   };
   createEffect(
     on([view, arrivedAt], () => {

@@ -10,7 +10,7 @@ export interface TournamentContextValue extends Omit<TournamentSource, 'view'> {
   /** The server's time in milliseconds since 1970, updated every second. */
   readonly now: Accessor<number>;
   readonly nameOf: (person: PersonId) => string;
-  /** The visitor. */
+  /** The id of the visitor. */
   readonly self: Accessor<PersonId>;
 }
 

@@ -22,15 +22,15 @@ import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /** How long before the start the page begins to ask entered players to stay, in milliseconds. */
-const STAY_MS = 2 * 60_000;
+const STAY_NOTE_MS = 2 * 60_000;
 
 /** The name of a tournament, its progress, and the visitor's own actions. */
 export function TournamentHeader(): JSX.Element {
   const { view, now, nameOf, failure, arrivedAt } = useTournament();
   const reason = (): string => {
     const { why = '' } = view();
-    const known = Object.entries(tournamentStrings().page.serverReasons).find(([code]) => code === why);
-    return known?.[1] ?? why;
+    const knownReason = Object.entries(tournamentStrings().page.serverReasons).find(([code]) => code === why);
+    return knownReason?.[1] ?? why;
   };
   return (
     <header class="tournament-head">
@@ -89,15 +89,15 @@ function OwnActions(): JSX.Element {
   );
   const run = async (command: TournamentCommand): Promise<void> => {
     hasActed = true;
-    const refused = await send(command);
-    setFailure(refused === undefined ? '' : describeFailure(refused));
+    const refusal = await send(command);
+    setFailure(refusal === undefined ? '' : describeFailure(refusal));
   };
   const enter = (): void => {
     if (hasFixedPairs(view())) setDialog('partner');
     else if (view().hasPassword) setDialog('enter');
     else void run({ do: 'enter' });
   };
-  const startsSoon = (): boolean => part().note === 'entered' && view().setup.startsAt - now() < STAY_MS;
+  const startsSoon = (): boolean => part().note === 'entered' && view().setup.startsAt - now() < STAY_NOTE_MS;
   return (
     <div class="tournament-actions">
       <div class="row end">

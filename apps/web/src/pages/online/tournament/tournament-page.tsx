@@ -71,12 +71,12 @@ function LoadedTournament(props: {
   const standing = createStandingSource(() => props.view);
   const people = createMemo(() => {
     const page = standing.page.state();
-    const known = [
+    const knownPeople = [
       ...[...props.source.rounds().values()].flatMap((round) => round.people),
       ...(page.kind === 'known' ? (page.value?.people ?? []) : []),
       ...props.view.people,
     ];
-    return new Map(known.map((person) => [person.id, person]));
+    return new Map(knownPeople.map((person) => [person.id, person]));
   });
   const value: TournamentContextValue = {
     ...props.source,

@@ -5,20 +5,20 @@ import { TournamentListPage } from './list-page.tsx';
 import '../../../style/tournaments.css';
 
 /** The part of the path that opens the dialog for a new tournament. */
-const NEW = 'new';
+const NEW_TOURNAMENT_SECTION = 'new';
 
 /** The pattern of the id of a tournament. */
-const TOURNAMENT_ID = /^[0-9a-z]{8}$/;
+const TOURNAMENT_ID_PATTERN = /^[0-9a-z]{8}$/;
 
 const TournamentPage = lazy(() => withCatalogue(import('./tournament-page.tsx')));
 
-/** The pages of tournaments: the list, the dialog that creates one, and the page of each. */
+/** The pages of tournaments: the list, the dialog that creates one, and the page of each tournament. */
 export default function TournamentPages(props: { readonly name: string }): JSX.Element {
-  const id = (): string | undefined => (TOURNAMENT_ID.test(props.name) ? props.name : undefined);
+  const id = (): string | undefined => (TOURNAMENT_ID_PATTERN.test(props.name) ? props.name : undefined);
   return (
     <Switch fallback={<MissingPage />}>
-      <Match when={props.name === '' || props.name === NEW}>
-        <TournamentListPage isCreating={props.name === NEW} />
+      <Match when={props.name === '' || props.name === NEW_TOURNAMENT_SECTION}>
+        <TournamentListPage isCreating={props.name === NEW_TOURNAMENT_SECTION} />
       </Match>
       <Match when={id() !== undefined}>
         <Show when={id()} keyed>

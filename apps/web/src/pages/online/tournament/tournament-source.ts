@@ -17,10 +17,10 @@ export interface TournamentSource {
   /** The time at which the last view arrived, in milliseconds since 1970 on the device's clock. */
   readonly arrivedAt: Accessor<number>;
   readonly refresh: () => void;
-  /** The parts of rounds that the page has. */
+  /** The parts of rounds that the page has loaded. */
   readonly rounds: Accessor<readonly TournamentRoundView[]>;
   /** Keeps parts of rounds up to date while the current component is shown. */
-  readonly followRounds: (wanted: Accessor<readonly RoundPart[]>) => void;
+  readonly followRounds: (wantedParts: Accessor<readonly RoundPart[]>) => void;
   /** Sends a command. Resolves to the reason for a failure, or undefined. Fails without sending while another one is pending. */
   readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
   readonly isSending: Accessor<boolean>;
@@ -29,25 +29,25 @@ export interface TournamentSource {
 /** The codes after which all later responses would be the same. */
 const FINAL_CODES: readonly Failure['code'][] = ['not-found'];
 
-const isSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
+const hasSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
   one.join() === other.join();
 
 /**
  * Follows a tournament while the current component is shown.
  *
- * @param now the server's time
+ * @param now the server's time, in milliseconds since 1970
  */
 export function createTournamentSource(tournament: string, now: Accessor<number>): TournamentSource {
   const { api, me } = useOnline();
   const [view, setView] = createSignal<TournamentView | undefined>(undefined, {
-    equals: (before, next) =>
-      before !== undefined &&
+    equals: (previous, next) =>
+      previous !== undefined &&
       next !== undefined &&
-      before.seq === next.seq &&
-      before.waiting === next.waiting &&
-      before.chat.line === next.chat.line &&
-      before.ownLines?.after === next.ownLines?.after &&
-      isSameGames(before.games, next.games),
+      previous.seq === next.seq &&
+      previous.waiting === next.waiting &&
+      previous.chat.line === next.chat.line &&
+      previous.ownLines?.after === next.ownLines?.after &&
+      hasSameGames(previous.games, next.games),
   });
   const [failure, setFailure] = createSignal<Failure>();
   const [arrivedAt, setArrivedAt] = createSignal(Date.now());
@@ -67,11 +67,11 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
   });
   onCleanup(poller.end);
   const interval = createMemo(() => {
-    const known = view();
+    const latestView = view();
     return pollInterval(
-      known === undefined
+      latestView === undefined
         ? { phase: 'running', startsAt: 0 }
-        : { phase: known.phase, startsAt: known.setup.startsAt },
+        : { phase: latestView.phase, startsAt: latestView.setup.startsAt },
       now(),
     );
   });
@@ -109,24 +109,24 @@ function createRounds(
   arrivedAt: Accessor<number>,
 ): Pick<TournamentSource, 'rounds' | 'followRounds'> {
   const { api } = useOnline();
-  const [known, setKnown] = createSignal<readonly FetchedPart[]>([]);
+  const [knownRounds, setKnownRounds] = createSignal<readonly FetchedPart[]>([]);
   let isFetching = false;
-  let isClosed = false;
+  let isDisposed = false;
   const followers = new Set<Accessor<readonly RoundPart[]>>();
   onCleanup(() => {
-    isClosed = true;
+    isDisposed = true;
   });
   const nextStale = (): RoundPart | undefined =>
     staleRounds(
-      [...followers].flatMap((wanted) => wanted()),
+      [...followers].flatMap((wantedParts) => wantedParts()),
       view()?.roundSeqs ?? [],
-      known(),
+      knownRounds(),
     )[0];
   /** Fetches one round at a time, so that a tournament with many rounds does not use up the visitor's requests. */
   const fetchStale = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;
-    for (let part = nextStale(); part !== undefined && !isClosed; part = nextStale()) {
+    for (let part = nextStale(); part !== undefined && !isDisposed; part = nextStale()) {
       const { round, after } = part;
       const seq = view()?.roundSeqs[round - 1] ?? 0;
       const result = await api('getTournamentRound', {
@@ -136,19 +136,19 @@ function createRounds(
       // The page tries again with the next view.
       if (!result.ok) break;
       const entry = { seq, part: result.value };
-      setKnown((before) => [
-        ...before.filter((other) => other.part.round !== round || other.part.after !== after),
+      setKnownRounds((previous) => [
+        ...previous.filter((other) => other.part.round !== round || other.part.after !== after),
         entry,
       ]);
     }
     isFetching = false;
   };
   return {
-    rounds: createMemo(() => known().map(({ part }) => part)),
-    followRounds: (wanted) => {
-      followers.add(wanted);
-      onCleanup(() => followers.delete(wanted));
-      createEffect(on([wanted, view, arrivedAt], () => void fetchStale()));
+    rounds: createMemo(() => knownRounds().map(({ part }) => part)),
+    followRounds: (wantedParts) => {
+      followers.add(wantedParts);
+      onCleanup(() => followers.delete(wantedParts));
+      createEffect(on([wantedParts, view, arrivedAt], () => void fetchStale()));
     },
   };
 }

@@ -14,7 +14,7 @@ const INTERVAL_MS = 5000;
 export function waitForTables(isWaiting: Accessor<boolean>): void {
   const { api } = useOnline();
   const { view, refresh } = useTournament();
-  const wait = async (): Promise<void> => {
+  const reportWaiting = async (): Promise<void> => {
     // A player looking at another page would miss the game.
     if (document.visibilityState !== 'visible') return;
     const { tournament, games } = view();
@@ -25,8 +25,8 @@ export function waitForTables(isWaiting: Accessor<boolean>): void {
   createEffect(
     on(createMemo(isWaiting), (mustWait) => {
       if (!mustWait) return;
-      void wait();
-      const timer = setInterval(() => void wait(), INTERVAL_MS);
+      void reportWaiting();
+      const timer = setInterval(() => void reportWaiting(), INTERVAL_MS);
       onCleanup(() => clearInterval(timer));
     }),
   );

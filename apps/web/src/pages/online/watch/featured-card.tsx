@@ -31,12 +31,12 @@ export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
   const board = new HalmaBoard();
   board.coordinates = 'none';
   createEffect(() => {
-    const known = position();
-    if (known !== undefined) board.position = known;
+    const shownPosition = position();
+    if (shownPosition !== undefined) board.position = shownPosition;
   });
   const players = createMemo(() => {
-    const known = rules();
-    return known === undefined ? [] : playersOf(props.game, known, props.now());
+    const gameRules = rules();
+    return gameRules === undefined ? [] : playersOf(props.game, gameRules, props.now());
   });
   const sides = createMemo(() => sidesOfBoard(players()));
   const title = (): string => onlineGameTitle(props.game.setup.terms);
@@ -58,7 +58,7 @@ export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
               </div>
               <div class="state">
                 <Show when={position()}>
-                  {(known) => <HomeCount position={known()} seat={player.seat} />}
+                  {(shown) => <HomeCount position={shown()} seat={player.seat} />}
                 </Show>
               </div>
             </div>

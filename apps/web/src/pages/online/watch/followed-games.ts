@@ -4,7 +4,7 @@ import { api } from '../../../online/api.ts';
 import { knownAccount } from '../../../online/known-account.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
 
-/** The interval at which the list is read again, in milliseconds. */
+/** The interval at which the list is fetched again, in milliseconds. */
 const INTERVAL_MS = 30_000;
 
 /**

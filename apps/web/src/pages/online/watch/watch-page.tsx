@@ -22,7 +22,7 @@ import { WatchedCard } from './watched-card.tsx';
 import '../../../style/watch.css';
 
 /** The number of boards for which the page reserves room before it has loaded. */
-const EXPECTED_BOARDS = 6;
+const PLACEHOLDER_BOARD_COUNT = 6;
 
 /** The maximum age of the finished games, in milliseconds. */
 const FINISHED_INTERVAL_MS = 30_000;
@@ -32,10 +32,10 @@ export default function WatchPage(): JSX.Element {
   const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfFilter(one) === searchOfFilter(other),
   });
-  const followed = createFollowedGames();
-  const poll = createWatchPoll(filter, followed);
-  const change = (changed: Partial<WatchFilter>): void =>
-    navigate(`/online/watch${searchOfFilter({ ...filter(), page: 1, ...changed })}`, 'rename');
+  const followedGames = createFollowedGames();
+  const poll = createWatchPoll(filter, followedGames);
+  const change = (changes: Partial<WatchFilter>): void =>
+    navigate(`/online/watch${searchOfFilter({ ...filter(), page: 1, ...changes })}`, 'rename');
   const turnTo = (page: number): void => {
     change({ page });
     scrollTo(0, 0);
@@ -69,9 +69,9 @@ export default function WatchPage(): JSX.Element {
               <Boards
                 page={page()}
                 poll={poll}
-                followed={followed()}
+                followedGames={followedGames()}
                 onTurn={turnTo}
-                number={filter().page}
+                pageNumber={filter().page}
               />
             }
           >
@@ -101,8 +101,8 @@ export default function WatchPage(): JSX.Element {
 function Boards(props: {
   readonly page: WatchedPage;
   readonly poll: WatchPoll;
-  readonly followed: readonly OnlineGameId[];
-  readonly number: number;
+  readonly followedGames: readonly OnlineGameId[];
+  readonly pageNumber: number;
   readonly onTurn: (page: number) => void;
 }): JSX.Element {
   const state = (id: string | undefined): ShownWatchedGame | undefined =>
@@ -124,7 +124,7 @@ function Boards(props: {
                     <WatchedCard
                       game={game()}
                       now={props.poll.now}
-                      isFollowed={props.followed.includes(id)}
+                      isFollowed={props.followedGames.includes(id)}
                     />
                   )}
                 </Show>
@@ -133,23 +133,23 @@ function Boards(props: {
           </For>
         </ul>
       </div>
-      <Show when={props.page.pages > 1 || props.number > 1}>
+      <Show when={props.page.pages > 1 || props.pageNumber > 1}>
         <nav class="watch-pages" aria-label={watchStrings().pages}>
           <button
             type="button"
             class="btn"
-            disabled={props.number <= 1}
-            onClick={() => props.onTurn(Math.min(props.number - 1, props.page.pages))}
+            disabled={props.pageNumber <= 1}
+            onClick={() => props.onTurn(Math.min(props.pageNumber - 1, props.page.pages))}
           >
             <Icon name="prev" />
             {watchStrings().previous}
           </button>
-          <span class="small num">{watchStrings().page(props.number, props.page.pages)}</span>
+          <span class="small num">{watchStrings().page(props.pageNumber, props.page.pages)}</span>
           <button
             type="button"
             class="btn"
-            disabled={props.number >= props.page.pages}
-            onClick={() => props.onTurn(props.number + 1)}
+            disabled={props.pageNumber >= props.page.pages}
+            onClick={() => props.onTurn(props.pageNumber + 1)}
           >
             {watchStrings().next}
             <Icon name="next" />
@@ -160,10 +160,10 @@ function Boards(props: {
   );
 }
 
-/** A note that no game is in progress, and the latest finished games. */
+/** A note saying that no game is in progress, and the latest finished games. */
 function NoGames(): JSX.Element {
   followOverview(FINISHED_INTERVAL_MS);
-  const finished = (): readonly GameSnapshot[] => overview()?.finished ?? [];
+  const finishedGames = (): readonly GameSnapshot[] => overview()?.finished ?? [];
   return (
     <>
       <div class="empty">
@@ -174,13 +174,13 @@ function NoGames(): JSX.Element {
           {watchStrings().lobby}
         </a>
       </div>
-      <Show when={finished().length > 0}>
+      <Show when={finishedGames().length > 0}>
         <section aria-labelledby="finished">
           <div class="section-head">
             <h2 id="finished">{watchStrings().finished}</h2>
           </div>
           <ul class="running-games">
-            <For each={finished()}>{(game) => <SnapshotCard game={game} />}</For>
+            <For each={finishedGames()}>{(game) => <SnapshotCard game={game} />}</For>
           </ul>
         </section>
       </Show>
@@ -195,7 +195,7 @@ function LoadingBoards(props: { readonly hasFailed: boolean }): JSX.Element {
       <div class="watch-boards loading-boards" aria-busy="true">
         <span class="card featured" />
         <ul class="watch-grid">
-          <For each={Array.from({ length: EXPECTED_BOARDS })}>{() => <li class="card" />}</For>
+          <For each={Array.from({ length: PLACEHOLDER_BOARD_COUNT })}>{() => <li class="card" />}</For>
         </ul>
         <span class="vh">{siteStrings().loading}</span>
       </div>

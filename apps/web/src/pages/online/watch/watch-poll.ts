@@ -5,33 +5,33 @@ import { createPagePoller } from '../../../online/page-poller.ts';
 import { queryOfFilter, type WatchFilter } from '../../../online/watch-filter.ts';
 import { updatedPage, type WatchedPage } from '../../../online/watched-page.ts';
 
-/** The time between two requests, in milliseconds. The server makes the page at most once a second. */
+/** The time between two requests, in milliseconds. The server renews the page at most once a second. */
 const INTERVAL_MS = 1500;
 
-/** A page of the games in progress that follows the server. */
+/** A page of the games in progress, kept up to date from the server. */
 export interface WatchPoll {
   /** Undefined before the first response. Stays while there is no connection. */
   readonly page: Accessor<WatchedPage | undefined>;
   readonly hasFailed: Accessor<boolean>;
-  /** The server's time in milliseconds since 1970, once a second; undefined before the first response. */
+  /** The server's time in milliseconds since 1970, updated every second; undefined before the first response. */
   readonly now: Accessor<number | undefined>;
 }
 
 /**
  * Keeps a page of the games in progress up to date while the current component is shown.
  *
- * @param first the games to list before the others
+ * @param gamesListedFirst the games to list before the others
  */
 export function createWatchPoll(
   filter: Accessor<WatchFilter>,
-  first: Accessor<readonly OnlineGameId[]>,
+  gamesListedFirst: Accessor<readonly OnlineGameId[]>,
 ): WatchPoll {
   const [page, setPage] = createSignal<WatchedPage>();
   const [hasFailed, setFailed] = createSignal(false);
   const { api, now } = createClockedApi();
   createEffect(
-    on([filter, first], ([wanted, ids]) => {
-      const query = { ...queryOfFilter(wanted), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
+    on([filter, gamesListedFirst], ([currentFilter, ids]) => {
+      const query = { ...queryOfFilter(currentFilter), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
       // The first response after a change is complete, because the version belongs to another page.
       let version: string | undefined;
       let isCurrent = true;
@@ -41,9 +41,9 @@ export function createWatchPoll(
           const result = await api('listRunningGames', { query: { ...query, ...since } });
           if (!result.ok) return 'no-connection';
           if (!isCurrent) return 'updated';
-          const updated = updatedPage(version === undefined ? undefined : page(), result.value);
-          version = updated?.version;
-          if (updated !== undefined) setPage(updated);
+          const newPage = updatedPage(version === undefined ? undefined : page(), result.value);
+          version = newPage?.version;
+          if (newPage !== undefined) setPage(newPage);
           return 'updated';
         },
         onResponse: (response) => {

@@ -27,8 +27,8 @@ export function WatchedCard(props: {
   const rules = createWatchedRules(() => props.game);
   const position = createWatchedPosition(() => props.game, rules);
   const players = createMemo(() => {
-    const known = rules();
-    return known === undefined ? [] : playersOf(props.game, known, props.now());
+    const gameRules = rules();
+    return gameRules === undefined ? [] : playersOf(props.game, gameRules, props.now());
   });
   const sides = createMemo(() => sidesOfBoard(players()));
   const title = (): string => onlineGameTitle(props.game.setup.terms);
@@ -45,9 +45,9 @@ export function WatchedCard(props: {
     >
       <Players players={sides().far} />
       <Show when={position()} fallback={<span class="watched-board" />}>
-        {(known) => (
+        {(shown) => (
           <span class="watched-board">
-            <Miniature class="later" position={known()} width={BOARD_PX} />
+            <Miniature class="later" position={shown()} width={BOARD_PX} />
           </span>
         )}
       </Show>
@@ -69,7 +69,7 @@ export function WatchedCard(props: {
 /** The men of some seats, the first player's name, the number of the other players, and one clock. */
 function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Element {
   const first = (): WatchedPlayer | undefined => props.players[0];
-  const timed = (): WatchedPlayer | undefined => props.players.find(({ isToMove }) => isToMove) ?? first();
+  const playerWithClock = (): WatchedPlayer | undefined => props.players.find(({ isToMove }) => isToMove) ?? first();
   return (
     <span class="watched-players">
       <For each={props.players.map(({ colour }) => colour)}>{(colour) => manGlyph(colour)}</For>
@@ -80,9 +80,9 @@ function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Ele
       <Show when={props.players.length === 1 && first()?.rating}>
         {(rating) => <span class="quiet num watched-rating">{rating()}</span>}
       </Show>
-      <Show when={timed()?.clock}>
+      <Show when={playerWithClock()?.clock}>
         {(clock) => (
-          <span class="watched-clock num" classList={{ running: timed()?.isToMove === true }}>
+          <span class="watched-clock num" classList={{ running: playerWithClock()?.isToMove === true }}>
             {clock()}
           </span>
         )}

@@ -28,23 +28,23 @@ export interface WatchedPlayer {
 export function createWatchedRules(game: Accessor<ShownWatchedGame>): Accessor<Rules | undefined> {
   const terms = createMemo(() => game().setup.terms);
   return createMemo(() => {
-    const made = rulesOfTerms(terms());
-    return made.ok ? made.value : undefined;
+    const result = rulesOfTerms(terms());
+    return result.ok ? result.value : undefined;
   });
 }
 
-/** Returns the position of a watched game. A new one follows from the last one, so that a board can animate the move. */
+/** Returns the position of a watched game. Each new one is derived from the last one, so that a board can animate the move. */
 export function createWatchedPosition(
   game: Accessor<ShownWatchedGame>,
   rules: Accessor<Rules | undefined>,
 ): Accessor<Position | undefined> {
   return createMemo<Position | undefined>((shown) => {
-    const known = rules();
-    if (known === undefined) return undefined;
+    const currentRules = rules();
+    if (currentRules === undefined) return undefined;
     const { before, moves } = game();
-    const latest = latestPositions(known, { before, moves: [...moves] });
+    const latest = latestPositions(currentRules, { before, moves: [...moves] });
     if (latest.length === 0) return undefined;
-    const next = positionsToShow(shown?.rules === known ? shown : undefined, latest);
+    const next = positionsToShow(shown?.rules === currentRules ? shown : undefined, latest);
     return next.at(-1) ?? shown;
   });
 }

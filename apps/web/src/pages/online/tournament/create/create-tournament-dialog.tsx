@@ -37,9 +37,9 @@ const STORAGE_KEY = 'halma.online.tournament';
 /** The dialog that creates a tournament, in three steps. It starts with the choices for the last tournament, or with a preset. */
 export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api, now } = useOnline();
-  const present = (): number => now() ?? Date.now();
+  const currentTime = (): number => now() ?? Date.now();
   const [choice, setChoice] = createSignal<TournamentChoice>(
-    readTournament(readStored(STORAGE_KEY), present()) ?? defaultTournament('', present()),
+    readTournament(readStored(STORAGE_KEY), currentTime()) ?? defaultTournament('', currentTime()),
   );
   const [preset, setPreset] = createSignal<TournamentPreset>();
   const [step, setStep] = createSignal<FormStep>('game');
@@ -49,9 +49,9 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
   const send = createIdempotentRequest(newCommandId, (id, setup: NewTournament) =>
     api('createTournament', { body: { id, setup } }),
   );
-  const rules = createMemo<Rules | undefined>((before) => {
-    const made = makeRules(choice().setup.rules);
-    return made.ok ? made.value : before;
+  const rules = createMemo<Rules | undefined>((previous) => {
+    const result = makeRules(choice().setup.rules);
+    return result.ok ? result.value : previous;
   });
   const change = (next: TournamentChoice): void => {
     setFailure(undefined);
@@ -63,9 +63,9 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
     setStep(STEP_OF_TOURNAMENT_FIELD[field]);
   };
   const create = async (): Promise<void> => {
-    const wrong = findTournamentRefusal(choice(), present());
+    const invalidField = findTournamentRefusal(choice(), currentTime());
     const tournament = tournamentOf(choice());
-    if (wrong !== undefined || !tournament.ok) return refuseField(wrong ?? 'rules');
+    if (invalidField !== undefined || !tournament.ok) return refuseField(invalidField ?? 'rules');
     store(STORAGE_KEY, choice().setup);
     setPending(true);
     const result = await send(tournament.value);
@@ -81,8 +81,8 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
   );
   /** Describes a failure that is about none of the fields. */
   const failureText = (): string | undefined => {
-    const refused = wrongField() === undefined ? failure() : undefined;
-    return refused && describeFailure(refused);
+    const refusal = wrongField() === undefined ? failure() : undefined;
+    return refusal && describeFailure(refusal);
   };
   return (
     <SetupDialog
@@ -104,17 +104,17 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
             <legend class="label">{tournamentStrings().create.presets}</legend>
             <div class="preset-chips">
               <For each={TOURNAMENT_PRESETS}>
-                {(each) => (
+                {(presetId) => (
                   <button
                     type="button"
                     class="chip"
-                    aria-pressed={preset() === each}
+                    aria-pressed={preset() === presetId}
                     onClick={() => {
-                      setPreset(each);
-                      change(withTournamentPreset(choice(), each));
+                      setPreset(presetId);
+                      change(withTournamentPreset(choice(), presetId));
                     }}
                   >
-                    {tournamentStrings().create.presetNames[each]}
+                    {tournamentStrings().create.presetNames[presetId]}
                   </button>
                 )}
               </For>
@@ -132,9 +132,9 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
           <FormatStep choice={choice()} onChange={change} noteOn={noteOn} />
         </Match>
         <Match when={step() === 'rules' && rules()}>
-          {(known) => (
+          {(currentRules) => (
             <>
-              <TimeStep rules={known()} choice={choice()} onChange={change} noteOn={noteOn} />
+              <TimeStep rules={currentRules()} choice={choice()} onChange={change} noteOn={noteOn} />
               <FailureNote text={failureText()} />
             </>
           )}

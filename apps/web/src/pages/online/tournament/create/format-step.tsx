@@ -30,7 +30,7 @@ export interface TournamentStepProps {
 }
 
 /** The lengths that an arena can have, in minutes. */
-const MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
+const ARENA_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
 /** The second step of a tournament: the format, the rounds, and who may enter. */
 export function FormatStep(props: TournamentStepProps): JSX.Element {
@@ -43,7 +43,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
     const { rounds: _, ...others } = setup();
     props.onChange({ ...props.choice, setup: rounds === 0 ? others : { ...others, rounds } });
   };
-  const fitted = (): TournamentSetup => fittedSetup(props.choice);
+  const effectiveSetup = (): TournamentSetup => fittedSetup(props.choice);
   const seats = (): number => gameOfTournament(props.choice).seats.length;
   const roundsOffer = () => roundsOfferOf(props.choice);
   const games = (): readonly number[] => FORMATS[setup().format].games(playersPerTable(props.choice));
@@ -52,7 +52,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
     Object.fromEntries(
       TOURNAMENT_FORMATS.map((format) => [format, tournamentStrings().formats[format].name]),
     ) as Record<TournamentSetup['format'], string>;
-  const level = () => LEVELS.find((each) => each === setup().level) ?? LEVELS[0];
+  const level = () => LEVELS.find((candidate) => candidate === setup().level) ?? LEVELS[0];
   return (
     <>
       <div>
@@ -84,7 +84,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           <AmountSelect
             label={strings().rounds}
             values={roundsOffer().values}
-            selected={fitted().rounds ?? 0}
+            selected={effectiveSetup().rounds ?? 0}
             describe={(rounds) => (rounds === 0 ? strings().roundsAuto : String(rounds))}
             onSelect={setRounds}
           />
@@ -95,8 +95,8 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
       <Show when={FORMATS[setup().format].hasMinutes}>
         <AmountSelect
           label={strings().minutes}
-          values={MINUTES}
-          selected={fitted().minutes ?? 0}
+          values={ARENA_MINUTES}
+          selected={effectiveSetup().minutes ?? 0}
           describe={strings().pauses}
           onSelect={(minutes) => set({ minutes })}
         />
@@ -107,7 +107,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           <AmountSelect
             label={strings().games}
             values={games()}
-            selected={fitted().games}
+            selected={effectiveSetup().games}
             onSelect={(count) => set({ games: count })}
           />
           <p class="small quiet">{strings().gamesText}</p>
@@ -132,10 +132,10 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           label={strings().odd}
           values={fillChoicesOf(props.choice)}
           labels={strings().odds}
-          selected={fitted().odd}
+          selected={effectiveSetup().odd}
           onSelect={(odd) => set({ odd })}
         />
-        <Show when={fitted().odd === 'computer'}>
+        <Show when={effectiveSetup().odd === 'computer'}>
           <div class="amount">
             <span class="label">{strings().level}</span>
             <LevelSelect
@@ -196,8 +196,8 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
 /** The switch for rated games. If the choices rule them out, it is off and shows the reason. */
 function RatedSwitch(props: TournamentStepProps): JSX.Element {
   const strings = () => tournamentStrings().create;
-  const fitted = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
-  const reason = () => whyTournamentNotRated(fitted());
+  const effectiveChoice = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
+  const reason = () => whyTournamentNotRated(effectiveChoice());
   const description = (): string => {
     const why = reason();
     return why === undefined ? strings().ratedText : strings().notRated[why];
@@ -206,7 +206,7 @@ function RatedSwitch(props: TournamentStepProps): JSX.Element {
     <Switch
       label={strings().rated}
       description={description()}
-      on={fitted().setup.rated === true}
+      on={effectiveChoice().setup.rated === true}
       disabled={reason() !== undefined}
       onChange={(isOn) => {
         const { rated: _, ...others } = props.choice.setup;
