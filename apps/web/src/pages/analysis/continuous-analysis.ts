@@ -25,7 +25,7 @@ const FURTHER_TIME_LIMIT_MS = 60_000;
 /** The number of lines to find. */
 const LINE_COUNT = 3;
 
-/** The delay before the analysis of a position starts, so that stepping through a game does not start one at each step. */
+/** The delay before an analysis starts, in milliseconds, so that stepping through a game does not start one each time. */
 const START_DELAY_MS = 150;
 
 /** The shortest time between two updates of the page, because the first depths finish almost at once. */

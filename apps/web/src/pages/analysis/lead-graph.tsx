@@ -18,11 +18,11 @@ import { PhaseTerm } from './term.tsx';
 /** The margins of the drawing, in pixels. */
 const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 /** The leads marked by horizontal lines, in moves. */
-const LEVELS = [-8, -4, 0, 4, 8];
+const LEAD_LEVELS = [-8, -4, 0, 4, 8];
 /** The distance of a mark from the line, in pixels. */
 const MARK_DISTANCE = 9;
 /** The minimum distance between two move numbers, in pixels. */
-const NUMBER_DISTANCE = 60;
+const MIN_NUMBER_DISTANCE = 60;
 
 /** A graph of the lead after each turn of the reviewed game. A press, a drag or the arrow keys select a turn. */
 export function LeadGraph(): JSX.Element {
@@ -39,21 +39,21 @@ function Graph(): JSX.Element {
   const [size, setSize] = createSignal({ width: 480, height: 140 });
   let box: HTMLDivElement | undefined;
   onMount(() => {
-    const sizes = new ResizeObserver(([entry]) => {
+    const resizeObserver = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
       if (width > 0 && height > 0) setSize({ width, height });
     });
-    if (box !== undefined) sizes.observe(box);
-    onCleanup(() => sizes.disconnect());
+    if (box !== undefined) resizeObserver.observe(box);
+    onCleanup(() => resizeObserver.disconnect());
   });
   const start = () => reviewer.positions()[0];
   const rules = () => start()?.rules;
   const firstPly = (): number => start()?.ply ?? 0;
   const turnCount = (): number => Math.max(1, reviewer.positions().length - 1);
   const lines = createMemo((): readonly GraphLine[] => {
-    const shown = rules();
-    return shown === undefined ? [] : graphLines(shown, reviewer.plies());
+    const gameRules = rules();
+    return gameRules === undefined ? [] : graphLines(gameRules, reviewer.plies());
   });
   const phases = createMemo(() => graphPhases(reviewer.plies()));
   const middle = (): number => TOP + (size().height - TOP - BOTTOM) / 2;
@@ -63,32 +63,32 @@ function Graph(): JSX.Element {
   const isSingle = (): boolean => lines().length === 1;
   /** The colour of a seat's line if there are several lines. */
   const lineColour = (seat: Seat): string | undefined => {
-    const shown = rules();
-    return isSingle() || shown === undefined ? undefined : colourOf(seat);
+    const gameRules = rules();
+    return isSingle() || gameRules === undefined ? undefined : colourOf(seat);
   };
   /** The start and the width of a phase, in pixels. */
   const spanOf = (
     { from, to }: GraphPhase,
     index: number,
   ): { readonly start: number; readonly width: number } => {
-    const begin = x(index === 0 ? 0 : from - 1 - firstPly());
-    return { start: begin, width: Math.max(0, x(to - firstPly()) - begin) };
+    const startX = x(index === 0 ? 0 : from - 1 - firstPly());
+    return { start: startX, width: Math.max(0, x(to - firstPly()) - startX) };
   };
   const currentTurn = (): number => Math.max(0, reviewedIndex());
   const currentPoints = (): readonly GraphPoint[] =>
     lines().flatMap(({ points }) => points.findLast(({ ply }) => ply - firstPly() <= currentTurn()) ?? []);
   const valueText = (): string => {
     const turn = reviewer.plies()[currentTurn() - 1];
-    const shown = rules();
-    if (turn?.assessment == null || shown === undefined) return analysisStrings().graphStart;
-    const lead = describeLeadInMoves(shown, turn.seat, turn.assessment.lead.after.moves, nameOf);
+    const gameRules = rules();
+    if (turn?.assessment == null || gameRules === undefined) return analysisStrings().graphStart;
+    const lead = describeLeadInMoves(gameRules, turn.seat, turn.assessment.lead.after.moves, nameOf);
     return analysisStrings().graphValue(reviewer.positions()[currentTurn() - 1]?.round ?? 0, lead);
   };
   const caption = (): string => {
-    const shown = rules();
-    if (shown === undefined) return '';
+    const gameRules = rules();
+    if (gameRules === undefined) return '';
     if (!isSingle()) return analysisStrings().leadOfEach;
-    return analysisStrings().above(sideName(nameOf, positiveSeats(shown, shown.seats[0] ?? 1)));
+    return analysisStrings().above(sideName(nameOf, positiveSeats(gameRules, gameRules.seats[0] ?? 1)));
   };
   const goToTurn = (turn: number): void => goToReviewed(Math.max(0, Math.min(turnCount(), turn)));
   const goToPointer = (event: PointerEvent): void => {
@@ -108,10 +108,11 @@ function Graph(): JSX.Element {
       'L',
     );
   };
-  const numbers = (): readonly number[] => {
+  const labelledRounds = (): readonly number[] => {
     const seats = rules()?.seats.length ?? 2;
     const rounds = Math.ceil(turnCount() / seats);
-    const step = [5, 10, 20, 50, 100].find((one) => x(one * seats) - x(0) >= NUMBER_DISTANCE) ?? 200;
+    const step =
+      [5, 10, 20, 50, 100].find((interval) => x(interval * seats) - x(0) >= MIN_NUMBER_DISTANCE) ?? 200;
     return Array.from({ length: Math.floor(rounds / step) + 1 }, (_, index) => index * step);
   };
   return (
@@ -167,7 +168,7 @@ function Graph(): JSX.Element {
               </Show>
             )}
           </For>
-          <For each={LEVELS}>
+          <For each={LEAD_LEVELS}>
             {(level) => (
               <>
                 <path
@@ -180,7 +181,7 @@ function Graph(): JSX.Element {
               </>
             )}
           </For>
-          <For each={numbers()}>
+          <For each={labelledRounds()}>
             {(round) => (
               <text x={x(round * (rules()?.seats.length ?? 2))} y={size().height - 4} class="turn-name">
                 {round}

@@ -43,9 +43,9 @@ export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nam
 }
 
 /**
- * Returns a player's own moves to the end of the game.
+ * Returns the number of a player's own moves to the end of the game.
  *
- * @param plies the moves of all players
+ * @param plies the number of moves that all players make until then
  */
 export function ownMoves({ seats }: Rules, plies: number): number {
   return Math.ceil(plies / seats.length);

@@ -16,7 +16,7 @@ export function Lines(): JSX.Element {
   const headline = (): string => {
     const [best] = lines();
     if (best !== undefined) return describeLead(position(), best, nameOf);
-    if (trial.before() !== null) return analysisStrings().hiddenLines;
+    if (trial.positionBefore() !== null) return analysisStrings().hiddenLines;
     if (position().outcome !== null) return analysisStrings().over;
     if (analysis.hasFailed()) return analysisStrings().stopped;
     if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
@@ -28,7 +28,7 @@ export function Lines(): JSX.Element {
     analysis.isOn() &&
     analysis.canAnalyse() &&
     position().outcome === null &&
-    trial.before() === null &&
+    trial.positionBefore() === null &&
     !analysis.hasFailed();
   const scoreText = ({ lead, proven }: ShownLine): string => {
     const signed = signedLead(position().rules, position().toMove, lead.moves);

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useStudy } from './study-context.ts';
 
-/** The longest comment on a move, in characters. */
+/** The maximum length of a comment on a move, in characters. */
 const MAX_COMMENT_LENGTH = 2000;
 
 /** The tools for the shown move: promote its variation, delete it, comment on it. */

@@ -47,14 +47,14 @@ export function Moves(): JSX.Element {
   });
   const onKey = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLTextAreaElement) return;
-    const at = line().indexOf(study().at);
+    const lineIndex = line().indexOf(study().at);
     const siblings = branchesAt(study(), study().nodes[study().at]?.parent ?? -1);
-    const sibling = siblings.indexOf(study().at);
+    const siblingIndex = siblings.indexOf(study().at);
     const target = {
-      ArrowLeft: line()[at - 1],
-      ArrowRight: line()[at + 1],
-      ArrowUp: siblings[sibling - 1],
-      ArrowDown: siblings[sibling + 1],
+      ArrowLeft: line()[lineIndex - 1],
+      ArrowRight: line()[lineIndex + 1],
+      ArrowUp: siblings[siblingIndex - 1],
+      ArrowDown: siblings[siblingIndex + 1],
       Home: line()[0],
       End: line().at(-1),
     }[event.key];
@@ -186,9 +186,9 @@ interface MoveButtonProps {
 function MoveButton(props: MoveButtonProps): JSX.Element {
   const { paintedStudy: study, go, reviewer, colourOf } = useStudy();
   const node = createMemo(() => study().nodes[props.node]);
-  const before = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
+  const positionBefore = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
   const shown = createMemo((): { text: string; jumps: number; number: string } => {
-    const [move, position] = [node()?.move, before()];
+    const [move, position] = [node()?.move, positionBefore()];
     if (move == null || position === undefined) return { text: '', jumps: 0, number: '' };
     const isFirst = position.toMove === position.firstSeat;
     const hasNumber = props.number === 'always' || (props.number === 'firstSeat' && isFirst);
@@ -207,7 +207,7 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
       aria-current={isCurrent() ? 'true' : undefined}
       onClick={() => go(props.node)}
     >
-      <Show when={props.hasMan === true && before()}>
+      <Show when={props.hasMan === true && positionBefore()}>
         {(position) => <>{manGlyph(colourOf(position().toMove))}</>}
       </Show>
       <span class="quiet num">{shown().number}</span>

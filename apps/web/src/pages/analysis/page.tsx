@@ -29,12 +29,12 @@ import { WinningChances } from './winning-chances.tsx';
 
 /** Returns the names of the players. A person without a name has no entry. */
 function namesOf(session: Session): PlayerNames {
-  const named = session.rules.seats.flatMap((seat) => {
+  const nameEntries = session.rules.seats.flatMap((seat) => {
     const player = playerOf(session, seat);
     const name = player === 'person' ? givenName(session, seat) : gameStrings().names.computer(player);
     return name === undefined ? [] : [[seat, name] as const];
   });
-  return new Map(named);
+  return new Map(nameEntries);
 }
 
 /** The reason why the requested game or position is not on the board. */
@@ -59,10 +59,10 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
   const openShared = async (url: URL): Promise<void> => {
-    const shared = isElementId(url.hash) ? undefined : await studyAt(url);
-    if (shared?.ok === true) state.open(shared.value);
-    else if (shared !== undefined)
-      setProblem({ strong: analysisStrings().refused, text: rulesStrings().refusal(shared.refusal) });
+    const sharedStudy = isElementId(url.hash) ? undefined : await studyAt(url);
+    if (sharedStudy?.ok === true) state.open(sharedStudy.value);
+    else if (sharedStudy !== undefined)
+      setProblem({ strong: analysisStrings().refused, text: rulesStrings().refusal(sharedStudy.refusal) });
   };
   // A stored game is opened once: later changes of the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
@@ -76,7 +76,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   );
   return (
     <StudyContext.Provider value={state}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can also be opened with the button of the panel “Paste” */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can also be opened with the button in the “Paste” panel */}
       <div
         class="analysis"
         onDragOver={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}

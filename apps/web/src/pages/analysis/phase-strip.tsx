@@ -16,15 +16,15 @@ const POINTER_WIDTH = 0.035;
 export function PhaseStrip(): JSX.Element {
   const { position, overlaySeats, featuresOf, nameOf, colourOf } = useStudy();
   const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
-    const pointed = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
+    const idealPointers = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
       return phase === undefined ? [] : [{ seat, name: phase.name, at: progressOf(phase) }];
     });
     const positions = withMinimumGap(
-      pointed.map(({ at }) => at),
+      idealPointers.map(({ at }) => at),
       POINTER_WIDTH,
     );
-    return pointed.map((pointer, index) => ({ ...pointer, at: positions[index] ?? pointer.at }));
+    return idealPointers.map((pointer, index) => ({ ...pointer, at: positions[index] ?? pointer.at }));
   });
   const label = (): string =>
     pointers()

@@ -29,13 +29,13 @@ export interface Reviewer {
 
 /** The number of nodes of each search. With a time limit, reviews would differ between devices. */
 const NODES_PER_SEARCH = 60_000;
-/** The same if more than two sides play: each playout takes longer, and more of them improve the result less. */
-const NODES_PER_SEARCH_OF_MANY = 20_000;
+/** The same if more than two sides play: each playout takes longer, and further playouts improve the result less. */
+const NODES_PER_SEARCH_MANY_SIDES = 20_000;
 
 /** The number of turns after which a running review is stored. It is also stored at its end. */
 const TURNS_BETWEEN_SAVES = 10;
 
-/** Creates a reviewer that works in a worker. */
+/** Creates a reviewer that runs in a worker. */
 export function createReviewer(): Reviewer {
   const [positions, setPositions] = createSignal<readonly Position[]>([]);
   const [plies, setPlies] = createSignal<readonly ReviewedPly[]>([]);
@@ -65,10 +65,10 @@ export function createReviewer(): Reviewer {
     setState('stopped');
     store();
   };
-  const show = (game: readonly Position[], known: readonly ReviewedPly[]): void => {
+  const show = (game: readonly Position[], reviewed: readonly ReviewedPly[]): void => {
     setPositions(game);
-    setPlies(known);
-    setState(known.length === 0 ? 'none' : known.length < game.length - 1 ? 'stopped' : 'done');
+    setPlies(reviewed);
+    setState(reviewed.length === 0 ? 'none' : reviewed.length < game.length - 1 ? 'stopped' : 'done');
   };
   return {
     positions,
@@ -77,19 +77,20 @@ export function createReviewer(): Reviewer {
     stop,
     turnBefore: (position) => plies()[(indexOfPosition().get(position) ?? 0) - 1],
     restore: (game) => {
-      const stored = readReview(game);
-      if (stored.length > 0) show(game, stored);
+      const storedPlies = readReview(game);
+      if (storedPlies.length > 0) show(game, storedPlies);
     },
     clear: () => {
       stop();
       show([], []);
     },
     start: (game) => {
-      const common = game.findIndex((position, index) => position !== positions()[index]);
-      const known = plies().slice(0, Math.max(0, (common < 0 ? game.length : common) - 1));
-      const stored = readReview(game);
+      const firstDifference = game.findIndex((position, index) => position !== positions()[index]);
+      const sharedLength = firstDifference < 0 ? game.length : firstDifference;
+      const reviewedPlies = plies().slice(0, Math.max(0, sharedLength - 1));
+      const storedPlies = readReview(game);
       stop();
-      show(game, stored.length > known.length ? stored : known);
+      show(game, storedPlies.length > reviewedPlies.length ? storedPlies : reviewedPlies);
       if (plies().length >= game.length - 1) return;
       setState('running');
       thread.send(reviewRequest(game, plies().length));
@@ -100,7 +101,7 @@ export function createReviewer(): Reviewer {
 /**
  * Returns the request for the review of a game.
  *
- * @param reviewedCount the number of turns to leave out
+ * @param reviewedCount the number of turns to leave out, which are already reviewed
  */
 export function reviewRequest(game: readonly Position[], reviewedCount: number): ReviewRequest {
   const [start] = game;
@@ -113,7 +114,7 @@ export function reviewRequest(game: readonly Position[], reviewedCount: number):
     moves: game.flatMap(({ lastMove }, index) =>
       index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
     ),
-    limits: { nodes: start.rules.sides.length > 2 ? NODES_PER_SEARCH_OF_MANY : NODES_PER_SEARCH },
+    limits: { nodes: start.rules.sides.length > 2 ? NODES_PER_SEARCH_MANY_SIDES : NODES_PER_SEARCH },
     reviewedCount,
   };
 }

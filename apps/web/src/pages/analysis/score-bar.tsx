@@ -24,7 +24,7 @@ export function ScoreBar(): JSX.Element {
     return line === undefined || line.proven !== undefined ? '' : tenths(Math.abs(line.lead.moves));
   };
   /** Whether the near side leads. The score stands on the side that leads. */
-  const nearLeads = (): boolean => nearChance() >= 0.5;
+  const isNearSideAhead = (): boolean => nearChance() >= 0.5;
   return (
     <div class="score-bar-place">
       <Show when={onlyOpponent(position().rules, orientation())}>
@@ -37,10 +37,10 @@ export function ScoreBar(): JSX.Element {
             aria-hidden={label() === ''}
           >
             <i data-suit={colourOf(far())} style={{ 'flex-grow': 1 - nearChance() }}>
-              {nearLeads() ? '' : score()}
+              {isNearSideAhead() ? '' : score()}
             </i>
             <b data-suit={colourOf(orientation())} style={{ 'flex-grow': nearChance() }}>
-              {nearLeads() ? score() : ''}
+              {isNearSideAhead() ? score() : ''}
             </b>
           </div>
         )}

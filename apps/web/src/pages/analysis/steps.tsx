@@ -26,7 +26,7 @@ export function Steps(): JSX.Element {
 /** The same buttons at the bottom of a phone in portrait, with the next mistake in the middle. */
 export function StepBar(): JSX.Element {
   const { mistakeFrom, goToReviewed, reviewer } = useStudy();
-  const next = (): number | undefined => mistakeFrom(1);
+  const nextMistake = (): number | undefined => mistakeFrom(1);
   return (
     <fieldset class="step-bar" aria-label={analysisStrings().stepThrough}>
       <StepButton step="first" />
@@ -35,9 +35,9 @@ export function StepBar(): JSX.Element {
         <button
           type="button"
           class="next-mistake"
-          aria-disabled={next() === undefined}
+          aria-disabled={nextMistake() === undefined}
           onClick={() => {
-            const index = next();
+            const index = nextMistake();
             if (index !== undefined) goToReviewed(index);
           }}
         >

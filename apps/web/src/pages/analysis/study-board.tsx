@@ -37,12 +37,12 @@ export function StudyBoard(): JSX.Element {
     colourOf,
   } = useStudy();
   const shownPosition = (): Position => {
-    const [before, attempt] = [trial.before(), trial.attempt()];
+    const [before, attempt] = [trial.positionBefore(), trial.attempt()];
     if (before === null) return position();
     return 'after' in attempt ? attempt.after : before;
   };
   const canMove = (): boolean => {
-    if (trial.before() !== null) return trial.attempt().kind === 'none';
+    if (trial.positionBefore() !== null) return trial.attempt().kind === 'none';
     return panel() !== 'set-up' && position().outcome === null;
   };
   const verdictMarks = (): readonly BoardMark[] => {
@@ -69,12 +69,12 @@ export function StudyBoard(): JSX.Element {
   };
   const marks = createMemo((): readonly BoardMark[] => {
     if (panel() === 'set-up') return [];
-    const before = trial.before();
+    const before = trial.positionBefore();
     if (before !== null) return trialMarks(before);
-    const drawn = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) =>
+    const overlayMarks = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),
     );
-    return [...drawn, ...arrow(), ...verdictMarks()];
+    return [...overlayMarks, ...arrow(), ...verdictMarks()];
   }, []);
   const step = (to: Step): void => {
     const node = nodeOfStep(line(), study().at, to);

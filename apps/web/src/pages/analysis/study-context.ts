@@ -90,7 +90,7 @@ export function useStudy(): StudyState {
 
 /** Creates the state of the analysis board, at the start of Halma for two. */
 export function createStudyState(): StudyState {
-  const [study, setStudy] = createSignal(firstStudy());
+  const [study, setStudy] = createSignal(initialStudy());
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
   const [overlaySeats, setOverlaySeats] = createSignal<OverlaySeats>('mover');
   const [panel, setPanel] = createSignal<Panel>('none');
@@ -99,12 +99,12 @@ export function createStudyState(): StudyState {
   const position = createMemo(() => nodeAt(study()).position);
   const paintedStudy = afterPaint(study);
   const paintedPosition = createMemo(() => nodeAt(paintedStudy()).position);
-  const read = createFeatureReader(paintedPosition);
+  const readFeatures = createFeatureReader(paintedPosition);
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
   const trial = createTrial();
   /** The positions of the opened game. The device stores the drawings on them. */
-  let opened: readonly Position[] = [];
+  let openedPositions: readonly Position[] = [];
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
   const colourOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
   const change = (next: Study): void => {
@@ -133,7 +133,7 @@ export function createStudyState(): StudyState {
     change,
     board: new HalmaBoard(),
     // During a trial the lines would show the answer.
-    analysis: createContinuousAnalysis(paintedPosition, () => trial.before() !== null),
+    analysis: createContinuousAnalysis(paintedPosition, () => trial.positionBefore() !== null),
     line: createMemo(() => lineThrough(study(), study().at)),
     nameOf: (seat) => study().names?.get(seat) ?? gameStrings().colours[colourOf(seat)],
     colourOf,
@@ -153,7 +153,7 @@ export function createStudyState(): StudyState {
     },
     goToReviewed: (index) => {
       const target = reviewer.positions()[index];
-      const node = study().nodes.findIndex((one) => one.position === target);
+      const node = study().nodes.findIndex((candidate) => candidate.position === target);
       if (node >= 0) change(goTo(study(), node));
     },
     open: (next) => {
@@ -162,18 +162,18 @@ export function createStudyState(): StudyState {
       setOverlaySeats('mover');
       setPanel('none');
       setDroppedFile(null);
-      opened = [0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node));
-      change(withStoredDrawings(next, opened));
-      reviewer.restore(opened);
+      openedPositions = [0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node));
+      change(withStoredDrawings(next, openedPositions));
+      reviewer.restore(openedPositions);
     },
     draw: (drawings) => {
-      const drawn = withDrawings(study(), study().at, drawings);
-      setStudy(drawn);
-      storeDrawings(opened, drawn.nodes);
+      const updated = withDrawings(study(), study().at, drawings);
+      setStudy(updated);
+      storeDrawings(openedPositions, updated.nodes);
     },
     go: (node) => change(goTo(study(), node)),
     play: (move) => {
-      if (trial.before() !== null) {
+      if (trial.positionBefore() !== null) {
         trial.play(move);
         return;
       }
@@ -181,7 +181,7 @@ export function createStudyState(): StudyState {
       if (next.ok) change(next.value);
     },
     flipBoard: () => setChosenOrientation(nextOrientation(position().rules, orientation())),
-    featuresOf: (seat) => (paintedPosition().rules === position().rules ? read(seat) : null),
+    featuresOf: (seat) => (paintedPosition().rules === position().rules ? readFeatures(seat) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());
       if (!next.delete(overlay)) next.add(overlay);
@@ -196,8 +196,8 @@ export function createStudyState(): StudyState {
  * @param game the positions of its main line
  */
 function withStoredDrawings(study: Study, game: readonly Position[]): Study {
-  const stored = readDrawings(game);
-  return [...stored].reduce((drawn, [index, drawings]) => {
+  const storedDrawings = readDrawings(game);
+  return [...storedDrawings].reduce((drawn, [index, drawings]) => {
     const node = drawn.nodes.findIndex(({ position }) => position === game[index]);
     return node < 0 ? drawn : withDrawings(drawn, node, drawings);
   }, study);
@@ -207,7 +207,7 @@ function positionOf({ nodes, at }: Study, node: number): Position {
   return nodes[node]?.position ?? nodeAt({ nodes, at }).position;
 }
 
-function firstStudy(): Study {
+function initialStudy(): Study {
   const rules = makeRules({ game: 'halma-2' });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(`Halma for two cannot be set up: ${start.refusal.code}`);

@@ -24,21 +24,21 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
   const id = createUniqueId();
   const [place, setPlace] = createSignal<{ readonly x: number; readonly y: number } | null>(null);
   let button: HTMLButtonElement | undefined;
-  let closing: ReturnType<typeof setTimeout> | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
-    clearTimeout(closing);
+    clearTimeout(closeTimer);
     const box = button?.getBoundingClientRect();
     if (box !== undefined) setPlace({ x: box.left, y: box.bottom });
   };
   const close = (): void => {
-    clearTimeout(closing);
+    clearTimeout(closeTimer);
     setPlace(null);
   };
   // The pointer needs time to reach the link in the note.
   const closeSoon = (): void => {
-    closing = setTimeout(close, CLOSE_DELAY_MS);
+    closeTimer = setTimeout(close, CLOSE_DELAY_MS);
   };
-  onCleanup(() => clearTimeout(closing));
+  onCleanup(() => clearTimeout(closeTimer));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside has the same functions
     <span

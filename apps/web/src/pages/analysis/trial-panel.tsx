@@ -21,7 +21,7 @@ export function TrialPanel(): JSX.Element {
     return after?.lastMove == null ? '' : lineMove(before, after.lastMove).text;
   };
   const text = (): string => {
-    const before = trial.before();
+    const before = trial.positionBefore();
     const attempt = trial.attempt();
     if (before === null) return '';
     const strings = analysisStrings();
@@ -49,7 +49,7 @@ export function TrialPanel(): JSX.Element {
       }
     }
   };
-  const next = (): void => {
+  const goToNextMistake = (): void => {
     const index = mistakeFrom(1);
     trial.end();
     if (index !== undefined) goToReviewed(index);
@@ -81,7 +81,7 @@ export function TrialPanel(): JSX.Element {
           {analysisStrings().trialEnd}
         </button>
         <Show when={mistakeFrom(1) !== undefined}>
-          <button type="button" class="btn dense" classList={{ main: isOver() }} onClick={next}>
+          <button type="button" class="btn dense" classList={{ main: isOver() }} onClick={goToNextMistake}>
             {isOver() ? analysisStrings().nextMistake : analysisStrings().trialSkip}
           </button>
         </Show>

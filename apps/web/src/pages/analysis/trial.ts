@@ -17,7 +17,7 @@ type Attempt =
 /** “Try it yourself”: the user looks for a move better than the one played. */
 export interface Trial {
   /** The position in which the user looks for a better move; null outside a trial. */
-  readonly before: Accessor<Position | null>;
+  readonly positionBefore: Accessor<Position | null>;
   readonly attempt: Accessor<Attempt>;
   /**
    * Begins a trial.
@@ -36,16 +36,16 @@ export interface Trial {
 
 /** Creates the state of a trial. A separate worker judges the attempts, so that a running review continues. */
 export function createTrial(): Trial {
-  const [before, setBefore] = createSignal<Position | null>(null);
+  const [positionBefore, setPositionBefore] = createSignal<Position | null>(null);
   const [attempt, setAttempt] = createSignal<Attempt>({ kind: 'none' });
-  let played: Position | null = null;
+  let playedPosition: Position | null = null;
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setAttempt({ kind: 'failed' }),
     onResponse: (response) => {
-      const asked = attempt();
-      if (response.kind === 'reviewed' && asked.kind === 'asked')
-        setAttempt({ kind: 'judged', after: asked.after, turn: response.ply });
+      const current = attempt();
+      if (response.kind === 'reviewed' && current.kind === 'asked')
+        setAttempt({ kind: 'judged', after: current.after, turn: response.ply });
     },
   });
   onCleanup(thread.terminate);
@@ -54,20 +54,20 @@ export function createTrial(): Trial {
     setAttempt({ kind: 'none' });
   };
   return {
-    before,
+    positionBefore,
     attempt,
     retry,
     begin: (position, after) => {
       retry();
-      played = after;
-      setBefore(position);
+      playedPosition = after;
+      setPositionBefore(position);
     },
     play: (move) => {
-      const position = before();
+      const position = positionBefore();
       const next = position === null ? null : play(position, move);
       if (position === null || next === null || !next.ok) return;
       const after = next.value;
-      if (isSameMove(played, after)) setAttempt({ kind: 'same', after });
+      if (isSameMove(playedPosition, after)) setAttempt({ kind: 'same', after });
       else {
         setAttempt({ kind: 'asked', after });
         thread.send(reviewRequest([position, after], 0));
@@ -79,7 +79,7 @@ export function createTrial(): Trial {
     },
     end: () => {
       retry();
-      setBefore(null);
+      setPositionBefore(null);
     },
   };
 }

@@ -16,7 +16,7 @@ export function Verdict(): JSX.Element {
   const { trial, reviewedTurn, reviewer, study } = useStudy();
   return (
     <Switch fallback={<ReviewControls />}>
-      <Match when={trial.before() !== null}>
+      <Match when={trial.positionBefore() !== null}>
         <TrialPanel />
       </Match>
       <Match when={reviewedTurn()}>{(turn) => <TurnVerdict turn={turn()} />}</Match>

@@ -18,7 +18,10 @@ const INTERVAL_MS = 2000;
 /** The refusals that mean that there is no public game at the address. After others, such as too many requests, the page keeps trying. */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
-/** One game, for embedding in pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */
+/**
+ * One game, for embedding in pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a
+ * link to the game.
+ */
 export default function EmbedPage(props: PageProps): JSX.Element {
   const [game, setGame] = createSignal<EmbeddedGame>();
   const [isMissing, setMissing] = createSignal(false);

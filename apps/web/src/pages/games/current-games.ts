@@ -7,23 +7,23 @@ import { type Fetched, fetchedOf } from '../../online/fetched.ts';
 export interface CurrentGames {
   readonly state: Accessor<Fetched<unknown>['kind']>;
   /** The open games; none until the server has sent any. */
-  readonly open: Accessor<readonly Seek[]>;
+  readonly openGames: Accessor<readonly Seek[]>;
   /** Some of the games in progress. */
-  readonly running: Accessor<readonly RunningGame[]>;
+  readonly gamesInProgress: Accessor<readonly RunningGame[]>;
 }
 
 /** Requests a group's open games and games in progress, and requests them again whenever the connection returns. */
 export function createCurrentGames(group: GameGroup): CurrentGames {
   const [seeks, setSeeks] = createSignal<Fetched<readonly Seek[]>>({ kind: 'unknown' });
-  const [running, setRunning] = createSignal<readonly RunningGame[]>([]);
+  const [gamesInProgress, setGamesInProgress] = createSignal<readonly RunningGame[]>([]);
   const isInGroup = ({ terms: { rules } }: Pick<Seek, 'terms'>): boolean =>
     isGameId(rules.game) && groupOf(rules.game) === group;
   const request = async (): Promise<void> => {
     // Loaded after the page, which does not need it for its first screen.
     const { api } = await import('../../online/api.ts');
-    const [open, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
-    setSeeks(fetchedOf(open));
-    setRunning(overview.ok ? overview.value.games.filter(isInGroup) : []);
+    const [allSeeks, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
+    setSeeks(fetchedOf(allSeeks));
+    setGamesInProgress(overview.ok ? overview.value.games.filter(isInGroup) : []);
   };
   const retry = (): void =>
     void request().catch(() => setSeeks({ kind: 'failed', failure: { code: 'no-connection' } }));
@@ -34,10 +34,10 @@ export function createCurrentGames(group: GameGroup): CurrentGames {
   onCleanup(() => removeEventListener('online', retry));
   return {
     state: () => seeks().kind,
-    open: () => {
-      const known = seeks();
-      return known.kind === 'known' ? known.value.filter(isInGroup) : [];
+    openGames: () => {
+      const current = seeks();
+      return current.kind === 'known' ? current.value.filter(isInGroup) : [];
     },
-    running,
+    gamesInProgress,
   };
 }

@@ -19,7 +19,7 @@ const SHORT_MINUTES = 15;
 export function Gallery(): JSX.Element {
   const [filter, setFilter] = createSignal<Filter>('all');
   const [isShort, setShort] = createSignal(false);
-  const shown = (): readonly GameGroup[] =>
+  const shownGroups = (): readonly GameGroup[] =>
     GAME_GROUPS.filter((group) =>
       gamesInGroup(group).some(
         ({ id, seats }) =>
@@ -39,7 +39,7 @@ export function Gallery(): JSX.Element {
         <p class="quiet" role="status">
           {filter() === 'all' && !isShort()
             ? galleryStrings().count(GAME_GROUPS.length)
-            : galleryStrings().found(shown().length)}
+            : galleryStrings().found(shownGroups().length)}
         </p>
       </div>
       <div class="chips">
@@ -61,12 +61,12 @@ export function Gallery(): JSX.Element {
           type="button"
           class="chip"
           aria-pressed={isShort()}
-          onClick={() => setShort((before) => !before)}
+          onClick={() => setShort((wasShort) => !wasShort)}
         >
           {galleryStrings().short(SHORT_MINUTES)}
         </button>
       </div>
-      <Show when={shown().length === 0}>
+      <Show when={shownGroups().length === 0}>
         <div class="empty">
           <Emblem />
           <b>{galleryStrings().none}</b>
@@ -76,7 +76,7 @@ export function Gallery(): JSX.Element {
         </div>
       </Show>
       <ul class="gallery-cards">
-        <For each={shown()}>
+        <For each={shownGroups()}>
           {(group) => (
             <li>
               <GroupCard group={group} />

@@ -26,7 +26,7 @@ const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 /** The page of a game: its description, a position to try, its rules, its variants, and the games in progress. */
 export function GamePage(props: GuideAddress): JSX.Element {
   const { group, game, namesGame } = props;
-  const current = createCurrentGames(group);
+  const currentGames = createCurrentGames(group);
   const name = (): string => galleryStrings().groups[group].name;
   const introduction = () => guideStrings().introductions[group];
   const exercise = () => guideStrings().exercises[group];
@@ -51,7 +51,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
             <span>{galleryStrings().minutes(MINUTES[game])}</span>
             <Show when={GUIDES[group].year}>{(year) => <span>{guideStrings().since(year())}</span>}</Show>
           </p>
-          <PlayLinks game={game} waitingCount={current.open().length} />
+          <PlayLinks game={game} waitingCount={currentGames.openGames().length} />
         </div>
         <section class="try" aria-label={guideStrings().tryIt}>
           <ExerciseBoard
@@ -68,7 +68,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
           <h2>{guideStrings().fullRules}</h2>
           <Action class="btn bare dense" label={guideStrings().actions.print} onPress={() => print()} />
         </div>
-        <Show when={rules()}>{(known) => <RulesText rules={known()} />}</Show>
+        <Show when={rules()}>{(gameRules) => <RulesText rules={gameRules()} />}</Show>
         <p class="small quiet">
           {guideStrings().source}: {introduction().source}
         </p>
@@ -77,7 +77,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
         <div class="guide-columns">
           <Variants group={group} game={game} />
           <Suspense>
-            <OpenGames games={current} />
+            <OpenGames games={currentGames} />
           </Suspense>
           <Options group={group} />
           <Records group={group} />

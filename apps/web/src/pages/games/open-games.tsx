@@ -7,8 +7,8 @@ import { describeClock, onlineGameTitle } from '../../online/game-terms.ts';
 import { holderName } from '../../online/person-name.ts';
 import type { CurrentGames } from './current-games.ts';
 
-/** The number of rows of each list. The lobby shows all games. */
-const ROW_COUNT = 4;
+/** The largest number of rows in each list. The lobby shows all games. */
+const MAX_ROWS = 4;
 
 /** A group's open games and games in progress, with links to join or watch. */
 export default function OpenGames(props: { readonly games: CurrentGames }): JSX.Element {
@@ -24,7 +24,7 @@ export default function OpenGames(props: { readonly games: CurrentGames }): JSX.
         </Match>
         <Match when={props.games.state() === 'known'}>
           <Show
-            when={props.games.open().length > 0}
+            when={props.games.openGames().length > 0}
             fallback={
               <p class="quiet">
                 {guideStrings().noneOpen} <a href="/online">{guideStrings().createOne}</a>
@@ -32,7 +32,7 @@ export default function OpenGames(props: { readonly games: CurrentGames }): JSX.
             }
           >
             <ul class="named-rows">
-              <For each={props.games.open().slice(0, ROW_COUNT)}>
+              <For each={props.games.openGames().slice(0, MAX_ROWS)}>
                 {(seek) => <Row game={seek} seats={seek.seats} label={guideStrings().actions.join} />}
               </For>
             </ul>
@@ -40,10 +40,10 @@ export default function OpenGames(props: { readonly games: CurrentGames }): JSX.
               <a href="/online">{guideStrings().allOpen}</a>
             </p>
           </Show>
-          <Show when={props.games.running().length > 0}>
+          <Show when={props.games.gamesInProgress().length > 0}>
             <h3>{guideStrings().runningNow}</h3>
             <ul class="named-rows">
-              <For each={props.games.running().slice(0, ROW_COUNT)}>
+              <For each={props.games.gamesInProgress().slice(0, MAX_ROWS)}>
                 {(game) => (
                   <Row game={game} seats={game.standing.seats} label={guideStrings().actions.watch} />
                 )}
@@ -61,7 +61,7 @@ function Row(props: {
   readonly seats: Seek['seats'] | RunningGame['standing']['seats'];
   readonly label: string;
 }): JSX.Element {
-  const people = (): string =>
+  const playerNames = (): string =>
     gameStrings().formatList(
       Object.values(props.seats)
         .filter(({ kind }) => kind !== 'open')
@@ -69,14 +69,14 @@ function Row(props: {
     );
   return (
     <li>
-      <b>{people()}</b>
+      <b>{playerNames()}</b>
       <span>
         {onlineGameTitle(props.game.terms)} · {describeClock(props.game.terms)}
       </span>
       <a
         class="btn dense"
         href={`/online/game/${props.game.game}`}
-        aria-label={`${props.label}: ${people()}`}
+        aria-label={`${props.label}: ${playerNames()}`}
       >
         {props.label}
       </a>

@@ -6,7 +6,7 @@ import { drawnFigure } from '../../guide/drawn-figure.ts';
 import { FIGURES } from '../../guide/figures.ts';
 import { createWhenIdle } from '../../parts/idle.ts';
 
-/** The rules in four figures, lettered, each with a sentence. */
+/** The rules in four lettered figures, each with a sentence. */
 export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <section>

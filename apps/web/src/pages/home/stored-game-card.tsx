@@ -24,16 +24,16 @@ export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
       <a href={`/play/${props.game.id}`}>
         <span class="your-game-board">
           <Show when={session()}>
-            {(restoredSession) => (
-              <Miniature class="later" position={restoredSession().present} colours={restoredSession().labels.colours} />
+            {(restored) => (
+              <Miniature class="later" position={restored().present} colours={restored().labels.colours} />
             )}
           </Show>
         </span>
         <span class="card-text">
           <Show when={session()} fallback={<span class="status">{'\u00a0'}</span>}>
-            {(restoredSession) => (
-              <span class="status" classList={{ turn: isPlayersTurn(restoredSession()) }}>
-                {statusOf(restoredSession())}
+            {(restored) => (
+              <span class="status" classList={{ turn: isPlayersTurn(restored()) }}>
+                {statusOf(restored())}
               </span>
             )}
           </Show>
@@ -41,7 +41,7 @@ export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
           <span class="small quiet">
             {homeStrings().onDevice} ·{' '}
             <Show when={session()}>
-              {(restoredSession) => `${homeStrings().moveCount(roundCount(restoredSession()))} · `}
+              {(restored) => `${homeStrings().moveCount(roundCount(restored()))} · `}
             </Show>
             {describeDay(props.game.changed, new Date())}
           </span>

@@ -21,7 +21,8 @@ export default function YourGames(): JSX.Element {
   const [showsAll, setShowsAll] = createSignal(false);
   const [deletedGame, setDeletedGame] = createSignal<StoredGame | null>(null);
   const onlineCount = runningGamesAtLastVisit();
-  const listedGames = (): readonly StoredGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
+  const listedGames = (): readonly StoredGame[] =>
+    showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH);
   const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
   const remove = (game: StoredGame): void => {
     deleteGame(game.id);

@@ -86,7 +86,14 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
           />
         </Match>
         <Match when={step() === 'players' && rules()}>
-          {(currentRules) => <PlayersStep form={form()} rules={currentRules()} earlierForms={earlierForms} onChange={setForm} />}
+          {(currentRules) => (
+            <PlayersStep
+              form={form()}
+              rules={currentRules()}
+              earlierForms={earlierForms}
+              onChange={setForm}
+            />
+          )}
         </Match>
         <Match when={step() === 'rules' && rules()}>
           {(currentRules) => (

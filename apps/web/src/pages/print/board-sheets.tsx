@@ -9,7 +9,7 @@ import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The sizes of a cell on offer, in millimetres, besides the size that fits a sheet. */
+/** The cell sizes on offer, in millimetres, besides the one that fits a sheet. */
 const CELL_SIZES_MM = [10, 15, 20, 25, 30, 40] as const;
 const SHADES = ['tinted', 'plain'] as const;
 
@@ -19,7 +19,7 @@ export function BoardSheets(props: {
   readonly onSize: (size: SheetSize) => void;
   readonly action: JSX.Element;
 }): JSX.Element {
-  const [id, setId] = createSignal<BoardId>(boardNamed(address().searchParams.get('board')));
+  const [id, setId] = createSignal<BoardId>(boardIdOf(address().searchParams.get('board')));
   const [chosenCellMm, setChosenCellMm] = createSignal<number | null>(null);
   const [shade, setShade] = createSignal<(typeof SHADES)[number]>('tinted');
   const fittingCellMm = createMemo(() => cellToFit(id(), props.paper));
@@ -39,7 +39,7 @@ export function BoardSheets(props: {
             id={boardFieldId}
             class="input"
             value={id()}
-            onChange={(event) => setId(boardNamed(event.currentTarget.value))}
+            onChange={(event) => setId(boardIdOf(event.currentTarget.value))}
           >
             <For each={BOARD_IDS}>
               {(board) => <option value={board}>{printStrings().boards[board]}</option>}
@@ -57,7 +57,7 @@ export function BoardSheets(props: {
           >
             <option value="">{printStrings().fit(upToTenths(fittingCellMm()))}</option>
             <For each={CELL_SIZES_MM}>
-              {(cell) => <option value={cell}>{printStrings().millimetres(upToTenths(cell))}</option>}
+              {(cellMm) => <option value={cellMm}>{printStrings().millimetres(upToTenths(cellMm))}</option>}
             </For>
           </select>
         </div>
@@ -93,7 +93,7 @@ export function BoardSheets(props: {
   );
 }
 
-/** Returns the board with the given id; the large square board for any other text. */
-function boardNamed(id: string | null): BoardId {
+/** Returns the id of the board that a text names; the large square board if it names none. */
+function boardIdOf(id: string | null): BoardId {
   return BOARD_IDS.find((board) => board === id) ?? 'H16';
 }

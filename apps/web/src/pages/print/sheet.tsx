@@ -8,7 +8,7 @@ import type { Tile } from '../../print/sheets.ts';
 const MARK_GAP = 1;
 const MARK_LENGTH = 5;
 /** The length of the line that checks the scale of the printer, in millimetres. */
-const SCALE_LINE = 50;
+const SCALE_LINE_LENGTH = 50;
 
 /** A sheet in millimetres: its part of the board, the cut marks, and the scale line. */
 export function Sheet(props: {
@@ -47,8 +47,8 @@ export function Sheet(props: {
           </For>
         </svg>
         <path class="cut" d={cutMarks(left(), top(), props.tile)} />
-        <path class="cut" d={`M${MARGIN_MM} ${props.size.height - 4}v-2h${SCALE_LINE}v2`} />
-        <text class="measure" x={MARGIN_MM + SCALE_LINE + 2} y={props.size.height - 4}>
+        <path class="cut" d={`M${MARGIN_MM} ${props.size.height - 4}v-2h${SCALE_LINE_LENGTH}v2`} />
+        <text class="measure" x={MARGIN_MM + SCALE_LINE_LENGTH + 2} y={props.size.height - 4}>
           {printStrings().ruler}
         </text>
         <Show when={props.count > 1}>
@@ -63,17 +63,17 @@ export function Sheet(props: {
 
 /** Returns the path of the cut marks: two short lines outside each corner of the tile. */
 function cutMarks(left: number, top: number, { width, height }: Tile): string {
-  const across = [
+  const xEnds = [
     [left, -1],
     [left + width, 1],
   ] as const;
-  const down = [
+  const yEnds = [
     [top, -1],
     [top + height, 1],
   ] as const;
-  return across
+  return xEnds
     .flatMap(([x, directionX]) =>
-      down.map(
+      yEnds.map(
         ([y, directionY]) =>
           `M${x + directionX * MARK_GAP} ${y}h${directionX * MARK_LENGTH}` +
           `M${x} ${y + directionY * MARK_GAP}v${directionY * MARK_LENGTH}`,

@@ -79,7 +79,12 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     const startingPosition = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
     if (source?.kind === 'live') return;
     if (moves === undefined || !startingPosition.ok) startDefaultGame();
-    else start(sourceOf('replay', snapshot), [startingPosition.value], positionsAfter(startingPosition.value, moves));
+    else
+      start(
+        sourceOf('replay', snapshot),
+        [startingPosition.value],
+        positionsAfter(startingPosition.value, moves),
+      );
   };
   const startLive = (running: RunningGame): boolean => {
     const rules = rulesOfTerms(running.terms);
@@ -112,7 +117,8 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     const current =
       source?.kind === 'live' ? currentOverview?.games.find(({ game }) => game === source?.game) : undefined;
     if (current !== undefined) updateLive(current);
-    else if (source === undefined || (source.kind !== 'live' && (currentOverview?.games.length ?? 0) > 0)) chooseGame();
+    else if (source === undefined || (source.kind !== 'live' && (currentOverview?.games.length ?? 0) > 0))
+      chooseGame();
   };
   const tick = (): void => {
     if (!isPlaying()) return;

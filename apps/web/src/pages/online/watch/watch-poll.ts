@@ -30,8 +30,8 @@ export function createWatchPoll(
   const [hasFailed, setFailed] = createSignal(false);
   const { api, now } = createClockedApi();
   createEffect(
-    on([filter, gamesListedFirst], ([currentFilter, ids]) => {
-      const query = { ...queryOfFilter(currentFilter), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
+    on([filter, gamesListedFirst], ([newFilter, ids]) => {
+      const query = { ...queryOfFilter(newFilter), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
       // The first response after a change is complete, because the version belongs to another page.
       let version: string | undefined;
       let isCurrent = true;

@@ -69,7 +69,8 @@ export function WatchedCard(props: {
 /** The men of some seats, the first player's name, the number of the other players, and one clock. */
 function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Element {
   const first = (): WatchedPlayer | undefined => props.players[0];
-  const playerWithClock = (): WatchedPlayer | undefined => props.players.find(({ isToMove }) => isToMove) ?? first();
+  const playerWithClock = (): WatchedPlayer | undefined =>
+    props.players.find(({ isToMove }) => isToMove) ?? first();
   return (
     <span class="watched-players">
       <For each={props.players.map(({ colour }) => colour)}>{(colour) => manGlyph(colour)}</For>

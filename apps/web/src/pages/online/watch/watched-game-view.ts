@@ -33,7 +33,7 @@ export function createWatchedRules(game: Accessor<ShownWatchedGame>): Accessor<R
   });
 }
 
-/** Returns the position of a watched game. Each new one is derived from the last one, so that a board can animate the move. */
+/** Returns the position of a watched game. Each new one is derived from the last, so that a board can animate the move. */
 export function createWatchedPosition(
   game: Accessor<ShownWatchedGame>,
   rules: Accessor<Rules | undefined>,
