@@ -65,7 +65,7 @@ export function Gambits(): JSX.Element {
             onChange={(event) => chooseGame(event.currentTarget.value)}
           >
             <For each={GAMES}>
-              {(id) => <option value={id}>{solitaireStrings().gambits.camps[id] ?? id}</option>}
+              {(name) => <option value={name}>{solitaireStrings().gambits.camps[name] ?? name}</option>}
             </For>
           </select>
         </div>
