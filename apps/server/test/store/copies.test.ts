@@ -36,7 +36,7 @@ async function newLocation(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreLocation
   count += 1;
   if (kind === 'SQLite') return { folder: join(folder, `store-${count}`) };
   if (postgres === undefined) throw new Error('no PostgreSQL');
-  const server = openPostgres(postgres.address, { connections: 1 });
+  const server = openPostgres(postgres.address, { maxConnections: 1 });
   await server.query(`CREATE DATABASE halma_${count}`);
   await server.close();
   return { postgres: new URL(`/halma_${count}`, postgres.address).href };

@@ -69,8 +69,8 @@ const size = Math.ceil(training.length / PHASES);
 /** @type {Bin[]} */
 const bins = Array.from({ length: PHASES }, (_, phase) => {
   const inBin = training.slice(phase * size, (phase + 1) * size);
-  const sum = (/** @type {(row: Row) => number} */ valueOf) =>
-    inBin.reduce((total, row) => total + valueOf(row), 0);
+  const sum = (/** @type {(row: Row) => number} */ measure) =>
+    inBin.reduce((total, row) => total + measure(row), 0);
   return {
     rows: inBin,
     remaining: sum((row) => row.remaining) / inBin.length,
@@ -188,7 +188,7 @@ console.log(`Brier score with constant scales: ${constant.toFixed(4)}`);
 // How reliable the chances are, in tenths.
 for (let tenth = 0; tenth < 10; tenth += 1) {
   const inTenth = heldOut.filter((row) => Math.min(9, Math.floor(10 * fittedChance(row))) === tenth);
-  const mean = (/** @type {(row: Row) => number} */ valueOf) =>
-    (inTenth.reduce((sum, row) => sum + valueOf(row), 0) / inTenth.length).toFixed(3);
+  const mean = (/** @type {(row: Row) => number} */ measure) =>
+    (inTenth.reduce((sum, row) => sum + measure(row), 0) / inTenth.length).toFixed(3);
   console.log(`| ${inTenth.length} | ${mean(fittedChance)} | ${mean(({ hasWon }) => hasWon)} |`);
 }

@@ -110,7 +110,9 @@ export function costsInTable(
   if (seats.length === 2) return seatCosts;
   const { target = [], inTarget } = camps[seat] ?? {};
   const highest = Math.max(...target.map((cell) => seatCosts[cell] ?? 0));
-  return seatCosts.map((cost, cell) => (inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP));
+  return seatCosts.map((cost, cell) =>
+    inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP,
+  );
 }
 
 /** Returns the scale at a share of the distance, interpolated between the phases of the table. */

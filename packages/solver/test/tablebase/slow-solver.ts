@@ -28,9 +28,7 @@ const isBlock = (point: Point): boolean => Math.max(...point) < 2;
 function fromCorner(points: readonly Point[], men: number): readonly Point[] {
   if (men === 4) return points.filter(isBlock);
   const distance = (point: Point): number => at(point, 0) + at(point, 1);
-  return points
-    .toSorted((a, b) => distance(a) - distance(b) || at(a, 0) - at(b, 0))
-    .slice(0, men);
+  return points.toSorted((a, b) => distance(a) - distance(b) || at(a, 0) - at(b, 0)).slice(0, men);
 }
 
 const onSquares = {

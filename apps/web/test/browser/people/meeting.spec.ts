@@ -154,8 +154,7 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
 async function playAndResign(first: Player, second: Player): Promise<void> {
   for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
   for (let round = 0; round < 5; round += 1)
-    for (const [index, { page }] of [first, second].entries())
-      await sendMove(page, round, 2 * round + index);
+    for (const [index, { page }] of [first, second].entries()) await sendMove(page, round, 2 * round + index);
   for (const { page } of [first, second]) await expectMoveCount(page, 10);
   await second.page.getByRole('button', { name: 'Resign' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -145,7 +145,7 @@ describe('the crosstable of partners', () => {
       other,
       result?.points,
       result?.movedFirst,
-      result?.together,
+      result?.werePartners,
     ]);
 
   test('has the results against both opponents and those as partners if partners change', () => {

@@ -62,7 +62,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
       <div class="lobby-title">
         <h1>{siteStrings().titles.online}</h1>
         <Show when={overview()}>
-          {(seeks) => (
+          {(counts) => (
             <>
               <Show when={counts().online > 0}>
                 <b class="small live">{siteStrings().online(counts().online)}</b>

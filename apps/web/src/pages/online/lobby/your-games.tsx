@@ -22,8 +22,7 @@ export function YourGames(): JSX.Element {
   const isOwn = ({ by, seats }: Seek): boolean => {
     const { id } = online.me().person;
     return (
-      by === id ||
-      Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
+      by === id || Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
     );
   };
   // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the time.

@@ -70,10 +70,7 @@ export function OwnPair(): JSX.Element {
           </p>
           <Show when={acceptedPartner()}>
             {(person) => (
-              <PartnerDialog
-                acceptedPartner={person()}
-                onClose={() => setAcceptedPartner(undefined)}
-              />
+              <PartnerDialog acceptedPartner={person()} onClose={() => setAcceptedPartner(undefined)} />
             )}
           </Show>
         </div>
