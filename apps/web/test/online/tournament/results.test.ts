@@ -101,8 +101,8 @@ test('a crosstable has each game in both rows, and marks the player who moved fi
   const rounds = [roundWith(1, { places: [1, 2] }), roundWith(2, { sides: [[TOMAS.id], [RUTH.id]] })];
   const table = crosstableOf(rounds);
   expect(table.get(RUTH.id)?.get(TOMAS.id)).toEqual([
-    { game: 'game00000001', points: 120, movedFirst: true, together: false },
-    { game: 'game00000002', points: undefined, movedFirst: false, together: false },
+    { game: 'game00000001', points: 120, movedFirst: true, werePartners: false },
+    { game: 'game00000002', points: undefined, movedFirst: false, werePartners: false },
   ]);
   expect(
     table
