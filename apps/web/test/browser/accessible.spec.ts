@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInAllThemes, expectNoViolations } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 import { PROBLEMS } from '../../src/solitaires/problems.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
 

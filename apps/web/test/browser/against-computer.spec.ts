@@ -1,5 +1,6 @@
 import { chooseMove } from '@halma/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, gameOnPage, makeMove, note, waitForTurns } from './board.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,7 @@
 import type { HalmaBoard } from '@halma/board';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 
 /** A short record on the small board, with a bad second move of Black. */
 const RECORD = `[Event "A short game"]

@@ -1,7 +1,8 @@
 import type { HalmaBoard } from '@halma/board';
 import { BOARDS } from '@halma/rules';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, centreOf, note } from './board.ts';
 
 const cell = (name: string): number => BOARDS.H16.cellByName.get(name) ?? -1;

@@ -1,5 +1,6 @@
 import { legalMoves } from '@halma/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, centreOf, gameOnPage, startLocalGame, waitForTurns } from './board.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });

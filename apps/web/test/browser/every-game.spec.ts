@@ -1,5 +1,6 @@
 import { GAMES, legalMoves } from '@halma/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
 /** Each seat moves once, or twice in games for two, which covers each kind of move. */

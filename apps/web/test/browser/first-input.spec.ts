@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 
 /** The factor by which the processor of a cheap phone is assumed to be slower than this machine's. */
 const SLOWDOWN = 4;

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS } from './board.ts';
 
 /** Presses a button or a link with the keyboard. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS } from './board.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { newDeviceGame, toStoredGame } from '../../src/game/device-game.ts';
 import { startGame } from '../../src/game/new-game.ts';
 import { NO_LABELS } from '../../src/game/seat-labels.ts';

@@ -1,7 +1,8 @@
 import { galleryStrings } from '@halma/locales/gallery';
 import { guideStrings } from '@halma/locales/guide';
 import { GAME_GROUPS, type GameGroup, gamesInGroup, parseMove } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { GUIDES } from '../../src/guide/guides.ts';
 

@@ -1,7 +1,8 @@
 import type { Overview, Person, RunningGame } from '@halma/protocol';
 import { formatPosition, makeRules, startPosition } from '@halma/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, note } from './board.ts';
 
 test.describe('with a German browser', () => {

@@ -1,5 +1,6 @@
-import { expect, type LaunchOptions, test } from '@playwright/test';
+import { expect, type LaunchOptions } from '@playwright/test';
 import config from '../../../../playwright.config.ts';
+import { test } from '../../../../test/browser/test.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow } from './screens.ts';
 

@@ -1,5 +1,6 @@
 import { BOARDS, type Board, parseMove } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { setUp } from '../../src/board/set-up.ts';
 import { LESSONS } from '../../src/learn/lessons.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { makeMove, note, waitForTurns } from './board.ts';
 
 test.use({ serviceWorkers: 'allow' });

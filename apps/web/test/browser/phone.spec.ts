@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { INITIAL_GAME, startGame } from '../../src/game/new-game.ts';
 import { valueOrFail } from '../game/setup.ts';
 import { ADDRESS, note, startLocalGame, tap, waitForTurns } from './board.ts';

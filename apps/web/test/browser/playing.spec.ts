@@ -1,5 +1,6 @@
 import { BOARDS, formatMove, seatLetter } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 
 /** Returns the sizes of the printed pages in points. */
 async function printedPageSizes(page: Page): Promise<readonly string[]> {

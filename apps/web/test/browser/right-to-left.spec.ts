@@ -1,5 +1,6 @@
 import type { HalmaBoard } from '@halma/board';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

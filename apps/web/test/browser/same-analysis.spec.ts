@@ -1,6 +1,7 @@
 import { loadNetwork, PositionAnalyser, type PrincipalVariation, type SearchInfo } from '@halma/engine';
 import { formatShortMove, makeRules, type Position, parsePosition } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { type AnalysisTask, createAnalyser } from '../../src/game/analysis.ts';
 import type { ShownAnalysis } from '../../src/game/computer-messages.ts';
 import { valueOrFail } from '../game/setup.ts';

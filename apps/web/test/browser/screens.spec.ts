@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow, expectTabsOnTop } from './screens.ts';

@@ -1,6 +1,7 @@
 import { legalMoves } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 import { gameOnPage, makeMove, waitForTurns } from './board.ts';
 
 const FAMILY = ['Ruth', 'Mei', 'Tomas', 'Idris'] as const;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-names.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,7 @@
 import { BOARDS, parseMove } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 import { centreOf } from './board.ts';
 
 const ADDRESS = '/solved?think=10';

@@ -1,5 +1,6 @@
 import { legalMoves, type Move } from '@halma/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../test/browser/test.ts';
 import { gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,6 +1,7 @@
 import type { HalmaBoard } from '@halma/board';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
+import { test } from '../../../../test/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

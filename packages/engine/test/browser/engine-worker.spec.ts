@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { build as buildWithEsbuild } from 'esbuild';
 import { build } from 'vite';
+import { test } from '../../../../test/browser/test.ts';
 
 const packages = fileURLToPath(new URL('../../../', import.meta.url));
 

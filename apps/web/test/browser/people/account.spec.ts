@@ -8,7 +8,8 @@ import {
   expectEnoughContrast,
   expectNoViolations,
 } from '../../../../../test/browser/accessibility.ts';
-import { openAsNewUser, openChat, saveCodes, startGameForTwo, test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });

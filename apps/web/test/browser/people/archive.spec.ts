@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newGuest, newId, post, startGame, test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { newGuest, newId, post, startGame } from './people.ts';
 import { newOrganiser } from './tournaments.ts';
 
 test('"Clear" empties the fields, including one that was not searched for, and shows all games', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
 import {
   expectMoveCount,
   gameNote,
@@ -7,7 +8,6 @@ import {
   openChat,
   startGameByLink,
   startGameForTwo,
-  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
-import { expectMoveCount, gameNote, move, startGameForTwo, test } from './people.ts';
+import { expectMoveCount, gameNote, move, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,8 @@
 import { BOARDS } from '@halma/rules';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
+import { pageOf } from '../../../../../test/browser/context-pool.ts';
+import { test } from '../../../../../test/browser/test.ts';
 import { centreOf } from '../board.ts';
 import {
   createGameByLink,
@@ -14,7 +16,6 @@ import {
   post,
   saveCodes,
   submitGameForm,
-  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
@@ -54,7 +55,7 @@ test('the lobby asks for the games in progress once while it loads, and again wh
   const [host, guest] = [await newGuest(browser), await newGuest(browser)];
   const plan = { ...GAME_FOR_TWO, listed: true };
   const { game } = await post<{ game: string }>(host, '/api/games', { id: newId(), plan });
-  const page = await host.newPage();
+  const page = await pageOf(host);
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

@@ -5,10 +5,12 @@ import type { GameSetup, NewChallenge } from '@halma/protocol';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type GlickoRating, NEW_GLICKO_RATING, rateGame } from '../../../../../packages/rating/src/index.ts';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
+import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts';
+import { test } from '../../../../../test/browser/test.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove, test } from './people.ts';
+import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
@@ -62,20 +64,20 @@ interface Player {
 /**
  * Creates an account in a separate browser context, with a page.
  *
- * @param path the page's first address; null leaves it blank, so that the player is offline
+ * @param path the page's first address; null opens none, so that the player is offline
  */
 async function newPlayer(browser: Browser, path: string | null = '/online'): Promise<Player> {
   playerCount += 1;
   const name = `Meeting${playerCount}`;
+  const context = await ContextPool.of(browser).take(address);
   // Short wins by a new account on the same network as its opponent change no ratings.
-  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${playerCount}` };
-  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${playerCount}` });
   await context.request.post('/api/session');
   const created = await context.request.post('/api/account', {
     data: { name, password: 'hops and ladders 1885' },
   });
   expect(created.status()).toBe(200);
-  const page = await context.newPage();
+  const page = await pageOf(context);
   if (path !== null) await page.goto(path);
   return { page, name };
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { DATA } from '../../../../../playwright.config.ts';
 import { expectNoViolations } from '../../../../../test/browser/accessibility.ts';
-import { expectMoveCount, move, openAsNewUser, openChat, startGameForTwo, test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { expectMoveCount, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
 import {
   expectMoveCount,
   GAME_FOR_TWO,
@@ -10,7 +11,6 @@ import {
   sendMoveOf,
   startGame,
   startGameForTwo,
-  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

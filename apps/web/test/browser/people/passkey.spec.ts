@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
 
 // WebAuthn requires a host name instead of an IP address. Both lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });

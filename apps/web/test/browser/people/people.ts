@@ -1,28 +1,8 @@
 import type { Command, GameSetup } from '@halma/protocol';
 import { BOARDS } from '@halma/rules';
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts';
 import { centreOf } from '../board.ts';
-
-/**
- * A test that can create browser contexts, one for each person. They close at its end: Playwright would keep them until all
- * tests of its process have ended, and their pages would go on counting down clocks and following games.
- */
-export const test = base.extend<{ readonly closingContexts: undefined }>({
-  closingContexts: [
-    async ({ browser }, use) => {
-      await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    { auto: true },
-  ],
-});
 
 let idCount = 0;
 
@@ -34,7 +14,7 @@ export function newId(): string {
 
 /** Opens an address of the site in a separate browser context, as another person. */
 export async function openAsNewUser(browser: Browser, address: string): Promise<Page> {
-  return openAs(await browser.newContext(), address);
+  return openAs(await ContextPool.of(browser).take(), address);
 }
 
 /**
@@ -117,15 +97,15 @@ export async function startGame(
 }
 
 /** Starts the session of a guest in a separate browser context. */
-export async function newGuest(browser: Browser, server = ''): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  await post(context, `${server}/api/session`);
+export async function newGuest(browser: Browser, server?: string): Promise<BrowserContext> {
+  const context = await ContextPool.of(browser).take(server);
+  await post(context, '/api/session');
   return context;
 }
 
-/** Opens an address of the site on a new page of a person. */
+/** Opens an address of the site as a person who has no page yet. */
 export async function openAs(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = await pageOf(context);
   await page.goto(address);
   return page;
 }
@@ -139,7 +119,7 @@ export async function openAs(context: BrowserContext, address: string): Promise<
  */
 export async function startGameForTwo(
   browser: Browser,
-  server = '',
+  server?: string,
   overrides: Partial<GameSetup> = {},
 ): Promise<readonly [Page, Page]> {
   const [creator, other] = [await newGuest(browser, server), await newGuest(browser, server)];

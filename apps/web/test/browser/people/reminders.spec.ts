@@ -1,11 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { GAME_FOR_TWO, gameNote, move, newGuest, startGame, test } from './people.ts';
+import { pageOf } from '../../../../../test/browser/context-pool.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { GAME_FOR_TWO, gameNote, move, newGuest, startGame } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Opens an empty page in a separate browser context, as a new guest. */
 async function newPlayer(browser: Browser): Promise<Page> {
-  return (await newGuest(browser)).newPage();
+  return pageOf(await newGuest(browser));
 }
 
 /** Starts a correspondence game between two players in which `mover` is to move. Returns the path of its page. */

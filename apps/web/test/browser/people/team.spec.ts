@@ -1,6 +1,7 @@
 import type { GameView } from '@halma/protocol';
 import { legalMoves, makeRules, playUnchecked, startPosition } from '@halma/rules';
 import { expect } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
 import { makeMove } from '../board.ts';
 import {
   createGameByLink,
@@ -9,7 +10,6 @@ import {
   openAsNewUser,
   openChat,
   openGameForm,
-  test,
 } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

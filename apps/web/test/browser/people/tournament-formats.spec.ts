@@ -1,8 +1,9 @@
 import type { TournamentRound, TournamentView } from '@halma/protocol';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
+import { test } from '../../../../../test/browser/test.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { openAsNewUser, test } from './people.ts';
+import { openAsNewUser } from './people.ts';
 import { announce, apiOf, enterGuests, newOrganiser, PASSWORD, playRound, startNow } from './tournaments.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

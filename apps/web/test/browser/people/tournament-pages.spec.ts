@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
-import { newId, test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { newId } from './people.ts';
 import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
+import { test } from '../../../../../test/browser/test.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { openAsNewUser, test } from './people.ts';
+import { openAsNewUser } from './people.ts';
 import { apiOf, Guest, newOrganiser, playRound, startNow } from './tournaments.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

@@ -6,21 +6,22 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { newId } from './people.ts';
+import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts';
+import { newId, openAs } from './people.ts';
 
 /** The password of the organisers' accounts. */
 export const PASSWORD = 'hops and ladders 1885';
 
 /** Creates an account in a separate browser context. Returns its page, which shows nothing yet. */
 export async function newOrganiser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await ContextPool.of(browser).take();
   await context.request.post('/api/session');
   const name = `Org${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
   const created = await context.request.post('/api/account', {
     data: { name, password: PASSWORD },
   });
   expect(created.ok()).toBe(true);
-  return context.newPage();
+  return pageOf(context);
 }
 
 /** Announces a tournament by request and returns its address. */
@@ -61,9 +62,7 @@ export class Guest {
 
   /** Opens a page as this guest. */
   async openPage(address: string): Promise<Page> {
-    const page = await this.#context.newPage();
-    await page.goto(address);
-    return page;
+    return openAs(this.#context, address);
   }
 
   /** Returns the guest whose page this is. */
@@ -77,7 +76,7 @@ export class Guest {
 
   /** Starts the session of a new guest in a separate browser context. */
   static async open(browser: Browser): Promise<Guest> {
-    const context = await browser.newContext();
+    const context = await ContextPool.of(browser).take();
     const guest = new Guest(context);
     const response = await context.request.post('/api/session');
     guest.id = ((await response.json()) as { person: { id: string } }).person.id;

@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { createGameByLink, openAsNewUser, test } from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { createGameByLink, openAsNewUser } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });

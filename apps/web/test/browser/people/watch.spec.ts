@@ -1,15 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  expectMoveCount,
-  move,
-  newGuest,
-  openAsNewUser,
-  startGame,
-  startGameForTwo,
-  test,
-} from './people.ts';
+import { test } from '../../../../../test/browser/test.ts';
+import { expectMoveCount, move, newGuest, openAsNewUser, startGame, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
@@ -30,7 +23,7 @@ function shownPosition(page: Page, game: string): Promise<string> {
 }
 
 test('a spectator without a session sees a listed game move, and no game by link', async ({ browser }) => {
-  const [first] = await startGameForTwo(browser, '', { listed: true });
+  const [first] = await startGameForTwo(browser, undefined, { listed: true });
   const game = first.url();
   const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
 
@@ -64,7 +57,7 @@ test('the page says when the server cannot be reached, and shows the games again
 });
 
 test('a page on another site shows a listed game that moves, and no game by link', async ({ browser }) => {
-  const [first] = await startGameForTwo(browser, '', { listed: true });
+  const [first] = await startGameForTwo(browser, undefined, { listed: true });
   const game = new URL(first.url());
   const id = game.pathname.split('/').at(-1) ?? '';
 

@@ -1,9 +1,10 @@
 import type { GameView } from '@halma/protocol';
 import { formatMove, makeRules, startPosition } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
 import { makeMove } from '../board.ts';
 import { movesToTheEnd } from '../moves-to-the-end.ts';
-import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openGameForm, test } from './people.ts';
+import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openGameForm } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });

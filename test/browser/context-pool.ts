@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** A page without scripts. The browser shows it in the process in which it showed the pages of the site. */
+const BLANK_PAGE = '/healthz';
+
+/** The largest number of contexts that wait for a test. */
+const MAX_SPARE_CONTEXTS = 8;
+
+/** The methods whose effects on a page or a context cannot be undone. */
+const LASTING_METHODS = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
+const LASTING_PAGE_METHODS = [
+  ...LASTING_METHODS,
+  'emulateMedia',
+  'setExtraHTTPHeaders',
+  'setViewportSize',
+] as const;
+const LASTING_CONTEXT_METHODS = [...LASTING_METHODS, 'grantPermissions', 'newCDPSession'] as const;
+const LASTING_CLOCK_METHODS = ['install', 'setFixedTime', 'setSystemTime'] as const;
+
+/** The events of a page to which tests listen. */
+const PAGE_EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'framenavigated',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const;
+
+/**
+ * The browser contexts of a browser, for one test after another. A page in a new context needs new processes, which load
+ * and compile the site again; that takes more CPU time than most tests. So when a test has passed, its contexts lose their
+ * data and wait for a test with the same options.
+ */
+export class ContextPool {
+  static readonly #pools = new WeakMap<Browser, ContextPool>();
+  readonly #browser: Browser;
+  #origin = '';
+  #options: string | null = null;
+  #spares: { readonly context: BrowserContext; readonly key: string }[] = [];
+  /** The contexts that can be used again, with their keys. */
+  readonly #reusable = new Map<BrowserContext, string>();
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Returns the pool of a browser. */
+  static of(browser: Browser): ContextPool {
+    const pool = ContextPool.#pools.get(browser) ?? new ContextPool(browser);
+    ContextPool.#pools.set(browser, pool);
+    return pool;
+  }
+
+  /**
+   * Starts a test.
+   *
+   * @param origin the origin of the site under test
+   * @param options the options that Playwright applies to the test's new contexts, as text; null if they rule out that
+   *   other tests use the contexts
+   */
+  startTest(origin: string, options: string | null): void {
+    this.#origin = origin;
+    this.#options = options;
+  }
+
+  /**
+   * Returns a context without data, with the options of the current test. It may have a page, which shows nothing of the
+   * site: see `pageOf`.
+   *
+   * @param origin the origin whose pages the context will show
+   */
+  async take(origin = this.#origin): Promise<BrowserContext> {
+    const key = `${origin} ${this.#options}`;
+    const index = this.#spares.findIndex((spare) => spare.key === key);
+    const [spare] = index < 0 ? [] : this.#spares.splice(index, 1);
+    const context = spare?.context ?? (await this.#browser.newContext({ baseURL: origin }));
+    if (this.#options === null) return context;
+    if (spare === undefined) this.#watch(context);
+    this.#reusable.set(context, key);
+    return context;
+  }
+
+  /**
+   * Ends a test: closes its contexts, or keeps them for further tests. Playwright would keep them open until all tests of
+   * its process have ended, and their pages would go on counting down clocks and following games.
+   *
+   * @param mayReuse false if the test has failed
+   */
+  async endTest(mayReuse: boolean): Promise<void> {
+    const spares = new Set(this.#spares.map(({ context }) => context));
+    const contexts = this.#browser.contexts().filter((context) => !spares.has(context));
+    await Promise.all(
+      contexts.map(async (context) => {
+        const key = this.#reusable.get(context);
+        const isSpare = mayReuse && key !== undefined && (await clear(context, key));
+        if (isSpare && this.#reusable.has(context)) this.#spares.push({ context, key });
+        else await context.close();
+        this.#reusable.delete(context);
+      }),
+    );
+    const surplus = this.#spares.splice(0, Math.max(0, this.#spares.length - MAX_SPARE_CONTEXTS));
+    await Promise.all(surplus.map(({ context }) => context.close()));
+  }
+
+  /** Rules out that further tests use a context in which a test calls a method with a lasting effect. */
+  #watch(context: BrowserContext): void {
+    const useOnce = (): void => {
+      this.#reusable.delete(context);
+    };
+    onCall(context, LASTING_CONTEXT_METHODS, useOnce);
+    onCall(context.clock, LASTING_CLOCK_METHODS, useOnce);
+    context.on('page', (page) => onCall(page, LASTING_PAGE_METHODS, useOnce));
+  }
+}
+
+/** Returns the page of a context, or a new one if the context has none yet. */
+export async function pageOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
+}
+
+/** Calls a function before each call of some methods of an object. */
+function onCall<Target extends object>(
+  target: Target,
+  names: readonly (keyof Target)[],
+  listener: () => void,
+): void {
+  for (const name of names) {
+    const method = target[name];
+    if (typeof method !== 'function') continue;
+    const value = (...parameters: readonly unknown[]): unknown => {
+      listener();
+      return Reflect.apply(method, target, parameters);
+    };
+    Object.defineProperty(target, name, { value });
+  }
+}
+
+/** Deletes the data of a context and undoes what tests change in it. Returns whether another test can use it. */
+async function clear(context: BrowserContext, key: string): Promise<boolean> {
+  const [page, ...otherPages] = context.pages();
+  const [origin = ''] = key.split(' ');
+  try {
+    await Promise.all(otherPages.map((other) => other.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.setExtraHTTPHeaders({});
+    if (page !== undefined) {
+      // A page of another site, or of none, has a process of its own.
+      if (new URL(page.url()).origin !== origin) return false;
+      for (const event of PAGE_EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.mouse.move(-10, -10);
+      await page.goto(new URL(BLANK_PAGE, origin).href);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    }
+    await context.clearCookies();
+    return true;
+  } catch {
+    // The server has stopped, for example.
+    return false;
+  }
+}
