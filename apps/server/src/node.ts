@@ -27,7 +27,7 @@ import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
 import { createSigningKey } from './notices/unsubscribe-link.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
-import { PRESENCE_INTERVAL_MS } from './people/presence.ts';
+import { ARRIVAL_INTERVAL_MS, PRESENCE_INTERVAL_MS } from './people/presence.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS } from './people/sessions.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -177,6 +177,7 @@ export async function startNode(
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
+    every(ARRIVAL_INTERVAL_MS, () => hub.sendArrivals()),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, archiveProjection)),
     every(PAIRING_INTERVAL_MS, () => services.pairingQueue.run()),

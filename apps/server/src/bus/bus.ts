@@ -5,6 +5,8 @@
 export type ChangeNotification =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }
+  /** A player has connected to a game. */
+  | { readonly about: 'arrival'; readonly game: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'person'; readonly person: string }
   /** A session or an access token has ended, or a token has a new stream. */
@@ -16,7 +18,7 @@ export type ChangeNotification =
 export type Listener = (notification: ChangeNotification) => void;
 
 /**
- * A topic to which a node subscribes: the notifications about one log, including its chat, or about one person's seats,
+ * A topic to which a node subscribes: the notifications about one log, including the chat and the players of a game, or about one person's seats,
  * or all other notifications, which concern every node. A node therefore receives notifications only about the games
  * and people that it serves.
  */
@@ -45,7 +47,7 @@ export interface Bus {
 export function topicOf(notification: ChangeNotification): Topic {
   if (notification.about === 'log') return notification;
   if (notification.about === 'seat') return { kind: 'person', id: notification.person };
-  return notification.about === 'chat' ? { kind: 'game', id: notification.game } : 'every-node';
+  return 'game' in notification ? { kind: 'game', id: notification.game } : 'every-node';
 }
 
 /** Returns a topic as text: letters, digits and one dot. */

@@ -8,6 +8,7 @@ const ShortText = Type.String({ maxLength: 40 });
 const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('log'), kind: ShortText, id: ShortText, seq: Type.Integer() }),
   Type.Object({ about: Type.Literal('chat'), game: ShortText }),
+  Type.Object({ about: Type.Literal('arrival'), game: ShortText }),
   Type.Object({ about: Type.Literal('lobby') }),
   Type.Object({ about: Type.Literal('person'), person: ShortText }),
   Type.Object({ about: Type.Literal('session'), session: ShortText }),

@@ -11,6 +11,9 @@ import type {
 /** The interval at which the server reports who is connected and corrects the records in the store, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
+/** The interval at which the server reports the players who have connected, in milliseconds. */
+export const ARRIVAL_INTERVAL_MS = 500;
+
 /**
  * The maximum number of pairs of a game and a player, and of periods of each, that a node remembers after a player has
  * disconnected.

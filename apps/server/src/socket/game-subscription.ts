@@ -75,6 +75,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#isPresent = true;
     await clocks.connect(found.state, this.#person);
     if (this.#hasEnded) return true;
+    if (seatOfPerson(found.state, this.#person) !== undefined)
+      this.#services.bus.publish({ about: 'arrival', game: this.game });
     this.#enqueue(() => this.#sendGame(found));
     if (this.#parts === 'game') return true;
     this.#enqueue(() => this.#sendPresence(found));

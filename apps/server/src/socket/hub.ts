@@ -63,8 +63,10 @@ export class SocketHub {
   /** The cookies that renew a session in the response to an upgrade request. */
   readonly #cookies = new WeakMap<IncomingMessage, string>();
   readonly #notifications: Subscription;
-  /** The notifications about the chat of each followed game. */
-  readonly #chatNotifications = new Map<OnlineGameId, Subscription>();
+  /** The notifications about the chat and the players of each followed game. */
+  readonly #gameNotifications = new Map<OnlineGameId, Subscription>();
+  /** The followed games to which players have connected since `sendArrivals`. */
+  readonly #arrivals = new Set<OnlineGameId>();
   readonly #observer: ConnectionObserver = {
     onFlood: ({ person }) => this.#ban(person),
     onFollow: (game, follower) => this.#follow(game, follower),
@@ -118,7 +120,17 @@ export class SocketHub {
   /** Sends the presence in each game to its followers. */
   async sendPresence(): Promise<void> {
     await this.#services.presence.retryAbsences();
-    await sendPresenceMessages(this.#services, this.#index);
+    await sendPresenceMessages(this.#services, this.#index, this.#index.followedGames());
+  }
+
+  /**
+   * Sends the presence in the games to which players have connected since the last call, so that nobody counts as away
+   * until the next `sendPresence`.
+   */
+  async sendArrivals(): Promise<void> {
+    const games = [...this.#arrivals];
+    this.#arrivals.clear();
+    await sendPresenceMessages(this.#services, this.#index, games);
   }
 
   /** Sends the chat messages and changes of the lobby whose notifications were lost. */
@@ -138,8 +150,8 @@ export class SocketHub {
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
     this.#notifications.end();
-    for (const notifications of this.#chatNotifications.values()) notifications.end();
-    this.#chatNotifications.clear();
+    for (const notifications of this.#gameNotifications.values()) notifications.end();
+    this.#gameNotifications.clear();
     const terminateAll = (): void => {
       for (const connection of this.#index.all) connection.terminate();
     };
@@ -210,18 +222,20 @@ export class SocketHub {
 
   #follow(game: OnlineGameId, follower: Connection): void {
     this.#index.follow(game, follower);
-    if (this.#isStopping || this.#chatNotifications.has(game)) return;
+    if (this.#isStopping || this.#gameNotifications.has(game)) return;
     const notifications = this.#services.bus.subscribe({ kind: 'game', id: game }, (notification) => {
       if (notification.about === 'chat') this.#sendChat(game);
+      if (notification.about === 'arrival') this.#arrivals.add(game);
     });
-    this.#chatNotifications.set(game, notifications);
+    this.#gameNotifications.set(game, notifications);
   }
 
   #unfollow(game: OnlineGameId, follower: Connection): void {
     this.#index.unfollow(game, follower);
     if (this.#index.ofGame(game).size > 0) return;
-    this.#chatNotifications.get(game)?.end();
-    this.#chatNotifications.delete(game);
+    this.#arrivals.delete(game);
+    this.#gameNotifications.get(game)?.end();
+    this.#gameNotifications.delete(game);
   }
 
   #onNotification(notification: ChangeNotification): void {

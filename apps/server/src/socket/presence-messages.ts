@@ -1,3 +1,4 @@
+import type { OnlineGameId } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import type { Services } from '../services.ts';
 import type { ConnectionIndex } from './connection-index.ts';
@@ -8,11 +9,15 @@ import { presenceMessage } from './presence-message.ts';
 const BATCH_SIZE = 25;
 
 /**
- * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
- * to this one, if that has changed. Corrects the store's records of people on this node.
+ * Sends the clients of each of these games on this node the players connected to any node and the number of spectators
+ * connected to this one, if that has changed. Corrects the store's records of people on this node.
  */
-export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
-  await inBatches(index.followedGames(), BATCH_SIZE, async (games) => {
+export async function sendPresenceMessages(
+  services: Services,
+  index: ConnectionIndex,
+  followedGames: readonly OnlineGameId[],
+): Promise<void> {
+  await inBatches(followedGames, BATCH_SIZE, async (games) => {
     const recorded = await services.store.gamePresence.read(games);
     await services.presence.correct(recorded);
     for (const game of games) {

@@ -53,6 +53,7 @@ describe.each(buses)('%s', (_, open) => {
   contract.each<[ChangeNotification, Topic]>([
     [{ about: 'log', kind: 'game', id: 'abc', seq: 7 }, GAME],
     [{ about: 'chat', game: 'abc' }, GAME],
+    [{ about: 'arrival', game: 'abc' }, GAME],
     [{ about: 'lobby' }, 'every-node'],
     [{ about: 'person', person: 'ann' }, 'every-node'],
     [{ about: 'session', session: 'abc' }, 'every-node'],

@@ -113,6 +113,36 @@ test('a spectator is counted at once', async () => {
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
+test('a player learns within seconds that the opponent has come back', async () => {
+  const { game, ann, bob } = await startGame();
+  bob.close();
+  /** Opens a second socket of a player, and follows the game on it. */
+  const openSocket = async (player: Client): Promise<Client> => {
+    const client = new Client(player.address);
+    client.token = player.token;
+    await client.connect();
+    await client.watch(game);
+    return client;
+  };
+  const hasSeenBob = (message: ServerMessage, isThere: boolean): boolean =>
+    message.say === 'here' && message.seats.C === isThere;
+  let again = await openSocket(ann);
+  await expect
+    .poll(
+      async () => {
+        again.close();
+        again = await openSocket(ann);
+        return hasSeenBob(await again.waitForMessage(({ say }) => say === 'here'), false);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  const startedAt = performance.now();
+  await openSocket(bob);
+  await again.waitForMessage((message) => hasSeenBob(message, true));
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
 test('a client that missed ten moves receives exactly these moves', async () => {
   const { game, ann, bob, localGame } = await startGame();
   await makeMoves(game, localGame, { A: ann, C: bob }, 2);
