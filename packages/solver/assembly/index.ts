@@ -37,7 +37,7 @@ export {
   prepareBeam,
   setArmies,
   writeMoves,
-  writeOtherMoves,
+  writeSecondHalfMoves,
 } from './army/beam';
 export {
   beginBidirectionalSearch,
@@ -66,7 +66,7 @@ export {
 // Figures.
 export { setCamp } from './figures/board';
 export { beginCandidates, listCandidates } from './figures/candidates';
-export { beginOrders, countOrders } from './figures/move-orders';
+export { beginOrderCount, countOrders } from './figures/move-orders';
 export { decideFigure, setFigure } from './figures/search';
 export { writeFigureMoves } from './figures/solution';
 

@@ -60,7 +60,7 @@ let lastMove: i32 = 0;
 /** The placement whose image the last move reaches, and its level; -1 if the move leads home. */
 let joinedPlacement: i32 = -1;
 let joinedLevel: i32 = -1;
-let expanded: i64 = 0;
+let expandedCount: i64 = 0;
 
 /** The number of armies that move in turn, and the army that moves first. */
 let armyCount: i32 = 1;
@@ -106,7 +106,7 @@ export function beginBeam(men: i32, moves: i32, required: i32, marked: i32, goal
   markedGoal = goal;
   lastParent = -1;
   joinedPlacement = -1;
-  expanded = 0;
+  expandedCount = 0;
   makeStart(current, men, marked);
   if (!joinsHalves()) return;
   clearJoins();
@@ -148,15 +148,15 @@ function addCandidates(index: i32, placement: usize, list: usize, end: usize): b
 @inline
 function recordJoin(parent: i32, move: i32, key: u64): void {
   if (joinedPlacement >= 0 && joinedLevel < level) return;
-  let other = findInEarlier(key);
-  const isShorter = other >= 0;
+  let match = findInEarlier(key);
+  const isEarlier = match >= 0;
   // With two armies both halves begin with the same army, so only an even number of moves joins them.
-  if (!isShorter && joinedPlacement < 0 && armyCount == 1) other = findInLatest(key);
-  if (other < 0) return;
+  if (!isEarlier && joinedPlacement < 0 && armyCount == 1) match = findInLatest(key);
+  if (match < 0) return;
   lastParent = parent;
   lastMove = move;
-  joinedPlacement = other;
-  joinedLevel = isShorter ? level - 1 : level;
+  joinedPlacement = match;
+  joinedLevel = isEarlier ? level - 1 : level;
 }
 
 /** Returns whether the marked man, if there is one, stands on its goal. */
@@ -186,7 +186,7 @@ export function advanceBeam(deadline: f64): i32 {
     setMen(placement, false);
     if (isHome) return HOME;
   }
-  expanded += count;
+  expandedCount += count;
   cursor = 0;
   if (joinedPlacement >= 0) return JOINED;
   const keptCount = rankCandidates(ranking);
@@ -222,7 +222,7 @@ export function lowestCost(): i32 {
 
 /** Returns the number of placements expanded since `beginBeam`. */
 export function placementsExpanded(): i64 {
-  return expanded + cursor;
+  return expandedCount + cursor;
 }
 
 /**
@@ -242,6 +242,6 @@ export function writeMoves(): i32 {
  *
  * @returns their number
  */
-export function writeOtherMoves(): i32 {
+export function writeSecondHalfMoves(): i32 {
   return writeMovesTo(joinedLevel, joinedPlacement);
 }

@@ -57,7 +57,7 @@ const OUT_OF_MEMORY: i32 = 4;
 /** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
 
-let expanded: i64 = 0;
+let expandedCount: i64 = 0;
 /** The maximum length of a solution. */
 let limit: i32 = 0;
 let isReversible: bool = false;
@@ -139,11 +139,11 @@ export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: us
 
 /** Returns the number of placements expanded since the module was created. */
 export function bidirectionalPlacementsExpanded(): i64 {
-  return expanded;
+  return expandedCount;
 }
 
 /**
- * Extends the smaller end by a level, or continues a level that timed out.
+ * Adds a level to the end with the smaller last level, or continues a level that timed out.
  *
  * @param deadline on the host's clock
  * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of
@@ -155,16 +155,16 @@ export function extendSearch(deadline: f64): i32 {
     cursor = firstInLevel(activeEnd, depthOf(activeEnd));
     levelEnd = placementCount(activeEnd);
   }
-  const isLast = depthOf(START) + depthOf(GOAL) + 1 == limit;
+  const isLastLevel = depthOf(START) + depthOf(GOAL) + 1 == limit;
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
     if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
-    expanded += 1;
-    if (expand(activeEnd, cursor, isLast)) return MET;
+    expandedCount += 1;
+    if (expand(activeEnd, cursor, isLastLevel)) return MET;
   }
   const end = activeEnd;
   activeEnd = -1;
-  if (isLast || placementCount(end) == levelEnd) return EXHAUSTED;
+  if (isLastLevel || placementCount(end) == levelEnd) return EXHAUSTED;
   endLevel(end, levelEnd);
   return CONTINUED;
 }
@@ -175,7 +175,7 @@ export function extendSearch(deadline: f64): i32 {
  *
  * @returns whether the other end contains a child
  */
-function expand(end: i32, index: i32, isLast: bool): bool {
+function expand(end: i32, index: i32, isLastLevel: bool): bool {
   const other = 1 - end;
   const movesLeft = limit - depthOf(end) - 1;
   const set = placementAt(end, index);
@@ -196,15 +196,15 @@ function expand(end: i32, index: i32, isLast: bool): bool {
     toggleCell(CHILD, from);
     toggleCell(CHILD, to);
     const childHash = hash ^ zobristKey(from) ^ zobristKey(to);
-    const matched = findPlacement(other, CHILD, childHash);
-    if (matched >= 0) {
-      meetingStart = end == START ? index : matched;
-      meetingGoal = end == START ? matched : index;
+    const matchIndex = findPlacement(other, CHILD, childHash);
+    if (matchIndex >= 0) {
+      meetingStart = end == START ? index : matchIndex;
+      meetingGoal = end == START ? matchIndex : index;
       meetingMove = move;
       meetingEnd = end;
       return true;
     }
-    if (!isLast && findPlacement(end, CHILD, childHash) < 0) {
+    if (!isLastLevel && findPlacement(end, CHILD, childHash) < 0) {
       const bound = moveLowerBound(other, CHILD, movesLeft);
       if (bound <= movesLeft) addPlacement(end, CHILD, childHash, index, move, bound);
     }
@@ -215,7 +215,7 @@ function expand(end: i32, index: i32, isLast: bool): bool {
 }
 
 /**
- * Lists the moves of all men, or only the moves of men outside the other end if only they can help.
+ * Lists the moves of all men, or only those of men outside the other end's placement if only these can help.
  *
  * @returns the end of the list
  */

@@ -22,7 +22,7 @@ const SEEN: usize = memory.data(4 * CELL_SLOTS);
 const QUEUE: usize = memory.data(2 * CELL_SLOTS);
 /** The index of the current flood fill. */
 let flood: u32 = 0;
-/** The bytes of NEIGHBOURS_AND_LANDINGS for each cell. */
+/** The number of bytes of NEIGHBOURS_AND_LANDINGS for each cell. */
 let stride: usize = MAX_DIRECTIONS * 4;
 
 /** Sets the number of directions of the board. */

@@ -7,20 +7,20 @@ import { reserve } from '../memory/bump-allocator';
 const ENTRY_BYTES: usize = 24;
 const NO_MOVE: i32 = -1;
 /** Costs are distinguished within this range above the minimum; all higher costs share the last bucket. */
-const BUCKETS: i32 = 1 << 14;
+const BUCKET_COUNT: i32 = 1 << 14;
 /** The number of candidates in each bucket. */
 const COUNTS: usize = memory.data(4 << 14);
 
 let table: usize = 0;
 /** The address to which entries are copied while the table is cleared. */
-let spare: usize = 0;
+let spareEntries: usize = 0;
 let mask: usize = 0;
 let width: i32 = 0;
 /** The number of entries in the table, including rejected ones. */
 let usedEntries: i32 = 0;
-/** The number of candidates up to the limit; and the limit, which is the last bucket that fits into the beam. */
+/** The number of candidates up to the last bucket that fits into the beam, and that bucket. */
 let acceptedCount: i32 = 0;
-let limit: i32 = 0;
+let lastBucket: i32 = 0;
 let minimumCost: i32 = 0;
 
 /** Reserves memory for a beam of the given width. */
@@ -30,7 +30,7 @@ export function prepareCandidates(beamWidth: i32): void {
   while (slots < <usize>beamWidth * 8) slots <<= 1;
   mask = slots - 1;
   table = reserve(slots * ENTRY_BYTES);
-  spare = reserve(<usize>(2 * beamWidth + 1) * ENTRY_BYTES);
+  spareEntries = reserve(<usize>(2 * beamWidth + 1) * ENTRY_BYTES);
 }
 
 /**
@@ -41,9 +41,9 @@ export function prepareCandidates(beamWidth: i32): void {
 export function clearCandidates(minimum: i32): void {
   usedEntries = 0;
   acceptedCount = 0;
-  limit = BUCKETS - 1;
+  lastBucket = BUCKET_COUNT - 1;
   minimumCost = minimum;
-  memory.fill(COUNTS, 0, <usize>BUCKETS << 2);
+  memory.fill(COUNTS, 0, <usize>BUCKET_COUNT << 2);
   emptyTable();
 }
 
@@ -53,7 +53,7 @@ function emptyTable(): void {
 
 @inline
 function bucketOf(cost: i32): i32 {
-  return min(max(cost - minimumCost, 0), BUCKETS - 1);
+  return min(max(cost - minimumCost, 0), BUCKET_COUNT - 1);
 }
 
 @inline
@@ -68,7 +68,7 @@ function isFree(entry: usize): bool {
 
 /** Returns the entry with the given key, or the free entry for it. */
 @inline
-function slotOf(key: u64): usize {
+function entryFor(key: u64): usize {
   let slot = <usize>key & mask;
   let entry = table + slot * ENTRY_BYTES;
   while (!isFree(entry) && load<u64>(entry) != key) {
@@ -90,38 +90,38 @@ function writeEntry(entry: usize, key: u64, cost: i32, parent: i32, move: i32): 
 @inline
 export function isAccepted(cost: i32): bool {
   const bucket = bucketOf(cost);
-  return bucket < limit || (bucket == limit && acceptedCount < width);
+  return bucket < lastBucket || (bucket == lastBucket && acceptedCount < width);
 }
 
 /** Adds a candidate unless the table contains it. */
 export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void {
-  const entry = slotOf(key);
+  const entry = entryFor(key);
   if (!isFree(entry)) return;
   writeEntry(entry, key, cost, parent, move);
   usedEntries += 1;
   acceptedCount += 1;
   const address = countAddress(bucketOf(cost));
   store<i32>(address, load<i32>(address) + 1);
-  while (limit > 0 && acceptedCount - load<i32>(countAddress(limit)) >= width) {
-    acceptedCount -= load<i32>(countAddress(limit));
-    limit -= 1;
+  while (lastBucket > 0 && acceptedCount - load<i32>(countAddress(lastBucket)) >= width) {
+    acceptedCount -= load<i32>(countAddress(lastBucket));
+    lastBucket -= 1;
   }
   if (<usize>usedEntries > (mask >> 1) + (mask >> 3)) removeRejected();
 }
 
-/** Removes the candidates beyond the limit from the table. */
+/** Removes the candidates beyond the last bucket from the table. */
 function removeRejected(): void {
-  let keptEnd = spare;
+  let keptEnd = spareEntries;
   const end = table + (mask + 1) * ENTRY_BYTES;
   for (let entry = table; entry < end; entry += ENTRY_BYTES) {
-    if (isFree(entry) || bucketOf(load<i32>(entry, 8)) > limit) continue;
+    if (isFree(entry) || bucketOf(load<i32>(entry, 8)) > lastBucket) continue;
     memory.copy(keptEnd, entry, ENTRY_BYTES);
     keptEnd += ENTRY_BYTES;
   }
   emptyTable();
   usedEntries = 0;
-  for (let entry = spare; entry < keptEnd; entry += ENTRY_BYTES) {
-    memory.copy(slotOf(load<u64>(entry)), entry, ENTRY_BYTES);
+  for (let entry = spareEntries; entry < keptEnd; entry += ENTRY_BYTES) {
+    memory.copy(entryFor(load<u64>(entry)), entry, ENTRY_BYTES);
     usedEntries += 1;
   }
 }
@@ -133,22 +133,22 @@ function removeRejected(): void {
  * @returns their number
  */
 export function rankCandidates(ranking: usize): i32 {
-  let before = 0;
-  for (let bucket = 0; bucket <= limit; bucket += 1) {
-    const current = load<i32>(countAddress(bucket));
-    store<i32>(countAddress(bucket), before);
-    before += current;
+  let countBefore = 0;
+  for (let bucket = 0; bucket <= lastBucket; bucket += 1) {
+    const bucketSize = load<i32>(countAddress(bucket));
+    store<i32>(countAddress(bucket), countBefore);
+    countBefore += bucketSize;
   }
   const end = table + (mask + 1) * ENTRY_BYTES;
   for (let entry = table; entry < end; entry += ENTRY_BYTES) {
     if (isFree(entry)) continue;
     const bucket = bucketOf(load<i32>(entry, 8));
-    if (bucket > limit) continue;
+    if (bucket > lastBucket) continue;
     const rank = load<i32>(countAddress(bucket));
     store<i32>(countAddress(bucket), rank + 1);
     if (rank < width) store<u32>(ranking + (<usize>rank << 2), <u32>entry);
   }
-  return min(before, width);
+  return min(countBefore, width);
 }
 
 @inline

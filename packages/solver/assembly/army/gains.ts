@@ -4,7 +4,7 @@
 // move, then two, and so on.
 
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
-import { fitsBoard, hasRoom, lines, menOn, prepareRanks, projections, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';
+import { fitsBoard, hasRoom, lineCount, menOn, prepareRanks, projectionCount, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';
 
 /** The host's clock in milliseconds. */
 @external('host', 'clock')
@@ -24,11 +24,11 @@ let nextTable: usize = 0;
 /**
  * Prepares the tables for an army, and frees the memory of all other searches.
  *
- * @param projectionCount number of projections, 1 or 2
+ * @param projections number of projections, 1 or 2
  */
-export function prepareGains(projectionCount: i32, lineCount: i32, men: i32): void {
+export function prepareGains(projections: i32, lines: i32, men: i32): void {
   clearArena();
-  profileCount = prepareRanks(projectionCount, lineCount, men);
+  profileCount = prepareRanks(projections, lines, men);
   tabulatedMoves = 0;
   cursor = 0;
   store<u32>(TABLES, <u32>reserve(<usize>profileCount));
@@ -42,22 +42,22 @@ function table(moves: i32): usize {
 
 /** Returns the gain of a man's move from one line to another, plus the largest gain of the moves after it. */
 @inline
-function gainBy(from: i32, to: i32, tableAfter: usize): i32 {
+function totalGain(from: i32, to: i32, tableAfter: usize): i32 {
   return to - from + <i32>load<u8>(tableAfter + <usize>rankAfter(0, from, to));
 }
 
-/** Returns the largest gain of a profile in one move more than in the table `tableAfter`. */
+/** Returns the largest gain of a profile in one move more than the table `tableAfter` covers. */
 function largestGainOf(profile: i32, tableAfter: usize): i32 {
   unrankProfile(profile);
   if (!fitsBoard()) return 0;
   rankProfile(0);
   let best = <i32>load<u8>(tableAfter + <usize>profile);
-  for (let from = 0; from < lines; from += 1) {
+  for (let from = 0; from < lineCount; from += 1) {
     if (menOn(0, from) == 0) continue;
-    if (from > 0 && hasRoom(from - 1)) best = max(best, gainBy(from, from - 1, tableAfter));
-    if (from < lines - 1 && hasRoom(from + 1)) best = max(best, gainBy(from, from + 1, tableAfter));
-    for (let to = from + 2; to < lines && menOn(0, to - 1) > 0 && hasRoom(to); to += 2) best = max(best, gainBy(from, to, tableAfter));
-    for (let to = from - 2; to >= 0 && menOn(0, to + 1) > 0 && hasRoom(to); to -= 2) best = max(best, gainBy(from, to, tableAfter));
+    if (from > 0 && hasRoom(from - 1)) best = max(best, totalGain(from, from - 1, tableAfter));
+    if (from < lineCount - 1 && hasRoom(from + 1)) best = max(best, totalGain(from, from + 1, tableAfter));
+    for (let to = from + 2; to < lineCount && menOn(0, to - 1) > 0 && hasRoom(to); to += 2) best = max(best, totalGain(from, to, tableAfter));
+    for (let to = from - 2; to >= 0 && menOn(0, to + 1) > 0 && hasRoom(to); to -= 2) best = max(best, totalGain(from, to, tableAfter));
   }
   return best;
 }
@@ -91,7 +91,7 @@ export function gainsEnd(): usize {
 export function gainBound(moves: i32): i32 {
   if (moves > tabulatedMoves) return UNBOUNDED;
   let bound = 0;
-  for (let projection = 0; projection < projections; projection += 1) {
+  for (let projection = 0; projection < projectionCount; projection += 1) {
     bound += <i32>load<u8>(table(moves) + <usize>rankAhead(projection));
   }
   return bound;

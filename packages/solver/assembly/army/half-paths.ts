@@ -55,7 +55,7 @@ const CLOCK_INTERVAL: i32 = 64;
 const IS_IMAGE: i32 = 1 << 12;
 const GAIN_MASK: i32 = IS_IMAGE - 1;
 
-let expanded: i64 = 0;
+let expandedCount: i64 = 0;
 let arenaAtStart: usize = 0;
 let memoryLimit: usize = 0;
 /** The length of the longer and of the shorter half, and the minimum gain of each. */
@@ -69,7 +69,7 @@ let levelEnd: i32 = 0;
 let largestGain: i32 = 0;
 /** The two placements that join. */
 let joinedFirst: i32 = -1;
-let joinedOther: i32 = -1;
+let joinedSecond: i32 = -1;
 
 /** Writes the image of a set. */
 function writeImage(image: usize, set: usize, symmetry: i32): void {
@@ -132,7 +132,7 @@ export function extendHalfPaths(deadline: f64): i32 {
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
     if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
-    expanded += 1;
+    expandedCount += 1;
     expand(cursor, depth + 1);
   }
   endLevel(START, levelEnd);
@@ -145,14 +145,14 @@ export function extendHalfPaths(deadline: f64): i32 {
  * gain.
  */
 @inline
-function canReachMinimum(moves: i32, gained: i32): bool {
-  if (moves <= longerLength && gained + gainBound(longerLength - moves) >= longerMinimum) return true;
-  return moves <= shorterLength && gained + gainBound(shorterLength - moves) >= shorterMinimum;
+function canReachMinimum(moves: i32, gainSoFar: i32): bool {
+  if (moves <= longerLength && gainSoFar + gainBound(longerLength - moves) >= longerMinimum) return true;
+  return moves <= shorterLength && gainSoFar + gainBound(shorterLength - moves) >= shorterMinimum;
 }
 
 function expand(index: i32, moves: i32): void {
   const set = placementAt(START, index);
-  const gained = tagOf(START, index) & GAIN_MASK;
+  const gainSoFar = tagOf(START, index) & GAIN_MASK;
   setProfiles(set);
   setMen(set, true);
   const movesEnd = listMoves(set, 0);
@@ -161,7 +161,7 @@ function expand(index: i32, moves: i32): void {
     const move = <i32>load<u16>(address);
     const from = move >> 8;
     const to = move & 255;
-    const gain = gained + lookAhead(from, to);
+    const gain = gainSoFar + lookAhead(from, to);
     if (!canReachMinimum(moves, gain)) continue;
     copySet(CHILD, set);
     toggleCell(CHILD, from);
@@ -176,10 +176,10 @@ function expand(index: i32, moves: i32): void {
 
 /** Returns the number of placements expanded since the module was created. */
 export function halfPathsExpanded(): i64 {
-  return expanded;
+  return expandedCount;
 }
 
-/** Returns the largest gain of all placements kept. */
+/** Returns the largest gain of all stored placements. */
 export function largestHalfPathGain(): i32 {
   return largestGain;
 }
@@ -190,7 +190,7 @@ export function beginJoin(): void {
 }
 
 /**
- * Looks for a placement whose image is also stored, and within the length of the shorter half.
+ * Looks for a placement whose image is also stored, no deeper than the length of the shorter half.
  *
  * @param deadline on the host's clock
  * @returns 0 if there is one, 1 if there is none, 2 if the deadline has passed
@@ -201,10 +201,10 @@ export function joinHalfPaths(deadline: f64): i32 {
     if ((cursor & 1023) == 1023 && clock() > deadline) return TIMED_OUT;
     writeImage(CHILD, placementAt(START, cursor), HALF_TURN);
     makeCanonical(CHILD);
-    const other = findPlacement(START, CHILD, hashOfSet(CHILD));
-    if (other < 0 || levelOf(START, other) > shorterLength) continue;
+    const imageIndex = findPlacement(START, CHILD, hashOfSet(CHILD));
+    if (imageIndex < 0 || levelOf(START, imageIndex) > shorterLength) continue;
     joinedFirst = cursor;
-    joinedOther = other;
+    joinedSecond = imageIndex;
     return JOINED;
   }
   return NOT_JOINED;
@@ -222,7 +222,7 @@ function imageMove(move: i32): i32 {
  * @returns their number
  */
 export function writeHalfPath(half: i32): i32 {
-  let placement = half == 0 ? joinedFirst : joinedOther;
+  let placement = half == 0 ? joinedFirst : joinedSecond;
   const count = levelOf(START, placement);
   for (let index = count - 1; index >= 0; index -= 1) {
     store<u16>(HALF_PATH_MOVES + (<usize>index << 1), <u16>moveTo(START, placement));

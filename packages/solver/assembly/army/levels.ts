@@ -22,7 +22,7 @@ const MASKS: usize = memory.data(2 * 4);
 const COUNTS: usize = memory.data(2 * 4);
 const DEPTHS: usize = memory.data(2 * 4);
 
-const INITIAL_SLOTS: u32 = 1 << 12;
+const INITIAL_SLOT_COUNT: u32 = 1 << 12;
 
 @inline
 function field(fields: usize, end: i32): usize {
@@ -89,7 +89,7 @@ export function levelOf(end: i32, index: i32): i32 {
 export function clearLevels(end: i32): void {
   store<i32>(field(COUNTS, end), 0);
   store<i32>(field(DEPTHS, end), 0);
-  createTable(end, INITIAL_SLOTS);
+  createTable(end, INITIAL_SLOT_COUNT);
 }
 
 function createTable(end: i32, slots: u32): void {

@@ -1,4 +1,4 @@
-// The origins of the placements of a beam, level by level: the number of the parent and the move, 32 bits each.
+// The origins of the placements of a beam, level by level: the index of the parent, and the move, 32 bits each.
 
 import { reserve } from '../memory/bump-allocator';
 

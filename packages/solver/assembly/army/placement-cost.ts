@@ -76,8 +76,8 @@ export function unmatchedChange(symmetry: i32, from: i32, to: i32): i32 {
 
 /** Returns the penalty for men without a counterpart. */
 @inline
-export function unmatchedCost(byTurn: i32, byMirror: i32): i32 {
-  return min(byTurn, byMirror) * unmatchedPenalty;
+export function unmatchedCost(unmatchedByTurn: i32, unmatchedByMirror: i32): i32 {
+  return min(unmatchedByTurn, unmatchedByMirror) * unmatchedPenalty;
 }
 
 /** Returns the change in cost when a man moves. The men of the placement must be on the board. */

@@ -55,24 +55,24 @@ const GOALS_OF: usize = memory.data(32 * 4);
  * goal needs are filled before it, so a man on its way to the goal cannot land on them. The squares that need the goal
  * are filled after it, so they cannot be jumped yet. The same applies to men that are put back.
  *
- * @param others squares of the other list, as a set
+ * @param otherSquares squares of the other list, as a set
  */
 @inline
-function partnersInClass(list: i32, number: i32, k: i32, others: usize): u32 {
+function partnersInClass(list: i32, number: i32, k: i32, otherSquares: usize): u32 {
   const bitIndex = bitIndexOf(list, number);
   writeCells(list, needs(list, number), NO_LANDING);
   writeCells(list, neededBy(list, number), NOT_JUMPABLE);
   for (let c = 0; c < 4; c += 1) store<u64>(JUMPABLE_IN_ORDER + (<usize>c << 3), bitboard(JUMPABLE, c) & ~bitboard(NOT_JUMPABLE, c));
   const reachableCells = reachable(k, JUMPABLE_IN_ORDER, bitboard(LANDING_CELLS, k) & ~bitboard(NO_LANDING, k), EVERYWHERE, (<u64>1) << (bitIndex & 63));
-  return maskOf(1 - list, k, reachableCells & bitboard(others, k)) | stepsFrom(1 - list, k, neighboursOf(bitIndex), others);
+  return maskOf(1 - list, k, reachableCells & bitboard(otherSquares, k)) | stepsFrom(1 - list, k, neighboursOf(bitIndex), otherSquares);
 }
 
-function partners(list: i32, number: i32, others: usize): u32 {
+function partners(list: i32, number: i32, otherSquares: usize): u32 {
   const k = bitIndexOf(list, number) >> 6;
-  if (k == 0) return partnersInClass(list, number, 0, others);
-  if (k == 1) return partnersInClass(list, number, 1, others);
-  if (k == 2) return partnersInClass(list, number, 2, others);
-  return partnersInClass(list, number, 3, others);
+  if (k == 0) return partnersInClass(list, number, 0, otherSquares);
+  if (k == 1) return partnersInClass(list, number, 1, otherSquares);
+  if (k == 2) return partnersInClass(list, number, 2, otherSquares);
+  return partnersInClass(list, number, 3, otherSquares);
 }
 
 /** Returns whether a square needs another square, or is needed by one. */
@@ -85,12 +85,12 @@ function isConstrained(list: i32, number: i32): bool {
  * Returns whether a matching covers every goal, given the order of moves. `findNeeds` must have run for the goals, and
  * `hasMatching` must have found a matching.
  *
- * @param areMenNeedsKnown whether `findNeeds` has run for the men too
+ * @param hasNeedsOfMen whether `findNeeds` has run for the men too
  */
-export function hasOrderedMatching(list: i32, areMenNeedsKnown: bool): bool {
+export function hasOrderedMatching(list: i32, hasNeedsOfMen: bool): bool {
   for (let men = menMask; men != 0; men &= men - 1) {
     const man = <i32>ctz(men);
-    store<u32>(GOALS_OF + (<usize>man << 2), areMenNeedsKnown && isConstrained(list, man) ? partners(list, man, GOALS) : goalsMask);
+    store<u32>(GOALS_OF + (<usize>man << 2), hasNeedsOfMen && isConstrained(list, man) ? partners(list, man, GOALS) : goalsMask);
   }
   clearMatching(menMask);
   for (let goals = goalsMask; goals != 0; goals &= goals - 1) {

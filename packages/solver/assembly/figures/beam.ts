@@ -36,7 +36,7 @@ function scoreOf(list: i32, state: u64): i32 {
  */
 export function selectBest(list: i32, states: usize, count: i32, width: i32): i32 {
   memory.fill(SCORE_COUNTS, 0, <usize>SCORE_COUNT << 2);
-  // The high bits of a state are free and hold its score meanwhile.
+  // The high bits of a state are free, so they hold its score for now.
   for (let index = 0; index < count; index += 1) {
     const address = states + (<usize>index << 3);
     const state = load<u64>(address);
@@ -54,14 +54,14 @@ export function selectBest(list: i32, states: usize, count: i32, width: i32): i3
   let roomAtThreshold = width - (countAbove - load<i32>(SCORE_COUNTS + (<usize>threshold << 2)));
   let keptEnd = states;
   for (let index = 0; index < count; index += 1) {
-    const scored = load<u64>(states + (<usize>index << 3));
-    const score = <i32>(scored >> SCORE_BIT);
+    const scoredState = load<u64>(states + (<usize>index << 3));
+    const score = <i32>(scoredState >> SCORE_BIT);
     if (score < threshold) continue;
     if (score == threshold) {
       if (roomAtThreshold == 0) continue;
       roomAtThreshold -= 1;
     }
-    store<u64>(keptEnd, scored & (((<u64>1) << SCORE_BIT) - 1));
+    store<u64>(keptEnd, scoredState & (((<u64>1) << SCORE_BIT) - 1));
     keptEnd += 8;
   }
   return width;

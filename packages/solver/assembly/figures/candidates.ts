@@ -122,7 +122,7 @@ function menNear(bitIndex: i32): u32 {
 }
 
 /**
- * Makes a cell square `number` of the figure.
+ * Makes a cell the figure's square `number`.
  *
  * @returns whether the matching can cover it too
  */
@@ -158,20 +158,20 @@ export function listCandidates(): i32 {
     removeCell(branch + OPEN_CHOICES, bitIndex);
     removeCell(branch + OPEN_CHOICES, image);
     const count = load<i32>(branch + COUNT);
-    const next = count + (bitIndex == image ? 1 : 2);
+    const nextCount = count + (bitIndex == image ? 1 : 2);
     const set = branch + BRANCH_BYTES + SET;
     copyCells(set, branch + SET);
     copyCells(set + EXCLUDED, branch + EXCLUDED);
     addCell(branch + EXCLUDED, bitIndex);
     addCell(branch + EXCLUDED, image);
-    if (next > men) continue;
+    if (nextCount > men) continue;
     addCell(set, bitIndex);
     addCell(set, image);
     restoreMatching(branch + MATCHING);
     if (!matchNext(count, bitIndex) || (bitIndex != image && !matchNext(count + 1, image))) continue;
-    if (next < men) {
+    if (nextCount < men) {
       branch += BRANCH_BYTES;
-      store<i32>(branch + COUNT, next);
+      store<i32>(branch + COUNT, nextCount);
       saveMatching(branch + MATCHING);
       findChoices();
       continue;

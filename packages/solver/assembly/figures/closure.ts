@@ -34,12 +34,12 @@ function unjumpableCells(closure: usize): usize {
 }
 
 /** The classes in which more cells may be reachable, a bit each. */
-let changed: i32 = 0;
+let changedClasses: i32 = 0;
 
 @inline
 function completeClass(closure: usize, k: i32): void {
-  if (((changed >> k) & 1) == 0) return;
-  changed &= ~(1 << k);
+  if (((changedClasses >> k) & 1) == 0) return;
+  changedClasses &= ~(1 << k);
   const unreached = bitboard(missingGoals(closure), k);
   if (unreached == 0) return;
   const cells = reachable(k, jumpableCells(closure), bitboard(LANDING_CELLS, k), ~(<u64>0), bitboard(reachedCells(closure), k));
@@ -50,7 +50,7 @@ function completeClass(closure: usize, k: i32): void {
   const jumpable = found & ~bitboard(unjumpableCells(closure), k);
   if (jumpable == 0) return;
   setBitboard(jumpableCells(closure), k, bitboard(jumpableCells(closure), k) | jumpable);
-  changed |= 15 ^ (1 << k);
+  changedClasses |= 15 ^ (1 << k);
 }
 
 /**
@@ -59,8 +59,8 @@ function completeClass(closure: usize, k: i32): void {
  * @returns whether every goal is reached
  */
 export function completeClosure(closure: usize): bool {
-  changed = 15;
-  while (changed != 0) {
+  changedClasses = 15;
+  while (changedClasses != 0) {
     completeClass(closure, 0);
     completeClass(closure, 1);
     completeClass(closure, 2);
@@ -100,14 +100,14 @@ export function beginClosure(closure: usize, from: usize, to: usize, list: i32, 
 
 /** Begins a closure with the result of another closure that had more unjumpable squares. */
 @inline
-export function continueClosure(closure: usize, before: usize, list: i32, unjumpable: u32): void {
+export function continueClosure(closure: usize, previous: usize, list: i32, unjumpable: u32): void {
   writeCells(list, unjumpable, unjumpableCells(closure));
   for (let k = 0; k < 4; k += 1) {
-    const freed = bitboard(unjumpableCells(before), k) & ~bitboard(unjumpableCells(closure), k);
-    const unreached = bitboard(missingGoals(before), k);
+    const freed = bitboard(unjumpableCells(previous), k) & ~bitboard(unjumpableCells(closure), k);
+    const unreached = bitboard(missingGoals(previous), k);
     setBitboard(missingGoals(closure), k, unreached);
-    setBitboard(jumpableCells(closure), k, bitboard(jumpableCells(before), k) | (freed & ~unreached));
-    setBitboard(reachedCells(closure), k, bitboard(reachedCells(before), k));
+    setBitboard(jumpableCells(closure), k, bitboard(jumpableCells(previous), k) | (freed & ~unreached));
+    setBitboard(reachedCells(closure), k, bitboard(reachedCells(previous), k));
   }
 }
 

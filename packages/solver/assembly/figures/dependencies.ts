@@ -64,9 +64,9 @@ function bisectNeeds(closure: usize, list: i32, unjumpable: u32): bool {
 
 @inline
 function lowerHalf(unjumpable: u32): u32 {
-  let rest = unjumpable;
-  for (let count = popcnt(unjumpable) >> 1; count != 0; count -= 1) rest &= rest - 1;
-  return unjumpable ^ rest;
+  let upperHalf = unjumpable;
+  for (let count = popcnt(unjumpable) >> 1; count != 0; count -= 1) upperHalf &= upperHalf - 1;
+  return unjumpable ^ upperHalf;
 }
 
 @inline

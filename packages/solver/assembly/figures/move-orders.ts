@@ -14,7 +14,7 @@ const CHUNK_BYTES: usize = RECORD_BYTES << 12;
 const SLOT_COUNT: u32 = 1 << 22;
 const MAX_STATES: i32 = 3 << 20;
 
-/** The high half of the number of a state that is not viable. */
+/** The high half of the path count of a state that is not viable. */
 const NOT_VIABLE: u64 = ~(<u64>0);
 
 /** The number of orders, 128 bits with the low half first. */
@@ -23,18 +23,18 @@ export const FIGURE_ORDERS: usize = memory.data(16);
 let slots: usize = 0;
 /** The mask of the slots in use at this level. */
 let mask: u64 = 0;
-/** The states of the last level, followed by the states of the next. */
+/** The states of the current level, followed by those of the next. */
 let records: usize = 0;
 let count: i32 = 0;
 /** The address and the number of the records of the next level. */
 let next: usize = 0;
 let nextCount: i32 = 0;
-/** The next record of the last level to expand. */
+/** The next record to expand in the current level. */
 let cursor: i32 = 0;
 let level: i32 = 0;
 
 /** Begins to count the orders of the current figure. */
-export function beginOrders(): void {
+export function beginOrderCount(): void {
   clearArena();
   slots = reserve(<usize>SLOT_COUNT << 2);
   records = reserve(CHUNK_BYTES);
@@ -57,7 +57,7 @@ function beginLevel(): void {
 }
 
 @inline
-function nextRecord(index: i32): usize {
+function recordOfNextLevel(index: i32): usize {
   return next + <usize>index * RECORD_BYTES;
 }
 
@@ -67,14 +67,14 @@ function recordOf(state: u64): usize {
   let slotIndex = ((mixed >> 20) ^ (mixed >> 41)) & mask;
   let slot = slots + (<usize>slotIndex << 2);
   for (let index = load<i32>(slot); index != 0; index = load<i32>(slot)) {
-    const existing = nextRecord(index - 1);
+    const existing = recordOfNextLevel(index - 1);
     if (load<u64>(existing) == state) return load<u64>(existing, 16) == NOT_VIABLE ? 0 : existing;
     slotIndex = (slotIndex + 1) & mask;
     slot = slots + (<usize>slotIndex << 2);
   }
   nextCount += 1;
   store<i32>(slot, nextCount);
-  const created = nextRecord(nextCount - 1);
+  const created = recordOfNextLevel(nextCount - 1);
   if (created + RECORD_BYTES > arenaEnd()) reserve(CHUNK_BYTES);
   store<u64>(created, state);
   store<u64>(created, 0, 8);
@@ -114,14 +114,14 @@ function expand(record: usize): void {
 }
 
 /**
- * Removes the states that are not viable from the next level, and makes it the last level.
+ * Removes the states that are not viable from the next level, and makes it the current one.
  *
  * @returns false after the last move
  */
 function endLevel(): bool {
   count = 0;
   for (let index = 0; index < nextCount; index += 1) {
-    const from = nextRecord(index);
+    const from = recordOfNextLevel(index);
     if (load<u64>(from, 16) == NOT_VIABLE) continue;
     memory.copy(records + <usize>count * RECORD_BYTES, from, RECORD_BYTES);
     count += 1;

@@ -9,7 +9,7 @@ const FILLED: usize = memory.data(32);
 const GOALS: usize = memory.data(32);
 const OCCUPIED: usize = memory.data(32);
 
-/** The moves listed last, two bytes each: the numbers of the man and of the square. */
+/** The most recently listed moves, two bytes each: the numbers of the man and of the square. */
 const MOVES: usize = memory.data(2 * 32 * 32);
 
 /** The end of the list. */

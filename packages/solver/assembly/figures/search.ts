@@ -5,7 +5,7 @@ import { beginLevel, beginLevels, depthOf, dropLevels, endLevel, truncateLevel, 
 import { listMoves, manOfMove, squareOfMove } from './moves';
 import { afterMove, canonical, firstState, lastState, menOn } from './state';
 import { isViable } from './viability';
-import { addState, clearVisited, ensureRoom, isVisited, reserveVisited } from './visited-states';
+import { addState, clearVisitedStates, ensureRoom, isVisited, reserveVisitedStates } from './visited-states';
 
 // Decides whether all men of the camp can reach the figure in one move each. Levels of states grow from both ends.
 // First both ends grow while they are small, then narrow beams from the camp look for a solution, then both ends grow
@@ -31,8 +31,8 @@ function widthOf(phase: i32): i32 {
 
 let verdict: i32 = NO_VERDICT;
 let phase: i32 = FIRST_PHASE;
-/** The list whose end grows, or -1; and the next state of its last level to expand. */
-let growing: i32 = -1;
+/** The list whose end grows, or -1; and the next state to expand in its last level. */
+let growingList: i32 = -1;
 let cursor: i32 = 0;
 let isNarrowed: bool = false;
 /** The depth of the camp, the end of memory and the growth of the camp when the beams begin. */
@@ -57,10 +57,10 @@ export function meetingState(): u64 {
 export function setFigure(count: i32, pairs: i32): void {
   prepareSquares(FIGURE, count, pairs);
   clearArena();
-  reserveVisited();
+  reserveVisitedStates();
   beginLevels(firstState(), lastState());
   phase = FIRST_PHASE;
-  growing = -1;
+  growingList = -1;
   isNarrowed = false;
   campGrowth = 1;
   figureGrowth = 1;
@@ -76,10 +76,10 @@ export function setFigure(count: i32, pairs: i32): void {
  */
 export function decideFigure(states: i32): i32 {
   for (let left = states; left > 0 && verdict == NO_VERDICT; left -= 1) {
-    if (growing < 0) beginSearchLevel();
-    expand(stateAt(growing, depthOf(growing), cursor));
+    if (growingList < 0) beginSearchLevel();
+    expand(stateAt(growingList, depthOf(growingList), cursor));
     cursor += 1;
-    if (cursor == sizeOf(growing, depthOf(growing)) && verdict == NO_VERDICT) endLevelOfSearch();
+    if (cursor == sizeOf(growingList, depthOf(growingList)) && verdict == NO_VERDICT) endSearchLevel();
   }
   return verdict;
 }
@@ -93,22 +93,22 @@ function lastSize(list: i32): i32 {
 function beginSearchLevel(): void {
   const camp = <f64>lastSize(CAMP) * campGrowth;
   const figure = <f64>lastSize(FIGURE) * figureGrowth;
-  growing = camp <= figure ? CAMP : FIGURE;
-  if (phase == FIRST_PHASE && lastSize(growing) > SMALL_LEVEL) {
+  growingList = camp <= figure ? CAMP : FIGURE;
+  if (phase == FIRST_PHASE && lastSize(growingList) > SMALL_LEVEL) {
     phase += 1;
     beamDepth = depthOf(CAMP);
     beamStart = arenaEnd();
     beamGrowth = campGrowth;
   }
-  if (phase != FIRST_PHASE && phase != LAST_PHASE) growing = CAMP;
+  if (phase != FIRST_PHASE && phase != LAST_PHASE) growingList = CAMP;
   cursor = 0;
   beginLevel();
-  clearVisited();
+  clearVisitedStates();
 }
 
 /** Adds the states that the moves of a state reach. */
 function expand(state: u64): void {
-  const list = growing;
+  const list = growingList;
   const count = listMoves(list, menOn(state, list), menOn(state, 1 - list));
   for (let index = 0; index < count; index += 1) {
     const next = canonical(afterMove(state, list, manOfMove(index), squareOfMove(index)));
@@ -119,10 +119,10 @@ function expand(state: u64): void {
 }
 
 /** Ends a level and evaluates it. */
-function endLevelOfSearch(): void {
-  const list = growing;
-  growing = -1;
-  const before = lastSize(list);
+function endSearchLevel(): void {
+  const list = growingList;
+  growingList = -1;
+  const previousSize = lastSize(list);
   const width = widthOf(phase);
   if (currentCount() > width) {
     truncateLevel(selectBest(list, currentStates(), currentCount(), width));
@@ -130,7 +130,7 @@ function endLevelOfSearch(): void {
   }
   endLevel(list, depthOf(list) + 1);
   const size = lastSize(list);
-  const growth = <f64>size / <f64>before;
+  const growth = <f64>size / <f64>previousSize;
   if (list == CAMP) campGrowth = growth;
   else figureGrowth = growth;
   const endsMeet = depthOf(CAMP) + depthOf(FIGURE) == <i32>popcnt(fullMask);
@@ -161,7 +161,7 @@ function endWithoutSolution(): void {
 function findMeeting(): bool {
   const smaller = lastSize(CAMP) < lastSize(FIGURE) ? CAMP : FIGURE;
   beginLevel();
-  clearVisited();
+  clearVisitedStates();
   for (let index = 0; index < lastSize(smaller); index += 1) {
     const state = stateAt(smaller, depthOf(smaller), index);
     addState(state);

@@ -3,12 +3,12 @@ import { depthOf, sizeOf, stateAt } from './levels';
 import { listMoves, manOfMove, squareOfMove } from './moves';
 import { meetingState } from './search';
 import { afterMove, canonical, menOn } from './state';
-import { addState, clearVisited, isVisited } from './visited-states';
+import { addState, clearVisitedStates, isVisited } from './visited-states';
 
 /** The moves of the solution in order, two bytes each: the bit indices of origin and destination. */
 export const FIGURE_MOVES: usize = memory.data(2 * 32);
 
-/** Writes the solution to FIGURE_MOVES, from the state in which both ends meet to either end. */
+/** Writes the solution to FIGURE_MOVES, from the state in which both ends meet to each end. */
 export function writeFigureMoves(): void {
   writeMovesTo(CAMP);
   writeMovesTo(FIGURE);
@@ -23,9 +23,9 @@ function writeMovesTo(end: i32): void {
   let state = meetingState();
   for (let level = depthOf(end) - 1; level >= 0; level -= 1) {
     const count = listMoves(other, menOn(state, other), menOn(state, end));
-    clearVisited();
+    clearVisitedStates();
     for (let index = 0; index < count; index += 1) addState(canonical(afterMove(state, other, manOfMove(index), squareOfMove(index))));
-    const target = findVisited(end, level);
+    const target = findVisitedState(end, level);
     for (let index = 0; index < count; index += 1) {
       const next = afterMove(state, other, manOfMove(index), squareOfMove(index));
       if (canonical(next) != target) continue;
@@ -37,7 +37,7 @@ function writeMovesTo(end: i32): void {
 }
 
 /** Returns a state of a level that is among the visited states. */
-function findVisited(list: i32, level: i32): u64 {
+function findVisitedState(list: i32, level: i32): u64 {
   for (let index = 0; index < sizeOf(list, level); index += 1) {
     const state = stateAt(list, level, index);
     if (isVisited(state)) return state;

@@ -17,8 +17,8 @@ function reachesAll(from: usize, to: usize): bool {
  * Returns whether a state may lead to a solution. A state that fails one of these tests cannot, since each test is
  * weaker than the game:
  *
- * - every goal is reachable over the men yet to move, filled squares, and goals reached before;
- * - every man yet to move can be put back over goals, filled squares, and men put back before;
+ * - every goal is reachable over the men yet to move, filled squares, and goals reached earlier;
+ * - every man yet to move can be put back over goals, filled squares, and men put back earlier;
  * - a matching covers every goal if all men can be jumped at any time;
  * - a matching still covers every goal, given the order of moves.
  */

@@ -11,12 +11,12 @@ let slots: i32 = 0;
 let usedSlots: i32 = 0;
 
 /** Reserves memory for the largest table. The system allocates a page only on its first use. */
-export function reserveVisited(): void {
+export function reserveVisitedStates(): void {
   table = reserve(<usize>MAX_SLOTS << 3);
 }
 
 /** Removes all states. */
-export function clearVisited(): void {
+export function clearVisitedStates(): void {
   resize(MIN_SLOTS);
 }
 

@@ -17,7 +17,7 @@ const RECORD_BYTES: usize = 80;
 const CHUNK_BITS: i32 = 12;
 const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
 const MAX_CHUNKS: i32 = 1 << 12;
-const INITIAL_SLOTS: u32 = 1 << 12;
+const INITIAL_SLOT_COUNT: u32 = 1 << 12;
 
 /**
  * For each table: the addresses of its chunks, the number of chunks, the number of records, and the address and mask
@@ -38,7 +38,7 @@ function field(fields: usize, table: i32): usize {
 export function initFrontierTables(): void {
   for (let table = 0; table < 2; table += 1) {
     store<i32>(field(CHUNK_COUNTS, table), 0);
-    createSlots(table, INITIAL_SLOTS);
+    createSlots(table, INITIAL_SLOT_COUNT);
     clearFrontiers(table);
   }
 }

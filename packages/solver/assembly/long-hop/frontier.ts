@@ -100,7 +100,7 @@ export function encodeFrontier(): u64 {
 }
 
 /** Returns the number of open ends of a frontier. */
-export function openEnds(frontier: u64): i32 {
+export function countOpenEnds(frontier: u64): i32 {
   let ends = 0;
   for (let index = 0; index <= width; index += 1) {
     const state = <i32>(frontier >> (<u64>(4 * index))) & 15;

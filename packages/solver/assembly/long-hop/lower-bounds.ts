@@ -1,5 +1,5 @@
 import { clearArena } from '../memory/bump-allocator';
-import { firstFrontier, OPEN_END_COUNTS, openEnds, setWidth, width } from './frontier';
+import { firstFrontier, OPEN_END_COUNTS, countOpenEnds, setWidth, width } from './frontier';
 import { initFrontierTables, clearFrontiers, EDGE_LIMIT, findOrAddMen, frontierAt, frontierCount, minMenAddress, mergeMen, NO_ROUTE } from './frontier-table';
 import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
@@ -10,7 +10,7 @@ import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from '
 const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
 /** The number of points added. */
-let points: i32 = 0;
+let addedPointCount: i32 = 0;
 /** The table of the frontiers at the last point. */
 let current: i32 = 0;
 
@@ -24,7 +24,7 @@ export function beginHops(side: i32): void {
   initFrontierTables();
   setWidth(side);
   setStrict(false);
-  points = 0;
+  addedPointCount = 0;
   current = 0;
   store<u8>(findOrAddMen(current, firstFrontier()), 0);
   recordFewestMen();
@@ -37,8 +37,8 @@ export function beginHops(side: i32): void {
  */
 export function addHopPoint(): i32 {
   const nextTable = 1 - current;
-  const row = points / width;
-  const column = points % width;
+  const row = addedPointCount / width;
+  const column = addedPointCount % width;
   clearFrontiers(nextTable);
   for (let index = 0; index < frontierCount(current); index += 1) {
     const transitions = listTransitions(frontierAt(current, index), row, column);
@@ -48,16 +48,16 @@ export function addHopPoint(): i32 {
     }
   }
   current = nextTable;
-  points += 1;
+  addedPointCount += 1;
   recordFewestMen();
   return frontierCount(current);
 }
 
 /** Records the fewest men of the frontiers at the last point. */
 function recordFewestMen(): void {
-  memory.fill(fewestMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_LIMIT));
+  memory.fill(fewestMenRow(addedPointCount, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_LIMIT));
   for (let index = 0; index < frontierCount(current); index += 1) {
-    mergeMen(fewestMenRow(points, openEnds(frontierAt(current, index))), minMenAddress(current, index), 0, 0);
+    mergeMen(fewestMenRow(addedPointCount, countOpenEnds(frontierAt(current, index))), minMenAddress(current, index), 0, 0);
   }
 }
 

@@ -1,5 +1,5 @@
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
-import { firstFrontier, OPEN_END_COUNTS, openEnds, width } from './frontier';
+import { firstFrontier, OPEN_END_COUNTS, countOpenEnds, width } from './frontier';
 import { EDGE_LIMIT, NO_ROUTE } from './frontier-table';
 import { fewestMenWith } from './lower-bounds';
 import { edgesAdded, edgeBitsOf, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
@@ -27,7 +27,7 @@ let length: i32 = 0;
 let maxMen: i32 = 0;
 let beamWidth: i32 = 0;
 /** The number of points added. */
-let points: i32 = 0;
+let addedPointCount: i32 = 0;
 /** The records of all points one after another. The records of the last point are `first` to `end` - 1. */
 let records: usize = 0;
 let first: i32 = 0;
@@ -64,7 +64,7 @@ export function beginHopRoute(edges: i32, men: i32, frontiers: i32): void {
   length = edges;
   maxMen = men;
   beamWidth = frontiers;
-  points = 0;
+  addedPointCount = 0;
   let count: u32 = 1 << 12;
   while (count < <u32>(frontiers * edges) * 4) count <<= 1;
   mask = count - 1;
@@ -78,13 +78,13 @@ export function beginHopRoute(edges: i32, men: i32, frontiers: i32): void {
 }
 
 /**
- * Computes MEN_NEEDED. After a half turn the remaining points are points added from the other end. An edge joins each
- * open end to one of theirs, and a man supports at most two of these edges.
+ * Computes MEN_NEEDED. After a half turn, the remaining points are like points added from the other end. An edge joins
+ * each open end to one of their open ends, and a man supports at most two of these edges.
  */
 function prepareMenNeeded(): void {
   for (let ends = 0; ends < OPEN_END_COUNTS; ends += 1) {
     for (let edges = 0; edges <= length; edges += 1) {
-      const men = edges < ends ? NO_ROUTE : fewestMenWith(width * width - points, ends, edges - ends) + ((ends + 1) >> 1);
+      const men = edges < ends ? NO_ROUTE : fewestMenWith(width * width - addedPointCount, ends, edges - ends) + ((ends + 1) >> 1);
       store<u8>(MEN_NEEDED + <usize>(ends * EDGE_LIMIT + edges), <u8>min(men, NO_ROUTE));
     }
   }
@@ -92,7 +92,7 @@ function prepareMenNeeded(): void {
 
 @inline
 function menNeeded(frontier: u64, edges: i32): i32 {
-  return <i32>load<u8>(MEN_NEEDED + <usize>(openEnds(frontier) * EDGE_LIMIT + edges));
+  return <i32>load<u8>(MEN_NEEDED + <usize>(countOpenEnds(frontier) * EDGE_LIMIT + edges));
 }
 
 function beginPoint(): void {
@@ -155,21 +155,21 @@ function endPoint(): void {
   for (let edges = 0; edges < EDGE_LIMIT; edges += 1) {
     let room = beamWidth;
     for (let men = 0; men < NO_ROUTE; men += 1) {
-      const kept = min(room, load<i32>(countAt(edges, men)));
-      store<i32>(countAt(edges, men), kept);
-      room -= kept;
+      const keptCount = min(room, load<i32>(countAt(edges, men)));
+      store<i32>(countAt(edges, men), keptCount);
+      room -= keptCount;
     }
   }
-  let kept = first;
+  let keptEnd = first;
   for (let index = first; index < end; index += 1) {
     const address = countAt(edgesOf(index), menOf(index));
     const room = load<i32>(address);
     if (room == 0) continue;
     store<i32>(address, room - 1);
-    memory.copy(record(kept), record(index), RECORD_BYTES);
-    kept += 1;
+    memory.copy(record(keptEnd), record(index), RECORD_BYTES);
+    keptEnd += 1;
   }
-  end = kept;
+  end = keptEnd;
 }
 
 /**
@@ -178,11 +178,11 @@ function endPoint(): void {
  * @returns the number of frontiers kept; if it is 0 the search has failed
  */
 export function addHopRoutePoint(): i32 {
-  const row = points / width;
-  const column = points % width;
+  const row = addedPointCount / width;
+  const column = addedPointCount % width;
   const from = first;
   const to = end;
-  points += 1;
+  addedPointCount += 1;
   beginPoint();
   for (let index = from; index < to; index += 1) {
     const transitions = listTransitions(load<u64>(record(index)), row, column);

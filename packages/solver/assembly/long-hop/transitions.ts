@@ -22,9 +22,10 @@ import {
   width,
 } from './frontier';
 
-// The transitions from a frontier by one more point. The point is off the route, or on it with edges to at most two
-// adjacent earlier points. A man between two points of a row or column supports that edge. A man in the middle of four
-// points supports both their diagonals: the one that the route does not use is an edge too, and must not be a shortcut.
+// The transitions from a frontier when one more point is added. The point is off the route, or on it with edges to at
+// most two adjacent earlier points. A man between two points of a row or column supports that edge. A man in the middle
+// of four points supports both their diagonals: the one that the route does not use is an edge too, and must not be a
+// shortcut.
 
 /** The edge bits of a new point. */
 const LEFT: i32 = 1;
@@ -48,7 +49,7 @@ let previousFrontier: u64 = 0;
 /** The number of transitions. */
 let count: i32 = 0;
 /** The number of men that the current transition adds. */
-let men: i32 = 0;
+let addedMen: i32 = 0;
 
 /** Returns the frontier after a listed transition. */
 @inline
@@ -86,7 +87,7 @@ export function setStrict(strict: bool): void {
 }
 
 /**
- * Lists the transitions from a frontier by the point in a row and column.
+ * Lists the transitions that add the point in the given row and column to a frontier.
  *
  * @returns their number
  */
@@ -152,14 +153,14 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
     return;
   }
   const first = neighbourAt(edges & -edges);
-  const rest = edges & (edges - 1);
-  if (rest == 0) {
+  const secondEdge = edges & (edges - 1);
+  if (secondEdge == 0) {
     const piece = useOpenEnd(first);
     if (!isEnd) writeTransition(piece, edges);
     else if (piece == START_PIECE && hasNoOpenEnd()) writeTransition(DONE, edges);
     return;
   }
-  const second = neighbourAt(rest);
+  const second = neighbourAt(secondEdge);
   // An edge between both ends of one piece would close a ring.
   if (stateOf(first) >= START_PIECE && stateOf(first) == stateOf(second)) return;
   const firstPiece = useOpenEnd(first);
@@ -184,7 +185,7 @@ function hasNoOpenEnd(): bool {
  * @param state state of the new point
  */
 function writeTransition(state: i32, edges: i32): void {
-  men = (edges & LEFT) + ((edges & UP) >> 2);
+  addedMen = (edges & LEFT) + ((edges & UP) >> 2);
   if (row > 0 && column > 0) {
     state = closeSquare(state, edges);
     if (state < 0 || isOpen(stateOf(corner()))) return;
@@ -199,7 +200,7 @@ function writeTransition(state: i32, edges: i32): void {
   const transition = TRANSITIONS + <usize>count * TRANSITION_BYTES;
   store<u64>(transition, encodeFrontier());
   store<u8>(transition, <u8>popcnt(edges), 8);
-  store<u8>(transition, <u8>men, 9);
+  store<u8>(transition, <u8>addedMen, 9);
   store<u8>(transition, <u8>edges, 10);
   count += 1;
 }
@@ -212,7 +213,7 @@ function writeTransition(state: i32, edges: i32): void {
  */
 function closeSquare(state: i32, edges: i32): i32 {
   const falls = (edges & UP_LEFT) != 0;
-  if (falls || rises) men += 1;
+  if (falls || rises) addedMen += 1;
   if (falls == rises) return state;
   if (rises) {
     const far = stateOf(corner());
@@ -228,7 +229,7 @@ function closeSquare(state: i32, edges: i32): i32 {
   return state;
 }
 
-/** The last corner of a point to be reached. It needs no state, since no other corner follows it. */
+/** The corner of a point that is reached last. It needs no state, since no other corner follows it. */
 const LOWER_RIGHT: i32 = 16;
 
 /**
@@ -242,7 +243,7 @@ function stateWithEdge(state: i32, reachedCorner: i32, isFromRoute: bool, other:
   if (isOnRoute(state) || state == BLOCKED || other == BLOCKED) return state;
   if (isStrict) {
     if (state == FREE) return TWO_CORNERS;
-    men += 1;
+    addedMen += 1;
     return BLOCKED;
   }
   if (!isFromRoute) return state;
@@ -251,6 +252,6 @@ function stateWithEdge(state: i32, reachedCorner: i32, isFromRoute: bool, other:
     (state == UPPER_LEFT && (reachedCorner == UPPER_RIGHT || reachedCorner == LOWER_LEFT)) ||
     ((state == UPPER_RIGHT || state == LOWER_LEFT) && reachedCorner == LOWER_RIGHT);
   if (isAdjacentCorner) return TWO_CORNERS;
-  men += 1;
+  addedMen += 1;
   return BLOCKED;
 }

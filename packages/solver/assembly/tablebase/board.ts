@@ -2,7 +2,7 @@
 import { writeSingletons } from './cell-set';
 import { MAX_CELLS, MAX_DIRECTIONS, MAX_NARROW_CELLS, SET_STRIDE } from './limits';
 
-/** The neighbours of each cell by direction, and then the cells behind them, a byte each. */
+/** The neighbours of each cell by direction, and the cells behind them, a byte each. */
 export const NEIGHBOURS: usize = memory.data(MAX_CELLS * MAX_DIRECTIONS);
 export const LANDINGS: usize = memory.data(MAX_CELLS * MAX_DIRECTIONS);
 /** The set of the neighbours of each cell. */

@@ -1,7 +1,7 @@
 // Each thread that solves a board has an instance of this module. The functions that handle sets exist for boards of up
 // to 64 cells and for larger ones.
 import { isWide } from './board';
-import { isSymmetric, mirrorValues, rankWithRow } from './mirror';
+import { isSymmetric, mirrorValues, storedRowRank } from './mirror';
 import { expand, initialise } from './retrograde';
 import { listZugzwangs } from './zugzwang';
 
@@ -24,7 +24,7 @@ export function listZugzwangsOfRow(rank: u32): u32 {
 }
 
 export function rankOfStoredRow(rank: u32): u32 {
-  return isWide() ? rankWithRow<v128>(rank) : rankWithRow<u64>(rank);
+  return isWide() ? storedRowRank<v128>(rank) : storedRowRank<u64>(rank);
 }
 
 export function isSymmetricRow(rank: u32): bool {

@@ -17,7 +17,7 @@ import {
 import { counters, listValue, rows, setCount, values } from './rows';
 
 /** Returns the rank of the row that contains the values of a row: its own or that of its image. */
-export function rankWithRow<T>(rank: u32): u32 {
+export function storedRowRank<T>(rank: u32): u32 {
   return sideCount == 2 ? min(rank, rankOf<T>(mirrored<T>(firstOfRow<T>(rank)))) : rank;
 }
 

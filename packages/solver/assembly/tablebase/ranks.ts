@@ -1,4 +1,4 @@
-// Sets of men as numbers: their place in colexicographic order.
+// Sets of men as numbers: their ranks in colexicographic order.
 import { cellCount, IMAGES, menCount, ROTATED, sideCount } from './board';
 import { countBefore, emptySet, firstCell, intersects, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { MAX_CELLS } from './limits';
@@ -18,7 +18,7 @@ function binomial(cells: u32, men: u32): u32 {
   return load<u32>(BINOMIALS + 4 * (cells * BINOMIAL_STRIDE + men));
 }
 
-/** Returns the number of a set. */
+/** Returns the rank of a set. */
 export function rankOf<T>(set: T): u32 {
   let rank: u32 = 0;
   let men: u32 = 1;
@@ -30,25 +30,25 @@ export function rankOf<T>(set: T): u32 {
 }
 
 /**
- * Returns the set with a number.
+ * Returns the set with the given rank.
  *
  * @param count the number of cells, or of other items
  */
 function combinationAt<T>(rank: u32, count: u32): T {
   let set = emptySet<T>();
-  let left = rank;
+  let remainingRank = rank;
   let cell = count;
   for (let men = menCount; men > 0; men -= 1) {
     do {
       cell -= 1;
-    } while (binomial(cell, men) > left);
-    left -= binomial(cell, men);
+    } while (binomial(cell, men) > remainingRank);
+    remainingRank -= binomial(cell, men);
     set = union<T>(set, singleton<T>(cell));
   }
   return set;
 }
 
-/** Returns the number of a set among the sets of cells that another set leaves vacant. */
+/** Returns the rank of a set among the sets of cells that another set leaves vacant. */
 export function rankBeside<T>(set: T, other: T): u32 {
   let rank: u32 = 0;
   let men: u32 = 1;
@@ -117,7 +117,7 @@ export function indexOf(cell: u32): u32 {
   return load<u8>(INDEX_OF_CELL + cell);
 }
 
-/** Returns the vacant cell with an index. */
+/** Returns the vacant cell with the given index. */
 @inline
 export function cellAt(index: u32): u32 {
   return load<u8>(CELL_OF_INDEX + index);
@@ -131,7 +131,7 @@ export function cellsOf<T>(indices: T): T {
   return cells;
 }
 
-/** Returns the indices of the set with a number among the sets of vacant cells. */
+/** Returns the indices of the set with the given rank among the sets of vacant cells. */
 @inline
 export function indicesAt<T>(rank: u32): T {
   return load<T>(sets + sizeof<T>() * <usize>rank);

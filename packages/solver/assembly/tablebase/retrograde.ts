@@ -72,7 +72,7 @@ export function hasValue(value: u32): bool {
   return false;
 }
 
-/** Returns the columns with a value among the sixteen from a column on, as bits. */
+/** Returns, as bits, which of the sixteen columns from `column` on have the given value. */
 @inline
 function columnsWith(column: u32, value: u32): u32 {
   const found: u32 = i8x16.bitmask(i8x16.eq(v128.load(values + column), i8x16.splat(<i8>value)));
@@ -116,19 +116,19 @@ function expandPosition<T>(first: T, second: T, indices: T, depth: u32): void {
       const from = firstCell<T>(cells);
       if (leavesGoal<T>(from, to)) continue;
       const counter = counters + rankOf<T>(union<T>(otherIndices, singleton<T>(indexOf(from))));
-      if (load<u8>(counter) != 0 && isResolved(counter, depth))
+      if (load<u8>(counter) != 0 && countResolvedMove(counter, depth))
         listBefore<T>(first, second, union<T>(others, singleton<T>(from)), depth);
     }
   }
   if (!passes) return;
   const counter = counters + rankOf<T>(indices);
   if (load<u8>(counter) == 0 || countMoves<T>(first, second, last) != 0) return;
-  if (isResolved(counter, depth)) listBefore<T>(first, second, last, depth);
+  if (countResolvedMove(counter, depth)) listBefore<T>(first, second, last, depth);
 }
 
 /** Counts a move in the counter of the position before it. Returns true if the value of that position is now known. */
 @inline
-function isResolved(counter: usize, depth: u32): bool {
+function countResolvedMove(counter: usize, depth: u32): bool {
   // The side that made the move wins if it also makes the last move of the game.
   if (depth % sideCount != 1) return countLosingMove(counter, depth);
   store<u8>(counter, 0);

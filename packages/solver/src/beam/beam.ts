@@ -101,8 +101,8 @@ export class Beam {
   }
 
   /** Returns the second half path if two join. The first one leads to an image of its last placement. */
-  otherMoves(): readonly NormalMove[] {
-    return this.#moves(this.#module.writeOtherMoves());
+  secondHalfMoves(): readonly NormalMove[] {
+    return this.#moves(this.#module.writeSecondHalfMoves());
   }
 
   #moves(count: number): readonly NormalMove[] {

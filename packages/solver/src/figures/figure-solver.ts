@@ -55,9 +55,9 @@ export class FigureSolver {
    * @returns null if the search runs out of memory
    */
   *countOrders(figure: Figure): Generator<void, bigint | null, void> {
-    const { beginOrders, countOrders, FIGURE_ORDERS, memory, setFigure } = this.#module;
+    const { beginOrderCount, countOrders, FIGURE_ORDERS, memory, setFigure } = this.#module;
     setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
-    beginOrders();
+    beginOrderCount();
     for (;;) {
       const code = countOrders(STATES_PER_SLICE);
       if (code === COUNTED) {

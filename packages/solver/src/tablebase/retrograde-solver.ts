@@ -103,9 +103,9 @@ export class RetrogradeSolver {
 
   /** Returns the values of the positions with a set of the mover's men. They are valid until the next call. */
   valuesOfSet(rank: number): Uint8Array {
-    const rankWithRow = this.#module.rankOfStoredRow(rank);
-    const values = this.#values.row(this.#rowOfRank[rankWithRow] ?? 0);
-    if (rankWithRow === rank) return values;
+    const storedRank = this.#module.rankOfStoredRow(rank);
+    const values = this.#values.row(this.#rowOfRank[storedRank] ?? 0);
+    if (storedRank === rank) return values;
     this.#valueRow.set(values);
     this.#module.mirrorRow(rank);
     return this.#counterRow;

@@ -38,7 +38,7 @@ function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, task: SearchTask
   for (let moves = 0; 2 * moves < (best.moves?.length ?? MAX_MOVES); ) {
     const outcome = beam.advance(task.deadline);
     if (outcome === 'joined')
-      keepIfShorter(best, joinHalfPaths(army.cells, beam.moves(), beam.otherMoves(), symmetries));
+      keepIfShorter(best, joinHalfPaths(army.cells, beam.moves(), beam.secondHalfMoves(), symmetries));
     if (outcome === 'home') keepIfShorter(best, beam.moves());
     if (outcome === 'timed-out') yield;
     else if (outcome !== 'continued') return;
