@@ -54,7 +54,7 @@ export function bitMask(bitIndex: i32): u64 {
   return (<u64>1) << (bitIndex & 63);
 }
 
-/** Returns the army whose man stands at a bit index: an army, or that of its marked men. */
+/** Returns the army of marked men if one of them is at the bit index, otherwise `army` itself. */
 @inline
 export function armyAt(army: i32, bitIndex: i32): i32 {
   const marked = markedArmyOf(army);

@@ -5,7 +5,7 @@ import { BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './limits';
 // cells by value without testing each one. Values are quantized into levels: a set may contain a few cells too many,
 // but lacks none.
 
-const LEVELS: i32 = 64;
+const LEVEL_COUNT: i32 = 64;
 /** The size of the values of one army, in bytes. */
 const VALUES_BYTES: usize = 4 * BIT_COUNT;
 /** The offset of an army's minimum value, and of the shift that turns a value above the minimum into a level. */
@@ -15,7 +15,7 @@ const SHIFT: usize = 4;
 const CLASS_MINIMUM: usize = 8;
 /** The offset of the sets: for each class and level, the cells at that level or below. */
 const SETS = 24;
-const ARMY_BYTES = SETS + 8 * LEVELS * CLASS_COUNT;
+const ARMY_BYTES = SETS + 8 * LEVEL_COUNT * CLASS_COUNT;
 /** The size of a table of levels, in bytes. */
 export const LEVELS_BYTES = ARMY_BYTES * MAX_ARMIES;
 
@@ -53,17 +53,17 @@ function prepareArmy(levels: usize, values: usize, army: i32): void {
     minimum = min(minimum, classMinimum);
   }
   let shift = 0;
-  while ((maximum - minimum) >> shift >= LEVELS) shift += 1;
+  while ((maximum - minimum) >> shift >= LEVEL_COUNT) shift += 1;
   store<i32>(levelsOfArmy(levels, army) + MINIMUM, minimum);
   store<i32>(levelsOfArmy(levels, army) + SHIFT, shift);
-  memory.fill(setAt(levels, army, 0, 0), 0, 8 * LEVELS * CLASS_COUNT);
+  memory.fill(setAt(levels, army, 0, 0), 0, 8 * LEVEL_COUNT * CLASS_COUNT);
   for (let k = 0; k < CLASS_COUNT; k += 1) {
     for (let cells = bitboard(CELLS, k); cells != 0; cells &= cells - 1) {
       const value = valueAt(values, (k << 6) | <i32>ctz(cells));
       const address = setAt(levels, army, k, (value - minimum) >> shift);
       store<u64>(address, load<u64>(address) | (cells & (0 - cells)));
     }
-    for (let level = 1; level < LEVELS; level += 1) {
+    for (let level = 1; level < LEVEL_COUNT; level += 1) {
       const address = setAt(levels, army, k, level);
       store<u64>(address, load<u64>(address) | load<u64>(address - 8));
     }
@@ -86,7 +86,7 @@ export function minimumOf(levels: usize, army: i32, k: i32): i32 {
 export function cellsBelow(levels: usize, army: i32, k: i32, limit: i32): u64 {
   const above = limit - 1 - load<i32>(levelsOfArmy(levels, army) + MINIMUM);
   if (above < 0) return 0;
-  return load<u64>(setAt(levels, army, k, min(above >> load<i32>(levelsOfArmy(levels, army) + SHIFT), LEVELS - 1)));
+  return load<u64>(setAt(levels, army, k, min(above >> load<i32>(levelsOfArmy(levels, army) + SHIFT), LEVEL_COUNT - 1)));
 }
 
 /** Returns the cells of class k whose value is above a limit, and possibly a few more. */
@@ -94,5 +94,5 @@ export function cellsBelow(levels: usize, army: i32, k: i32, limit: i32): u64 {
 export function cellsAbove(levels: usize, army: i32, k: i32, limit: i32): u64 {
   const level = (limit - load<i32>(levelsOfArmy(levels, army) + MINIMUM)) >> load<i32>(levelsOfArmy(levels, army) + SHIFT);
   if (level <= 0) return ~(<u64>0);
-  return ~load<u64>(setAt(levels, army, k, min(level, LEVELS) - 1));
+  return ~load<u64>(setAt(levels, army, k, min(level, LEVEL_COUNT) - 1));
 }

@@ -17,14 +17,14 @@ export function landingsAt(index: i32): u64 {
 /** Returns the first man of a set in the first lane, and the second man, if any, in the second lane. */
 @inline
 export function firstTwo(men: u64): v128 {
-  const rest = men & (men - 1);
-  return i64x2.replace_lane(i64x2.splat(men ^ rest), 1, rest & (0 - rest));
+  const remainingMen = men & (men - 1);
+  return i64x2.replace_lane(i64x2.splat(men ^ remainingMen), 1, remainingMen & (0 - remainingMen));
 }
 
 @inline
 function withoutFirstTwo(men: u64): u64 {
-  const rest = men & (men - 1);
-  return rest & (rest - 1);
+  const remainingMen = men & (men - 1);
+  return remainingMen & (remainingMen - 1);
 }
 
 /** Returns all landings of two men. Each lane expands from its new cells until it finds no more. */

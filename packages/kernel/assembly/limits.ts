@@ -19,19 +19,20 @@ export const MAX_PERFT_DEPTH = 12;
 /** The number of fields of an army in the region ARMIES: next army, side, home cost, army of its marked men. */
 export const ARMY_FIELD_COUNT = 4;
 /**
- * The largest number of neurons of a network, which is a multiple of NEURON_GROUP, and the largest activation of one.
+ * The largest number of neurons of a network, which is a multiple of NEURON_GROUP, and the largest activation of a
+ * neuron.
  */
 export const MAX_NEURONS = 64;
 export const NEURON_GROUP = 8;
 export const ACTIVATION_LIMIT = 127;
 /** The entries of the region NETWORK_SETTINGS: the number of neurons, the bias of the output, the cost of its unit. */
 export const NETWORK_SETTING_COUNT = 3;
-/** The travel cost of a unit of the network's output has this many bits after the point. */
+/** The number of fractional bits in the travel cost of a unit of the network's output. */
 export const NETWORK_FRACTION_BITS = 24;
 /**
  * In a memory that threads share: the size of the transposition table, at its start, and of the regions of each thread.
  */
 export const TABLE_BYTES = 16_777_216;
 export const THREAD_BYTES = 8_388_608;
-/** Search threads read the clock, and whether to stop, each time they have visited this many nodes. */
+/** The number of nodes that a search thread visits between two checks of the clock and of whether to stop. */
 export const NODES_PER_POLL = 1024;

@@ -19,8 +19,8 @@ import {
 // Each ply keeps its own sums. A search computes those of a position from those of its parent and the move between
 // them, and only where it looks further or needs the correction; undoing a move costs nothing.
 
-/** The views, one for each of the two armies. */
-const VIEWS = 2;
+/** The number of views, one for each of the two armies. */
+const VIEW_COUNT = 2;
 
 /**
  * The weights by input (own men by bit index, then the opponent's men by bit index) and neuron, 8 bits each. The host
@@ -31,7 +31,7 @@ export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * MAX_NEURO
 /** The bias of each neuron, 16 bits each. */
 export const NEURON_BIASES: usize = base + memory.data(2 * MAX_NEURONS, 16);
 /** The weights by neuron of the view of the army to move, then of its opponent's view, 16 bits each. */
-export const OUTPUT_WEIGHTS: usize = base + memory.data(2 * VIEWS * MAX_NEURONS, 16);
+export const OUTPUT_WEIGHTS: usize = base + memory.data(2 * VIEW_COUNT * MAX_NEURONS, 16);
 /** For each bit index, the bit index on the board turned by 180°, 8 bits each. */
 export const TURNED_CELLS: usize = base + memory.data(BIT_COUNT);
 /**
@@ -44,8 +44,8 @@ export const NETWORK_SETTINGS: usize = base + memory.data(4 * NETWORK_SETTING_CO
  * The sums of the bias and of the weights of all men, by ply, view and neuron, 16 bits each. They cannot overflow with
  * a bias of up to 2 ** 14 and up to 128 men.
  */
-const SUMS: usize = base + memory.data(2 * VIEWS * MAX_NEURONS * (MAX_PLY + 1), 16);
-const PLY_BYTES: usize = 2 * VIEWS * MAX_NEURONS;
+const SUMS: usize = base + memory.data(2 * VIEW_COUNT * MAX_NEURONS * (MAX_PLY + 1), 16);
+const PLY_BYTES: usize = 2 * VIEW_COUNT * MAX_NEURONS;
 /** The move that led to each ply, and the army that made it. */
 const MOVES_MADE: usize = base + memory.data(4 * (MAX_PLY + 1));
 
@@ -76,10 +76,10 @@ export function prepareNetwork(): void {
   unitCost = <i64>load<i32>(NETWORK_SETTINGS, 8);
   usesNetwork = unitCost != 0;
   if (!usesNetwork) return;
-  for (let view = 0; view < VIEWS; view += 1) {
+  for (let view = 0; view < VIEW_COUNT; view += 1) {
     const sums = sumsAt(0, view);
     memory.copy(sums, NEURON_BIASES, inputBytes << 1);
-    for (let army = 0; army < 2 * VIEWS; army += 1) {
+    for (let army = 0; army < 2 * VIEW_COUNT; army += 1) {
       for (let k = 0; k < CLASS_COUNT; k += 1) {
         for (let men = bitboard(menOf(army), k); men != 0; men &= men - 1) {
           // The marked men are armies 2 and 3. The network does not distinguish them from other men.
@@ -102,21 +102,21 @@ export function recordMove(ply: i32, army: i32, move: i32): void {
 
 /** Returns eight sums of a view after a move, from those of the previous ply. */
 @inline
-function sumsAfter(before: usize, leftRow: usize, reachedRow: usize, neuron: usize): v128 {
-  const change = i16x8.sub(v128.load_ext<i8>(reachedRow + neuron), v128.load_ext<i8>(leftRow + neuron));
-  return i16x8.add(v128.load(before + (neuron << 1)), change);
+function sumsAfter(previousSums: usize, originRow: usize, destinationRow: usize, neuron: usize): v128 {
+  const change = i16x8.sub(v128.load_ext<i8>(destinationRow + neuron), v128.load_ext<i8>(originRow + neuron));
+  return i16x8.add(v128.load(previousSums + (neuron << 1)), change);
 }
 
 /** Computes the sums of a ply after the root from those of the previous ply and the recorded move. */
 export function updateSums(ply: i32): void {
   const moveMade = load<i32>(MOVES_MADE + (<usize>ply << 2));
-  for (let view = 0; view < VIEWS; view += 1) {
-    const before = sumsAt(ply - 1, view);
+  for (let view = 0; view < VIEW_COUNT; view += 1) {
+    const previousSums = sumsAt(ply - 1, view);
     const sums = sumsAt(ply, view);
-    const leftRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
-    const reachedRow = inputRow(view, moveMade >> 16, moveMade & 255);
+    const originRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
+    const destinationRow = inputRow(view, moveMade >> 16, moveMade & 255);
     for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
-      v128.store(sums + (neuron << 1), sumsAfter(before, leftRow, reachedRow, neuron));
+      v128.store(sums + (neuron << 1), sumsAfter(previousSums, originRow, destinationRow, neuron));
     }
   }
 }
@@ -150,7 +150,7 @@ function correctionOf(parts: v128): i32 {
 export function correctionAt(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
   let parts = i32x4.splat(0);
-  for (let view = 0; view < VIEWS; view += 1) {
+  for (let view = 0; view < VIEW_COUNT; view += 1) {
     const sums = sumsAt(ply, view);
     const weights = outputRow(view, army);
     for (let at: usize = 0; at < inputBytes << 1; at += 2 * NEURON_GROUP) {
@@ -168,13 +168,13 @@ export function correctionAfterMove(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
   const moveMade = load<i32>(MOVES_MADE + (<usize>ply << 2));
   let parts = i32x4.splat(0);
-  for (let view = 0; view < VIEWS; view += 1) {
-    const before = sumsAt(ply - 1, view);
-    const leftRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
-    const reachedRow = inputRow(view, moveMade >> 16, moveMade & 255);
+  for (let view = 0; view < VIEW_COUNT; view += 1) {
+    const previousSums = sumsAt(ply - 1, view);
+    const originRow = inputRow(view, moveMade >> 16, (moveMade >> 8) & 255);
+    const destinationRow = inputRow(view, moveMade >> 16, moveMade & 255);
     const weights = outputRow(view, army);
     for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
-      parts = i32x4.add(parts, weightedSums(sumsAfter(before, leftRow, reachedRow, neuron), weights + (neuron << 1)));
+      parts = i32x4.add(parts, weightedSums(sumsAfter(previousSums, originRow, destinationRow, neuron), weights + (neuron << 1)));
     }
   }
   return correctionOf(parts);

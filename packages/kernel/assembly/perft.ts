@@ -22,7 +22,7 @@ export function clearStuckFlag(): bool {
 /**
  * Returns the number of sequences of exactly `depth` moves, at most MAX_PERFT_DEPTH.
  *
- * To undo a move, writes the two earlier bitboards back. Counts depth 0 without a call.
+ * It undoes a move by writing back the two earlier bitboards.
  *
  * @param makesLastMoves true to list and make the last moves too, as a search does; false to count them only
  */

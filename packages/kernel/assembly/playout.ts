@@ -19,7 +19,7 @@ import { gainOf } from './travel-cost';
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
 /** The number of moves of each army in a playout. At its end, the army that began looks for its best next two moves. */
-const ROUNDS = 2;
+const ROUND_COUNT = 2;
 
 const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 // `selectNext` overwrites the three entries after the list.
@@ -59,8 +59,8 @@ function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
 }
 
 /**
- * The gain of the last chosen move and the next one together. If the move brings the army home, the next counts as
- * average.
+ * The gain of the most recently chosen move and the next one together. If the move brings the army home, the next
+ * counts as average.
  */
 let chosenGain: i32 = 0;
 
@@ -92,8 +92,8 @@ function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Plays on after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army
- * without a move, since the moves would no longer form a line.
+ * Plays on after a root move until each army has moved ROUND_COUNT times. Without noise the playout ends at the first
+ * army without a move, since the moves would no longer form a line.
  *
  * @returns the gain of the army's next two moves and of the turns that it saves
  */
@@ -101,7 +101,7 @@ function playOut(army: i32, rootMove: i32, noiseSeed: u32): i32 {
   makeMove(army, rootMove);
   let mover = army;
   let savedGain = 0;
-  for (let turn = 1; turn < ROUNDS * armyCount; turn += 1) {
+  for (let turn = 1; turn < ROUND_COUNT * armyCount; turn += 1) {
     mover = nextArmy(mover);
     if (isHome(mover)) {
       if (mover == army) savedGain += averageMoveGain;

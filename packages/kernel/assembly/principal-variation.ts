@@ -14,11 +14,11 @@ const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 /** Returns the table's move for an army, or 0. Checks that the move is legal, since two positions may share a hash. */
 function expectedMove(army: i32): i32 {
   const entry = entryOf(hashOf(army));
-  const expected = entry == 0 ? 0 : entryMove(entry);
-  if (expected == 0) return 0;
+  const tableMove = entry == 0 ? 0 : entryMove(entry);
+  if (tableMove == 0) return 0;
   const count = listMoves(army, MOVES);
   for (let index = 0; index < count; index += 1) {
-    if (moveAt(MOVES, index) == expected) return expected;
+    if (moveAt(MOVES, index) == tableMove) return tableMove;
   }
   return 0;
 }

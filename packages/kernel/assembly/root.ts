@@ -22,8 +22,8 @@ function moveForward(index: i32, target: i32): void {
 }
 
 /**
- * Searches the root moves from index `first` on to a depth. Each new best move is moved forward to `first` with its
- * bias, which orders the list for the next depth.
+ * Searches the root moves from index `first` on to the given depth. Each new best move is moved forward to `first` with
+ * its bias, which orders the list for the next depth.
  *
  * @returns the score of the best move; invalid if the search stopped before it completed a move
  */

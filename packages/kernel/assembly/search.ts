@@ -22,7 +22,10 @@ import {
   UPPER_BOUND,
 } from './transposition-table';
 
-/** A move list with priorities for every ply, and a spare one for the entries that `selectNext` overwrites. */
+/**
+ * A move list with priorities for every ply, and one list of padding, because `selectNext` writes past the end of a
+ * list.
+ */
 const MOVES: usize = base + memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
 const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 
@@ -36,11 +39,11 @@ const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 const MAX_PRUNING_DEPTH = 4;
 /**
  * The amount by which the gain of a move may fall short of the bound before the move is pruned, in units of travel
- * cost. It is 0 at depth 2.
+ * cost. At depth 2 the margin is 0 instead.
  */
 const PRUNING_MARGIN = 440;
 
-/** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */
+/** The share of the next army's largest gain that is subtracted at the last ply, in sixteenths. */
 let threatWeight: i32 = 0;
 
 /**
@@ -57,8 +60,8 @@ export function beginSearch(threatSixteenths: i32, generation: i32): void {
 
 /**
  * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the
- * largest gain. The network predicts how much this score will change over the next plies, and corrects it. Subtracts a
- * share of the next army's largest gain, which it computes only where the result may depend on it.
+ * largest gain. The network predicts how much this score will change over the next plies, and corrects it. Finally, the
+ * function subtracts a share of the next army's largest gain, which it computes only where it can change the result.
  */
 @inline
 function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 {
@@ -151,10 +154,10 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const moves = MOVES + <usize>ply * LIST_BYTES;
     const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
-    const expected = prunes ? evaluation + correctionAt(ply, army) : evaluation;
+    const expectedScore = prunes ? evaluation + correctionAt(ply, army) : evaluation;
     // A move that gains all that is left brings the side home, so it is never pruned.
     const costToGo = sideCostOf(side) - sideHomeCostOf(side);
-    let minGain = prunes ? min(alpha - expected - pruningMargin(depth), costToGo - 1) : ANY_GAIN;
+    let minGain = prunes ? min(alpha - expectedScore - pruningMargin(depth), costToGo - 1) : ANY_GAIN;
     /** The largest gain among the moves to search: at first all moves, then those that were pruned. */
     let maxGain = i32.MAX_VALUE;
     let searchedCount = hashMove == 0 ? 0 : 1;
@@ -170,7 +173,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
       }
       if (count + searchedCount == 0) {
         const gain = largestGain(army);
-        return gain == NO_GAIN ? expected : min(alpha, expected + gain);
+        return gain == NO_GAIN ? expectedScore : min(alpha, expectedScore + gain);
       }
       for (let index = 0; index < count; index += 1) {
         const move = selectNext(moves, priorities, index, count);

@@ -10,7 +10,7 @@ export function travelCost(army: i32, bitIndex: i32): i32 {
   return load<i32>(TRAVEL_COSTS + ((<usize>((army << 8) | bitIndex)) << 2));
 }
 
-/** Returns the gain of a move: by how much it lowers the travel cost of its army. */
+/** Returns the gain of a move: the amount by which it lowers the travel cost of its army. */
 @inline
 export function gainOf(army: i32, move: i32): i32 {
   return travelCost(army, move >> 8) - travelCost(army, move & 255);
