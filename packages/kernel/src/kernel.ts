@@ -40,7 +40,7 @@ export interface KernelSearchSetup {
   readonly homeCosts: readonly number[];
   /** The travel cost of each side when it has won, or null if the game continues without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
-  /** The share of the next army's largest gain that a leaf's score subtracts, in sixteenths; 10 by default. */
+  /** The share of the next army's largest gain that is subtracted from a leaf's score, in sixteenths; 10 by default. */
   readonly threatWeight?: number;
   /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
@@ -79,13 +79,13 @@ export interface PlayoutTotals {
 }
 
 /** The number of directions of the lattice. A board with all of them needs no masks. */
-const LATTICE_DIRECTIONS = 8;
+const LATTICE_DIRECTION_COUNT = 8;
 /** A home cost that no side can reach. */
 const UNREACHABLE_COST = -(1 << 28);
 /** The default weight of a threat in sixteenths, chosen by matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
 /** Searches are numbered modulo this number. The table computes the age of an entry from the number of its search. */
-const GENERATIONS = 64;
+const GENERATION_COUNT = 64;
 
 /**
  * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a
@@ -261,7 +261,7 @@ export class Kernel {
     this.#exports.preparePosition(hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.setBudget(limits.deadline, nodes);
-    this.#generation = (this.#generation + 1) % GENERATIONS;
+    this.#generation = (this.#generation + 1) % GENERATION_COUNT;
     this.#exports.beginSearch(threatWeight, this.#generation);
     this.#exports.setAverageMoveGain(setup.averageMoveGain ?? 0);
     this.#search = { hashSalt, threatWeight, nodeLimit: limits.nodes };
@@ -320,7 +320,7 @@ export class Kernel {
    * Runs playouts after a move. Each seat makes the move that gains most together with its next one. Each playout adds
    * different noise, of up to an average move, to the gains of the other seats' moves.
    *
-   * @param first the index of the first playout, which alone seeds its noise
+   * @param first the index of the first playout; the noise of each playout depends on its index alone
    * @param end one past the index of the last playout
    * @returns null if the search reached a limit first
    */
@@ -380,7 +380,7 @@ export class Kernel {
 
 /** Returns whether men step and jump in all directions of the lattice, so that the kernel needs no masks. */
 function isUnrestricted({ board, options }: Rules): boolean {
-  return board.directions.length === LATTICE_DIRECTIONS && options.color === 'off';
+  return board.directions.length === LATTICE_DIRECTION_COUNT && options.color === 'off';
 }
 
 /** Returns the neighbours of a cell. */

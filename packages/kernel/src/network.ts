@@ -27,12 +27,12 @@ export interface KernelNetwork {
   readonly outputScale: number;
 }
 
-/** Returns whether a network can have a number of neurons. */
+/** Returns whether a network can have this number of neurons. */
 export function isNeuronCount(neurons: number): boolean {
   return neurons > 0 && neurons <= MAX_NEURONS && Number.isInteger(neurons / NEURON_GROUP);
 }
 
-/** Returns whether the kernel can use a network on a board with a number of cells. */
+/** Returns whether the kernel can use a network on a board with this number of cells. */
 export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: number): boolean {
   return (
     isNeuronCount(neurons) &&

@@ -24,9 +24,9 @@ export interface SearchThreads {
 /** The index in `control` of each number, by name. */
 const FIELDS = {
   /** The number of the latest search. The first is 1. */
-  latestBegun: 0,
+  latestBegunSearch: 0,
   /** The number of the latest search that has ended. */
-  latestEnded: 1,
+  latestEndedSearch: 1,
   isClosed: 2,
   /** Whether a kernel uses the memory. */
   isOwned: 3,
@@ -81,11 +81,11 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
   // Only a search by several threads needs this module.
   const { MODULE_TEXT } = await import('./generated/threads/module-text.ts');
   // The last regions hold the position for the helpers, since the search changes the regions of its thread.
-  const pages = (TABLE_BYTES + (count + 1) * THREAD_BYTES) / PAGE_BYTES;
+  const pageCount = (TABLE_BYTES + (count + 1) * THREAD_BYTES) / PAGE_BYTES;
   return {
     count,
     module: compileModule(MODULE_TEXT),
-    memory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
+    memory: new WebAssembly.Memory({ initial: pageCount, maximum: pageCount, shared: true }),
     control: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (FIELD_COUNT + 2 * count))),
   };
 }
@@ -93,9 +93,9 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
 /** Ends the helper threads at once. The memory cannot be used again. */
 export function closeSearchThreads({ control }: SearchThreads): void {
   Atomics.store(control, FIELDS.isClosed, 1);
-  Atomics.store(control, FIELDS.latestEnded, Atomics.load(control, FIELDS.latestBegun));
-  Atomics.add(control, FIELDS.latestBegun, 1);
-  Atomics.notify(control, FIELDS.latestBegun);
+  Atomics.store(control, FIELDS.latestEndedSearch, Atomics.load(control, FIELDS.latestBegunSearch));
+  Atomics.add(control, FIELDS.latestBegunSearch, 1);
+  Atomics.notify(control, FIELDS.latestBegunSearch);
 }
 
 /**
@@ -105,18 +105,18 @@ export function closeSearchThreads({ control }: SearchThreads): void {
  */
 export function helpSearch(threads: SearchThreads, index: number): void {
   const { control, memory } = threads;
-  const polls = FIELD_COUNT + threads.count + index;
+  const pollIndex = FIELD_COUNT + threads.count + index;
   let searchNumber = 0;
-  const hasEnded = (): boolean => Atomics.load(control, FIELDS.latestEnded) >= searchNumber;
+  const hasEnded = (): boolean => Atomics.load(control, FIELDS.latestEndedSearch) >= searchNumber;
   const instance = instantiateThread(threads, index, () => {
-    Atomics.add(control, polls, 1);
+    Atomics.add(control, pollIndex, 1);
     return hasEnded() ? 1 : 0;
   });
   const position = viewMemory(instance.exports, memory.buffer, regionsAt(threads.count) - regionsAt(index));
   for (;;) {
-    Atomics.wait(control, FIELDS.latestBegun, searchNumber);
+    Atomics.wait(control, FIELDS.latestBegunSearch, searchNumber);
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
-    searchNumber = Atomics.load(control, FIELDS.latestBegun);
+    searchNumber = Atomics.load(control, FIELDS.latestBegunSearch);
     Atomics.store(control, FIELD_COUNT + index, 1);
     // The search may have ended before this thread announced that it reads the position.
     if (!hasEnded()) {
@@ -189,14 +189,14 @@ export class ThreadLeader {
     for (const [name, value] of Object.entries(task)) Atomics.store(control, FIELDS[name as Field], value);
     control.fill(0, FIELD_COUNT + count);
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
-    Atomics.add(control, FIELDS.latestBegun, 1);
-    Atomics.notify(control, FIELDS.latestBegun);
+    Atomics.add(control, FIELDS.latestBegunSearch, 1);
+    Atomics.notify(control, FIELDS.latestBegunSearch);
   }
 
   /** Ends the search of the helpers, and waits until they no longer read the position or write to the table. */
   end(): void {
     const { control, count } = this.#threads;
-    Atomics.store(control, FIELDS.latestEnded, Atomics.load(control, FIELDS.latestBegun));
+    Atomics.store(control, FIELDS.latestEndedSearch, Atomics.load(control, FIELDS.latestBegunSearch));
     for (let index = 1; index < count; index += 1) {
       // A helper that was terminated during a search never reports. It does no harm.
       const result = Atomics.wait(control, FIELD_COUNT + index, 1, MAX_WAIT_MS);
@@ -207,9 +207,9 @@ export class ThreadLeader {
   /** The number of nodes that the helpers have visited in this search, to within `NODES_PER_POLL` each. */
   get nodes(): number {
     const { control, count } = this.#threads;
-    let polls = 0;
+    let pollCount = 0;
     for (let index = 1; index < count; index += 1)
-      polls += Atomics.load(control, FIELD_COUNT + count + index);
-    return polls * NODES_PER_POLL;
+      pollCount += Atomics.load(control, FIELD_COUNT + count + index);
+    return pollCount * NODES_PER_POLL;
   }
 }

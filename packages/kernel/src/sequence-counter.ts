@@ -48,15 +48,15 @@ function hasOnlyPlainTurns(rules: Rules): boolean {
 function areTurnsPlain(position: Position, depth: number): boolean {
   const { rules, outcome, ply, ranks, jumpDemanded } = position;
   const { moveCap } = rules.options;
-  const turnsEach = Math.ceil(depth / rules.seats.length);
+  const turnsPerSeat = Math.ceil(depth / rules.seats.length);
   return (
     outcome === null &&
     !jumpDemanded &&
     ranks.every((rank) => rank === 0) &&
     (moveCap === 0 || ply + depth < moveCap) &&
     !canRepeat(position, depth) &&
-    rules.seats.every((seat) => isFarFromGoal(position, seat, depth, turnsEach)) &&
-    (rules.options.evacuate === 'off' || !mayHaveToLeaveCamp(position, turnsEach))
+    rules.seats.every((seat) => isFarFromGoal(position, seat, depth, turnsPerSeat)) &&
+    (rules.options.evacuate === 'off' || !mayHaveToLeaveCamp(position, turnsPerSeat))
   );
 }
 
@@ -74,22 +74,24 @@ function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
  * Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many cells of
  * the target are vacant.
  */
-function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsEach: number): boolean {
+function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsPerSeat: number): boolean {
   const camp = rules.camps[seat];
   if (camp === undefined) return false;
   const isOutside = (man: number, cell: number): boolean => seatOf(man) === seat && camp.inTarget[cell] !== 1;
-  const outside = men.subarray(0, rules.board.cellCount).filter(isOutside).length;
-  const vacant = camp.target.filter((cell) => men[cell] === VACANT).length;
+  const menOutside = men.subarray(0, rules.board.cellCount).filter(isOutside).length;
+  const vacantCells = camp.target.filter((cell) => men[cell] === VACANT).length;
   const { winRule } = rules.options;
-  return (winRule === 'full-camp' || outside > turnsEach) && (winRule === 'all-home' || vacant > depth);
+  return (
+    (winRule === 'full-camp' || menOutside > turnsPerSeat) && (winRule === 'all-home' || vacantCells > depth)
+  );
 }
 
 /** Returns whether a seat may have to move men out of its camp, since its opponent has emptied its own or soon can. */
-function mayHaveToLeaveCamp({ rules, evacuated, men }: Position, turnsEach: number): boolean {
+function mayHaveToLeaveCamp({ rules, evacuated, men }: Position, turnsPerSeat: number): boolean {
   return rules.directOpponents.some((opponent) => {
     if (opponent === 0) return false;
     const home = rules.camps[opponent]?.home ?? [];
     const menLeft = home.filter((cell) => seatOf(men[cell] ?? VACANT) === opponent).length;
-    return (evacuated & (1 << opponent)) !== 0 || menLeft <= turnsEach;
+    return (evacuated & (1 << opponent)) !== 0 || menLeft <= turnsPerSeat;
   });
 }

@@ -73,7 +73,7 @@ describe('the figures of thirteen men, counted in threads', () => {
 
 describe('the stored certificate of nineteen men', async () => {
   const blocks = await blocksOf(join(repository, 'packages/solver/data/figures-halma-2.txt.gz'));
-  const keys = blocks.flatMap(({ notImpossible: results }) =>
+  const keys = blocks.flatMap(({ results }) =>
     results.flatMap(({ moves }) => (moves === null ? [] : [moves])),
   );
   const figures = keys.map((moves) => moves.map(({ to }) => to).sort((one, other) => one - other));

@@ -25,7 +25,7 @@ export class Candidates {
     this.#order.sort((a, b) => this.#compare(a, (index) => cells[b * men + index] ?? 0));
   }
 
-  /** Returns the candidate with a number. */
+  /** Returns the candidate with the given number. */
   at(number: number): Figure {
     const men = this.camp.squares.length;
     const start = (this.#order[number] ?? 0) * men;

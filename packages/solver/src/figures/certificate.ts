@@ -13,7 +13,7 @@ export interface CertificateBlock {
   /** The first and the last candidate of the block, both included. */
   readonly first: number;
   readonly last: number;
-  readonly notImpossible: readonly FigureResult[];
+  readonly results: readonly FigureResult[];
 }
 
 /** A candidate that is not impossible: its moves, or null if it is undecided. */
@@ -30,7 +30,7 @@ export interface VerdictCounts {
 }
 
 /** Counts the verdicts of a block. */
-export function countVerdicts({ first, last, notImpossible: results }: CertificateBlock): VerdictCounts {
+export function countVerdicts({ first, last, results }: CertificateBlock): VerdictCounts {
   const undecided = results.filter(({ moves }) => moves === null).length;
   const reachable = results.length - undecided;
   return { reachable, impossible: last - first + 1 - results.length, undecided };
@@ -45,7 +45,7 @@ export function countVerdicts({ first, last, notImpossible: results }: Certifica
  *     <reachable> <impossible> <undecided> end
  */
 export function formatCertificateBlock(side: number, block: CertificateBlock): string {
-  const { game, candidateCount, first, last, notImpossible: results } = block;
+  const { game, candidateCount, first, last, results } = block;
   const { reachable, impossible, undecided } = countVerdicts(block);
   return [
     `figures ${game} ${candidateCount} ${first} ${last}`,
@@ -75,7 +75,7 @@ const RESULT = /^(\d+) (\?|\S+-\S+(?: \S+-\S+)*)$/;
 
 /** A block whose last line has not been read yet. */
 interface OpenBlock extends CertificateBlock {
-  readonly notImpossible: FigureResult[];
+  readonly results: FigureResult[];
 }
 
 /**
@@ -116,14 +116,14 @@ export class CertificateReader {
 
   #begin([, game = '', ...numbers]: readonly string[]): void {
     const [candidateCount = 0, first = 0, last = 0] = numbers.map(Number);
-    this.#block = { game, candidateCount, first, last, notImpossible: [] };
+    this.#block = { game, candidateCount, first, last, results: [] };
   }
 
   #add(block: OpenBlock, [, candidate = '', text = '']: readonly string[]): boolean {
     const side = this.#sideOf(block.game) ?? 0;
     const moves = text === '?' ? null : parseMoves(side, text);
     if (moves === undefined) return false;
-    block.notImpossible.push({ candidate: Number(candidate), moves });
+    block.results.push({ candidate: Number(candidate), moves });
     return true;
   }
 
@@ -140,7 +140,7 @@ export class CertificateReader {
 }
 
 /** Returns whether the block is within the candidates, and its results are in order and within the block. */
-function isValid({ candidateCount, first, last, notImpossible: results }: CertificateBlock): boolean {
+function isValid({ candidateCount, first, last, results }: CertificateBlock): boolean {
   const isInOrder = results.every(
     ({ candidate }, index) =>
       candidate >= first && candidate <= last && candidate > (results[index - 1]?.candidate ?? -1),

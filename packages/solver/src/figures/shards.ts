@@ -31,14 +31,14 @@ export function parseShard(text: string): Shard | null {
 /**
  * Yields the ranges of a shard, in order. The ranges of all shards together cover each candidate once.
  *
- * @param candidates the total number of candidates
+ * @param candidateCount the total number of candidates
  */
 export function* rangesOfShard(
-  candidates: number,
+  candidateCount: number,
   { index, count }: Shard,
 ): Generator<CandidateRange, void, void> {
-  for (let first = (index - 1) * RANGE_SIZE; first < candidates; first += count * RANGE_SIZE) {
-    yield { first, last: Math.min(first + RANGE_SIZE, candidates) - 1 };
+  for (let first = (index - 1) * RANGE_SIZE; first < candidateCount; first += count * RANGE_SIZE) {
+    yield { first, last: Math.min(first + RANGE_SIZE, candidateCount) - 1 };
   }
 }
 

@@ -5,12 +5,12 @@ import { cellOfPoint, type Lattice } from './lattice.ts';
  * Returns the jumps from a point to earlier ones: the bit of each in the module's encoding, and how many points back
  * it leads.
  */
-function edgeDirections(points: number): readonly (readonly [bit: number, pointsBack: number])[] {
+function edgeDirections(pointsPerSide: number): readonly (readonly [bit: number, pointsBack: number])[] {
   return [
     [1, 1],
-    [2, points + 1],
-    [4, points],
-    [8, points - 1],
+    [2, pointsPerSide + 1],
+    [4, pointsPerSide],
+    [8, pointsPerSide - 1],
   ];
 }
 

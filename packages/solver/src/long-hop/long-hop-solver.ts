@@ -12,7 +12,7 @@ export interface LongHopProgress {
 
 /**
  * The number of frontiers that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
- * times as wide as the last.
+ * times as wide as the previous one.
  */
 const MIN_BEAM_WIDTH = 1000;
 const MAX_BEAM_WIDTH = 256_000;
@@ -59,7 +59,7 @@ export class LongHopSolver {
   }
 
   /**
-   * Finds an arrangement of men that forces a hop of a number of jumps. `fewestMen` must have run before.
+   * Finds an arrangement of men that forces a hop of the given number of jumps. `fewestMen` must have run before.
    *
    * @param men largest number of men allowed
    * @returns the cells of the men in order, checked on the whole board, or null if the search found none

@@ -19,11 +19,11 @@ interface Pair {
   readonly stepper: Cell;
 }
 
-/** The number of pairs tried, nearest first. */
+/** The largest number of pairs tried, nearest first. */
 const MAX_PAIRS = 3;
 
 /**
- * Brings a man that is left behind, and may not come home by itself, into the target with the help of a man that can
+ * Brings a man that is left behind, and might not come home by itself, into the target with the help of a man that can
  * only step. All other men stay where they are. A breadth-first search visits each placement of the two once.
  *
  * @param firstMoves moves allowed first
@@ -56,7 +56,7 @@ function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
     if (isStepper[cell] === 1) steppers.push(cell);
     else if (camp.inTarget[cell] !== 1) jumpers.push(cell);
   }
-  const estimated = jumpers.flatMap((jumper) => {
+  const estimatedPairs = jumpers.flatMap((jumper) => {
     const distanceTo = (stepper: Cell): number => board.distance(stepper, jumper);
     const [stepper] = steppers.toSorted((a, b) => distanceTo(a) - distanceTo(b));
     if (stepper === undefined) return [];
@@ -68,7 +68,7 @@ function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
       },
     ];
   });
-  return estimated.sort((a, b) => a.estimate - b.estimate).slice(0, MAX_PAIRS);
+  return estimatedPairs.sort((a, b) => a.estimate - b.estimate).slice(0, MAX_PAIRS);
 }
 
 const moveList = new MoveList();

@@ -21,8 +21,8 @@ export class BidirectionalSearch {
 
   /** Returns whether the search supports an army: no man is marked, and all have to come home. */
   static supports(army: Army): boolean {
-    const allRequired = requiredMen(army) === army.cells.length;
-    return army.marked === null && allRequired && freeTarget(army).length <= MAX_PAIRED;
+    const requiresAllMen = requiredMen(army) === army.cells.length;
+    return army.marked === null && requiresAllMen && freeTarget(army).length <= MAX_PAIRED;
   }
 
   /** @param clock returns milliseconds; searches read it to meet their deadlines */

@@ -50,14 +50,14 @@ export function* runSoloSearch(
   if (requiredMen(army) > army.cells.length) return;
   const task: SearchTask = { army, best, clock, deadline: 0 };
   const searches = searchers.map((searcher) => searcher(task));
-  const finished = new Set<number>();
-  while (finished.size < searches.length) {
+  const finishedSearches = new Set<number>();
+  while (finishedSearches.size < searches.length) {
     for (const [index, search] of searches.entries()) {
       if (isProven(best)) return;
-      if (finished.has(index)) continue;
+      if (finishedSearches.has(index)) continue;
       task.deadline = clock() + TIME_SLICE_MS;
       const step = search.next();
-      if (step.done === true) finished.add(index);
+      if (step.done === true) finishedSearches.add(index);
       else placementsSearched[index] = step.value;
       yield result();
     }

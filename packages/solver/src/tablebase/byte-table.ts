@@ -13,7 +13,7 @@ export class ByteTable {
     this.#blockSize = blocks[0]?.length ?? 0;
   }
 
-  /** Returns the byte with an index, which is `row * columns + column`. */
+  /** Returns the byte at an index, which is `row * columns + column`. */
   at(index: number): number {
     const block = Math.floor(index / this.#blockSize);
     return this.blocks[block]?.[index - block * this.#blockSize] ?? 0;
@@ -27,7 +27,7 @@ export class ByteTable {
     return (this.blocks[block] ?? new Uint8Array()).subarray(offset, offset + this.columns);
   }
 
-  /** Returns the byte in a row and column. */
+  /** Returns the byte at a row and column. */
   get(row: number, column: number): number {
     return this.at(row * this.columns + column);
   }
@@ -39,7 +39,7 @@ export class ByteTable {
     if (bytes !== undefined) bytes[index - block * this.#blockSize] = byte;
   }
 
-  /** Returns the first index of a byte, or -1. */
+  /** Returns the index of the first byte with this value, or -1. */
   indexOf(byte: number): number {
     let start = 0;
     for (const block of this.blocks) {
@@ -53,12 +53,12 @@ export class ByteTable {
   /** Returns a copy of the bytes from one index up to, but not including, another. */
   slice(start: number, end: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(Math.max(0, Math.min(end, this.length) - start));
-    for (let copied = 0; copied < bytes.length; ) {
-      const block = Math.floor((start + copied) / this.#blockSize);
-      const offset = start + copied - block * this.#blockSize;
-      const part = (this.blocks[block] ?? bytes).subarray(offset, offset + bytes.length - copied);
-      bytes.set(part, copied);
-      copied += part.length;
+    for (let copiedLength = 0; copiedLength < bytes.length; ) {
+      const block = Math.floor((start + copiedLength) / this.#blockSize);
+      const offset = start + copiedLength - block * this.#blockSize;
+      const part = (this.blocks[block] ?? bytes).subarray(offset, offset + bytes.length - copiedLength);
+      bytes.set(part, copiedLength);
+      copiedLength += part.length;
     }
     return bytes;
   }

@@ -72,9 +72,10 @@ function impliedValue(
   for (const move of legalMoves(position)) {
     if (move.kind === 'pass' && !board.passes) continue;
     if (move.kind !== 'normal' && move.kind !== 'pass') throw new Error(formatMove(rules.board, move));
-    const moved = move.kind === 'pass' ? mover : mover.map((cell) => (cell === move.from ? move.to : cell));
+    const movedCells =
+      move.kind === 'pass' ? mover : mover.map((cell) => (cell === move.from ? move.to : cell));
     const reply = decodeValue(
-      valueAt(indexOfPosition(board, afterMove(board, [moved, ...others]))),
+      valueAt(indexOfPosition(board, afterMove(board, [movedCells, ...others]))),
       board.sides,
     );
     if (reply.result !== 'illegal' || !allowsIllegalMoves(board)) replies.push(reply);
@@ -90,7 +91,7 @@ function allowsIllegalMoves({ goalBlock, sides }: SmallBoard): boolean {
   return goalBlock !== null || sides > 2;
 }
 
-/** Returns the value of a position, given those after its moves for the next side. */
+/** Returns the value of a position, given the values after its moves for the next side. */
 function bestOf(replies: readonly PositionValue[], sides: number): PositionValue {
   if (replies.some(({ result }) => result === 'illegal')) return { result: 'illegal' };
   // With three sides, a side without a legal move ends the game without a winner.
@@ -103,8 +104,10 @@ function bestOf(replies: readonly PositionValue[], sides: number): PositionValue
   );
   const [own = [], ...others] = plies;
   if (own.length > 0) return { result: 'won', plies: Math.min(...own) };
-  const forced = others.find(({ length }) => length === replies.length);
-  return forced === undefined ? { result: 'drawn' } : { result: 'lost', plies: Math.max(...forced) };
+  const forcedPlies = others.find(({ length }) => length === replies.length);
+  return forcedPlies === undefined
+    ? { result: 'drawn' }
+    : { result: 'lost', plies: Math.max(...forcedPlies) };
 }
 
 /** Returns whether a goal of either side is blocked. */

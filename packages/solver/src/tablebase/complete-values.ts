@@ -4,7 +4,7 @@ import { RetrogradeSolver } from './retrograde-solver.ts';
 import { createRowBlocks, MAX_BLOCK_BYTES, type SharedTable } from './shared-table.ts';
 import type { SmallBoard } from './small-board.ts';
 
-/** Returns the values of all positions of a solved board, with those of the images in the mirror. */
+/** Returns the values of all positions of a solved board, including those of mirror images. */
 export function completeValues(board: SmallBoard, table: SharedTable): ByteTable {
   const { rows, columns } = countSets(board);
   if (table.ranks.length === rows) return new ByteTable(table.values, columns);

@@ -9,7 +9,7 @@ export function binomial(from: number, count: number): number {
 }
 
 /** Returns the number of sets of a side's men on the cells that a number of other sides leave vacant. */
-function setsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSides: number): number {
+function countSetsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSides: number): number {
   return binomial(board.cellCount - otherSides * men, men);
 }
 
@@ -22,12 +22,12 @@ export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   columns: number;
 } {
   let rows = 1;
-  for (let side = 0; side < board.sides - 1; side += 1) rows *= setsBeside(board, side);
-  return { rows, columns: setsBeside(board, board.sides - 1) };
+  for (let side = 0; side < board.sides - 1; side += 1) rows *= countSetsBeside(board, side);
+  return { rows, columns: countSetsBeside(board, board.sides - 1) };
 }
 
 /**
- * Returns the place of a set of numbers in colexicographic order among the sets of its size.
+ * Returns the rank of a set of numbers in colexicographic order among the sets of its size.
  *
  * @param sorted the numbers in ascending order
  */
@@ -35,14 +35,14 @@ export function rankOf(sorted: readonly number[]): number {
   return sorted.reduce((rank, element, index) => rank + binomial(element, index + 1), 0);
 }
 
-/** Returns the set of `count` numbers with a place in colexicographic order. */
+/** Returns the set of `count` numbers with the given rank in colexicographic order. */
 export function setAt(rank: number, count: number): readonly number[] {
   const set: number[] = [];
-  let left = rank;
+  let remainingRank = rank;
   for (let size = count; size > 0; size -= 1) {
     let element = size - 1;
-    while (binomial(element + 1, size) <= left) element += 1;
-    left -= binomial(element, size);
+    while (binomial(element + 1, size) <= remainingRank) element += 1;
+    remainingRank -= binomial(element, size);
     set.unshift(element);
   }
   return set;
@@ -56,24 +56,24 @@ export type TurnedPosition = readonly (readonly Cell[])[];
 
 /** Returns the index of a position in a tablebase. */
 export function indexOfPosition(board: SmallBoard, position: TurnedPosition): number {
-  const taken: Cell[] = [];
+  const takenCells: Cell[] = [];
   let index = 0;
   for (const [side, cells] of position.entries()) {
-    const beside = cells.map((cell) => cell - taken.filter((other) => other < cell).length);
-    index = index * setsBeside(board, side) + rankOf(beside.sort((a, b) => a - b));
-    taken.push(...cells);
+    const vacantIndices = cells.map((cell) => cell - takenCells.filter((other) => other < cell).length);
+    index = index * countSetsBeside(board, side) + rankOf(vacantIndices.sort((a, b) => a - b));
+    takenCells.push(...cells);
   }
   return index;
 }
 
-/** Returns the position with an index in a tablebase. */
+/** Returns the position at an index in a tablebase. */
 export function positionAt(board: SmallBoard, index: number): TurnedPosition {
   const ranks: number[] = [];
-  let left = index;
+  let remainingIndex = index;
   for (let side = board.sides - 1; side >= 0; side -= 1) {
-    const sets = setsBeside(board, side);
-    ranks.unshift(left % sets);
-    left = Math.floor(left / sets);
+    const setCount = countSetsBeside(board, side);
+    ranks.unshift(remainingIndex % setCount);
+    remainingIndex = Math.floor(remainingIndex / setCount);
   }
   let vacant = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
   return ranks.map((rank) => {

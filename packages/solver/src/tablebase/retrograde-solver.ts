@@ -32,7 +32,7 @@ export class RetrogradeSolver {
   /** The module's row of values, its row of counters, and the values that it lists. */
   readonly #valueRow: Uint8Array;
   readonly #counterRow: Uint8Array;
-  readonly #listed: Uint32Array;
+  readonly #listedValues: Uint32Array;
 
   constructor(board: SmallBoard, table: SharedTable) {
     const compiled = new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (byte) => byte.charCodeAt(0)));
@@ -52,10 +52,10 @@ export class RetrogradeSolver {
     for (const [row, rank] of ranks.entries()) this.#rowOfRank[rank] = row;
     this.#valueRow = new Uint8Array(buffer, module.values.value, columns);
     this.#counterRow = new Uint8Array(buffer, module.counters.value, columns);
-    this.#listed = new Uint32Array(buffer, module.listedValues.value, 2 * NUMBERS_PER_VALUE * columns);
+    this.#listedValues = new Uint32Array(buffer, module.listedValues.value, 2 * NUMBERS_PER_VALUE * columns);
   }
 
-  /** Writes the first values of all positions that have their counters in these rows. */
+  /** Writes the initial values of all positions that have their counters in these rows. */
   initialise(firstRow: number, endRow: number): void {
     for (let row = firstRow; row < endRow; row += 1) {
       this.#writeListed(this.#module.initialiseRow(this.#rankOf(row)));
@@ -68,7 +68,7 @@ export class RetrogradeSolver {
    * @returns their number
    */
   expand(firstRow: number, endRow: number, depth: number): number {
-    let resolved = 0;
+    let resolvedCount = 0;
     for (let row = firstRow; row < endRow; row += 1) {
       this.#valueRow.set(this.#values.row(row));
       if (!this.#module.hasValue(depth - 1)) continue;
@@ -77,9 +77,9 @@ export class RetrogradeSolver {
       const count = this.#module.expandRow(this.#rankOf(row), depth);
       counters.set(this.#counterRow);
       this.#writeListed(count);
-      resolved += count;
+      resolvedCount += count;
     }
-    return resolved;
+    return resolvedCount;
   }
 
   /**
@@ -93,15 +93,15 @@ export class RetrogradeSolver {
       const rank = this.#rankOf(row);
       const positionsPerValue = this.#module.isSymmetricRow(rank) ? 1 : 2;
       const end = NUMBERS_PER_VALUE * this.#module.listZugzwangsOfRow(rank);
-      for (let next = 0; next < end; next += NUMBERS_PER_VALUE) {
-        const value = this.#values.get(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0);
+      for (let offset = 0; offset < end; offset += NUMBERS_PER_VALUE) {
+        const value = this.#values.get(this.#listedValues[offset] ?? 0, this.#listedValues[offset + 1] ?? 0);
         if (isLossAfterMove(value)) count += positionsPerValue;
       }
     }
     return count;
   }
 
-  /** Returns the values of the positions with a set of the mover's men. They are valid until the next call. */
+  /** Returns the values of the positions with the given set of the mover's men. They are valid until the next call. */
   valuesOfSet(rank: number): Uint8Array {
     const storedRank = this.#module.rankOfStoredRow(rank);
     const values = this.#values.row(this.#rowOfRank[storedRank] ?? 0);
@@ -117,13 +117,17 @@ export class RetrogradeSolver {
 
   #writeListed(count: number): void {
     const end = NUMBERS_PER_VALUE * count;
-    for (let next = 0; next < end; next += NUMBERS_PER_VALUE)
-      this.#values.set(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0, this.#listed[next + 2] ?? 0);
+    for (let offset = 0; offset < end; offset += NUMBERS_PER_VALUE)
+      this.#values.set(
+        this.#listedValues[offset] ?? 0,
+        this.#listedValues[offset + 1] ?? 0,
+        this.#listedValues[offset + 2] ?? 0,
+      );
   }
 
-  #writeBoard(small: SmallBoard): void {
-    const { board, men, sides, goals, fromNext, toNext, mirror, goalBlock } = small;
-    const { needsAllMen, staysInGoal, passes } = small;
+  #writeBoard(smallBoard: SmallBoard): void {
+    const { board, men, sides, goals, fromNext, toNext, mirror, goalBlock } = smallBoard;
+    const { needsAllMen, staysInGoal, passes } = smallBoard;
     const { cellCount, wall } = board;
     const module = this.#module;
     const { buffer } = module.memory;
@@ -154,8 +158,8 @@ export class RetrogradeSolver {
     for (let cell = 0; cell <= cellCount; cell += 1) {
       for (let count = 0; count <= men; count += 1) binomials[cell * stride + count] = binomial(cell, count);
     }
-    const { columns } = countSets(small);
-    const setSize = setSizeOf(small);
+    const { columns } = countSets(smallBoard);
+    const setSize = setSizeOf(smallBoard);
     for (let rank = 0; rank < columns; rank += 1)
       this.#writeSet(module.sets.value + setSize * rank, setAt(rank, men), setSize);
     module.setSize(cellCount, men, directions, sides);

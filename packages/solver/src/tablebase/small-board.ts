@@ -175,12 +175,12 @@ function isPossible(board: Board, seats: readonly Seat[], men: number): boolean 
   const camps = seats.map((seat) => board.campCells(seat, men));
   const cells = camps.flat();
   const own = camps[0] ?? [];
-  const isApart =
+  const areApart =
     new Set(cells).size === seats.length * men &&
     !own.some((cell) => own.includes(board.cellCount - 1 - cell));
   const maxMoves = seats.length === 2 ? MAX_MOVES : MAX_MOVES_THREE_SIDES;
   const destinations = board.cellCount - seats.length * men;
-  return board.cellCount <= MAX_CELLS && isApart && destinations > 0 && men * destinations <= maxMoves;
+  return board.cellCount <= MAX_CELLS && areApart && destinations > 0 && men * destinations <= maxMoves;
 }
 
 /** Returns the image of each cell under the rotation that brings the first seat to another seat. */
@@ -193,13 +193,13 @@ function rotationTo(board: Board, seat: Seat): readonly Cell[] {
 function mirrorOf(board: Board, camps: readonly (readonly Cell[])[]): readonly Cell[] {
   const keeps = ({ cells }: BoardSymmetry, camp: readonly Cell[]): boolean =>
     camp.every((cell) => camp.includes(cells[cell] ?? cell));
-  const found = board
+  const mirror = board
     .symmetries()
     .find(
       (symmetry) => symmetry.isMirror && camps.length > 0 && camps.every((camp) => keeps(symmetry, camp)),
     );
   const cells = Array.from({ length: board.cellCount }, (_, cell) => cell);
-  return cells.map((cell) => found?.cells[cell] ?? cell);
+  return cells.map((cell) => mirror?.cells[cell] ?? cell);
 }
 
 /** The entrances of a goal are its cells along the two edges, apart from the tip. */

@@ -27,7 +27,7 @@ export interface JudgedMove {
 
 /** The value of every move of a game. */
 export interface PerfectPlay {
-  /** Returns all legal moves with their values, best first; null in another game, and where there are none. */
+  /** Returns all legal moves with their values, best first; null in any other game, and where there are none. */
   readonly judgeMoves: (position: Position) => readonly JudgedMove[] | null;
 }
 
@@ -40,14 +40,14 @@ export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   const { board } = solved;
   const isSupported = board.goalBlock === null && board.sides === 2;
   const expected = isSupported ? rulesKey(rulesOfSmallBoard(board)) : null;
-  let latest: { readonly rules: Rules; readonly isSolved: boolean } | undefined;
+  let latestCheck: { readonly rules: Rules; readonly isSolved: boolean } | undefined;
   return {
     judgeMoves: (position) => {
       const { rules } = position;
-      if (latest?.rules !== rules) latest = { rules, isSolved: rulesKey(rules) === expected };
-      const judged = latest.isSolved ? judgeMoves(solved, position) : [];
+      if (latestCheck?.rules !== rules) latestCheck = { rules, isSolved: rulesKey(rules) === expected };
+      const movesWithValues = latestCheck.isSolved ? judgeMoves(solved, position) : [];
       // A side that has to pass has no move to judge.
-      return judged.length === 0 ? null : judged;
+      return movesWithValues.length === 0 ? null : movesWithValues;
     },
   };
 }
@@ -77,9 +77,9 @@ export function judgeMoves({ board, values }: SolvedBoard, position: Position): 
     .flatMap((move): JudgedMove[] => {
       if (move.kind !== 'normal') return [];
       const [from, to] = [rotate(move.from), rotate(move.to)];
-      const moved = mover.map((cell) => (cell === from ? to : cell));
-      const after = indexOfPosition(board, afterMove(board, [moved, ...others]));
-      return [{ move, value: beforeMove(decodeValue(values.at(after), board.sides), board.sides) }];
+      const movedCells = mover.map((cell) => (cell === from ? to : cell));
+      const indexAfter = indexOfPosition(board, afterMove(board, [movedCells, ...others]));
+      return [{ move, value: beforeMove(decodeValue(values.at(indexAfter), board.sides), board.sides) }];
     })
     .sort((a, b) => rankValue(b.value) - rankValue(a.value));
 }

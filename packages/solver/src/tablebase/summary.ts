@@ -4,7 +4,7 @@ import { indexOfPosition, positionAt, type TurnedPosition } from './position-ind
 import type { SmallBoard } from './small-board.ts';
 import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 
-/** A summary of a solved board. All counts are of positions with each side to move. */
+/** A summary of a solved board. All counts include the positions with each side to move. */
 export interface TablebaseSummary {
   readonly positions: number;
   /**
@@ -45,7 +45,7 @@ export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummar
   const wonBy = Array.from({ length: sides }, (_, side) =>
     byPlies.reduce((sum, count, plies) => (winnerAfter(plies, sides) === side ? sum + count : sum), 0),
   );
-  const longest = byPlies.findLastIndex((count, plies) => count > 0 && winnerAfter(plies, sides) === 0);
+  const longestPlies = byPlies.findLastIndex((count, plies) => count > 0 && winnerAfter(plies, sides) === 0);
   const drawn = values.indexOf(OPEN);
   return {
     positions: sides * values.length,
@@ -55,7 +55,7 @@ export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummar
     wonBy,
     byPlies,
     start: decodeValue(values.at(indexOfPosition(board, startOf(board))), sides),
-    longestWin: { position: positionAt(board, values.indexOf(longest)), plies: longest },
+    longestWin: { position: positionAt(board, values.indexOf(longestPlies)), plies: longestPlies },
     drawn: drawn < 0 ? null : positionAt(board, drawn),
   };
 }

@@ -54,7 +54,7 @@ export type TablebaseRefusal =
 export interface TablebaseSource {
   /** In bytes. */
   readonly size: number;
-  /** Reads a part that lies within the size. */
+  /** Reads a range of bytes, which must lie within the size. */
   readonly read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -110,7 +110,7 @@ export class Tablebase {
   readonly #header: Header;
   readonly #source: TablebaseSource;
   readonly #offsets: readonly number[];
-  /** In the order of their last use. */
+  /** The blocks in memory, in the order of their last use. */
   readonly #blocks = new Map<number, Promise<Result<Uint8Array, TablebaseRefusal>>>();
   readonly #columns: number;
   readonly #rows: number;
@@ -152,7 +152,7 @@ export class Tablebase {
     return byte.ok ? accept(decodeValue(byte.value, this.board.sides)) : byte;
   }
 
-  /** Returns the byte of the position with an index. */
+  /** Returns the byte of the position at an index. */
   async byteAt(index: number): Promise<Result<number, TablebaseRefusal>> {
     const blockSize = this.#header.rowsPerBlock * this.#columns;
     const block = await this.#block(Math.floor(index / blockSize));
@@ -278,17 +278,17 @@ async function inflate(
     .pipeThrough(new DecompressionStream('deflate-raw'))
     .getReader();
   const bytes = new Uint8Array(length);
-  let filled = 0;
+  let filledLength = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return filled === length ? bytes : null;
-      if (filled + value.length > length) {
+      if (done) return filledLength === length ? bytes : null;
+      if (filledLength + value.length > length) {
         await reader.cancel();
         return null;
       }
-      bytes.set(value, filled);
-      filled += value.length;
+      bytes.set(value, filledLength);
+      filledLength += value.length;
     }
   } catch {
     return null;

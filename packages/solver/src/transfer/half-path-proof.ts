@@ -9,7 +9,7 @@ import { joinHalfPaths } from './join-half-paths.ts';
 const MAX_PROFILES = 8_000_000;
 
 /** The largest number of moves for which gains are tabulated. */
-const TABULATED_MOVES = 9;
+const MAX_TABULATED_MOVES = 9;
 
 /**
  * Returns whether the army has few enough profiles to tabulate. A profile is a distribution of the men over
@@ -35,7 +35,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
   return function* (task) {
     const { army, clock, best } = task;
     const search = new HalfPathSearch(army, symmetries, clock);
-    for (let moves = 1; moves <= TABULATED_MOVES; moves += 1)
+    for (let moves = 1; moves <= MAX_TABULATED_MOVES; moves += 1)
       while (!search.tabulateGains(task.deadline)) yield 0;
     const totalGain = totalGainOf(army, symmetries);
     const largestGains: number[] = [0];

@@ -2,26 +2,26 @@ import type { Cell, NormalMove } from '@halma/rules';
 import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
 
 /**
- * Joins two half paths: the first one, then the reversed image of the other.
+ * Joins two half paths: the first one, then the reversed image of the second.
  *
  * @param cells cells of the army at the start
- * @param first half path to the image of the last placement of `other` under the half turn or the cross mirror
+ * @param first half path to the image of the last placement of `second` under the half turn or the cross mirror
  */
 export function joinHalfPaths(
   cells: readonly Cell[],
   first: readonly NormalMove[],
-  other: readonly NormalMove[],
+  second: readonly NormalMove[],
   { halfTurn, crossMirror }: CrossingSymmetries,
 ): readonly NormalMove[] {
   const firstEnd = placementAfter(cells, first);
-  const otherEnd = placementAfter(cells, other);
+  const secondEnd = placementAfter(cells, second);
   const mapsEnds = (symmetry: Symmetry): boolean =>
-    [...firstEnd].every((cell) => otherEnd.has(symmetry[cell] ?? cell));
+    [...firstEnd].every((cell) => secondEnd.has(symmetry[cell] ?? cell));
   const symmetry = [halfTurn, crossMirror].find(mapsEnds);
   if (symmetry === undefined)
-    throw new Error(`half paths of ${first.length} and ${other.length} moves do not join`);
+    throw new Error(`half paths of ${first.length} and ${second.length} moves do not join`);
   const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
-  const reversed = other
+  const reversed = second
     .toReversed()
     .map(({ from, to }): NormalMove => ({ kind: 'normal', from: image(to), to: image(from) }));
   return [...first, ...reversed];

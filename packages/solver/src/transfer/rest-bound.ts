@@ -32,9 +32,9 @@ export function restBound(army: Army): number {
   const [columns = [], rows = []] = projectionsOf(army);
   if (rules.board.directions.length !== 8 || target.length !== cells.length) return 0;
   const line = (cell: Cell): number => (columns[cell] ?? 0) + (rows[cell] ?? 0);
-  const last = Math.max(...cells.map(line));
-  const first = Math.min(...target.map(line));
-  if (first - last <= STEP) return 0;
+  const lastStartLine = Math.max(...cells.map(line));
+  const firstTargetLine = Math.min(...target.map(line));
+  if (firstTargetLine - lastStartLine <= STEP) return 0;
   const classOf = (cell: Cell): number => 2 * ((columns[cell] ?? 0) & 1) + ((rows[cell] ?? 0) & 1);
   const menIn = (all: readonly Cell[], parityClass: number): number =>
     all.filter((cell) => classOf(cell) === parityClass).length;
@@ -48,8 +48,12 @@ export function restBound(army: Army): number {
       0,
     );
     const restingMen = cells.length - nonStopMen;
-    const menBetween = fewestRestingMen(nonStopClasses, last + 1, first - 1);
-    const menFurtherInside = fewestRestingMen(nonStopClasses, last + 1 + STEP, first - 1 - STEP);
+    const menBetween = fewestRestingMen(nonStopClasses, lastStartLine + 1, firstTargetLine - 1);
+    const menFurtherInside = fewestRestingMen(
+      nonStopClasses,
+      lastStartLine + 1 + STEP,
+      firstTargetLine - 1 - STEP,
+    );
     const counts = Array.from({ length: classChanges + 1 }, (_, restingTwice) =>
       Math.max(menBetween, menFurtherInside + classChanges - restingTwice, restingMen + restingTwice),
     );

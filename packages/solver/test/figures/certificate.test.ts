@@ -47,7 +47,7 @@ const block = fc
       candidateCount: 1000,
       first,
       last: first + verdicts.length - 1,
-      notImpossible: results,
+      results,
     };
   });
 
@@ -83,7 +83,7 @@ test('counts the verdicts of a block', () => {
     candidateCount: 100,
     first: 3,
     last: 9,
-    notImpossible: results,
+    results,
   });
   expect(counts).toEqual({ reachable: 1, impossible: 5, undecided: 1 });
 });

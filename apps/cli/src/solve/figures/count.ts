@@ -102,7 +102,7 @@ export async function runJob(
         candidateCount: list.count,
         first,
         last,
-        notImpossible: results,
+        results,
       };
       if (certificate !== undefined)
         failure = await appendTextFile(certificate, formatCertificateBlock(side, block));

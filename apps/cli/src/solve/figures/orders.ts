@@ -51,15 +51,15 @@ async function requestedFigures(
   const list = await listCandidates(choice.camp, work);
   const solver = new FigureSolver(choice.camp);
   const meter = new ProgressMeter(list.count, work.now);
-  const notImpossible: Figure[] = [];
+  const possibleFigures: Figure[] = [];
   for (let index = 0; index < list.count && !work.signal.aborted; index += 1) {
     const candidate = list.at(index);
     const verdict = await decideFigure(solver, candidate, work);
-    if (verdict.kind !== 'impossible') notImpossible.push(candidate);
+    if (verdict.kind !== 'impossible') possibleFigures.push(candidate);
     meter.advance(1);
     work.reportProgress(meter.format('candidates'));
   }
-  return accept(notImpossible);
+  return accept(possibleFigures);
 }
 
 /**

@@ -26,7 +26,7 @@ export class RowTally {
 
   add(block: CertificateBlock): void {
     this.#counts = addCounts(this.#counts, countVerdicts(block));
-    const movesByCandidate = new Map(block.notImpossible.map(({ candidate, moves }) => [candidate, moves]));
+    const movesByCandidate = new Map(block.results.map(({ candidate, moves }) => [candidate, moves]));
     for (let candidate = block.first; candidate <= block.last; candidate += 1) {
       const moves = movesByCandidate.get(candidate);
       const verdict: VerdictCounts = {

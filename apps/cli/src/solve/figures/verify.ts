@@ -86,8 +86,8 @@ async function replayAll(
     work.now,
   );
   let lastYield = work.now();
-  for (const { notImpossible } of blocks) {
-    for (const { candidate, moves } of notImpossible) {
+  for (const { results } of blocks) {
+    for (const { candidate, moves } of results) {
       if (moves === null) continue;
       const fault = checkFigureSolution(start, moves, list.at(candidate));
       if (fault !== null)
@@ -118,8 +118,8 @@ async function searchSample(
   { sample, random }: { readonly sample: number; readonly random: () => number },
   work: WorkContext,
 ): Promise<CommandResult<SampleResult>> {
-  const impossible = blocks.flatMap(({ first, last, notImpossible }) => {
-    const otherCandidates = new Set(notImpossible.map(({ candidate }) => candidate));
+  const impossible = blocks.flatMap(({ first, last, results }) => {
+    const otherCandidates = new Set(results.map(({ candidate }) => candidate));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (candidate) => !otherCandidates.has(candidate),
     );
