@@ -30,7 +30,7 @@ export function checkLimits(limits: Limits): void {
   }
 }
 
-/** Throws if the number of lines is not a whole number from 1, or the source of randomness is not a function. */
+/** Throws if the number of lines is not a whole number of at least 1, or the source of randomness is not a function. */
 export function checkOptions({
   lineCount,
   random,

@@ -85,12 +85,12 @@ export class PositionAnalyser {
     limits: Limits,
     { lineCount, random, perfectPlay, profile }: ResolvedOptions,
   ): Iterable<SearchIteration> {
-    const perfect = perfectPlay && perfectLines(position, perfectPlay, { lineCount, random });
-    if (perfect !== null) return [perfect];
+    const perfectIteration = perfectPlay && perfectLines(position, perfectPlay, { lineCount, random });
+    if (perfectIteration !== null) return [perfectIteration];
     const moves = rootMoves(position, random);
     if (position.dropsLeft > 0) return [evaluateDrops(position, moves, lineCount)];
-    const forced = forcedResult(position, moves, lineCount);
-    if (forced !== null) return [forced];
+    const forcedIteration = forcedResult(position, moves, lineCount);
+    if (forcedIteration !== null) return [forcedIteration];
     const hasChoice = moves.length > 1 || !profile.breaksStalemate;
     if (
       hasChoice &&
@@ -100,16 +100,16 @@ export class PositionAnalyser {
       const { raceWidth: width, maxRaceWidth: maxWidth } = profile;
       if (position.rules.game.goal === 'far-rows')
         return [planAlone(position, newMoves, limits, { lineCount, width })];
-      const unblocking = unblockTarget(position, newMoves, lineCount);
-      if (unblocking !== null) return [unblocking];
+      const unblockingIteration = unblockTarget(position, newMoves, lineCount);
+      if (unblockingIteration !== null) return [unblockingIteration];
       const race = this.#race.run(position, newMoves, limits, { lineCount, width, maxWidth });
       if (race !== null) return race;
     }
     // A caller that limits nodes or depth wants a search of that size, not a book move.
     const usesBook =
       profile.usesOpeningBook && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
-    const opening = usesBook ? openingMove(position, moves) : null;
-    if (opening !== null) return [opening];
+    const openingIteration = usesBook ? openingMove(position, moves) : null;
+    if (openingIteration !== null) return [openingIteration];
     const selection = profile.selectMoves(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
     if (this.#kernel !== null) {
       const { opponentWeight, usesThreads, usesNetwork } = profile;

@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: a1 b2, C: d4',
     move: 'a1-e5',
     fields: { men: 'd4', steps: 2 },
-    text: 'Without the opponent’s man on d4 it would gain 2 steps less.',
+    text: 'Without the opponent’s man on d4 it would gain 2 fewer steps.',
   },
   'centre-taken': {
     men: 'A: f6, C: p16',

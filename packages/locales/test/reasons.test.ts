@@ -49,7 +49,7 @@ test.each<readonly [Reason, string, string]>([
   ],
   [
     { kind: 'opponent-ladder-used', weight: 1, men: cellsOf('c3'), steps: 2 },
-    'Without the opponent’s man on c3 it would gain 2 steps less.',
+    'Without the opponent’s man on c3 it would gain 2 fewer steps.',
     'Ohne den gegnerischen Stein auf c3 wären es 2 Schritte weniger.',
   ],
   [

@@ -12,7 +12,7 @@ export interface ReasonFields {
   /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
   readonly 'opponent-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
   readonly 'centre-taken': { readonly cell: Cell };
-  /** The hop that has become possible, and the steps by which it is better than the best one before. */
+  /** The hop that has become possible, and the steps by which it is better than the previous best one. */
   readonly 'ladder-made': ManMove;
   /** The hop that is no longer possible, and the steps by which it was better than the best one that remains. */
   readonly 'ladder-broken': ManMove;

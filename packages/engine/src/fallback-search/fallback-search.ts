@@ -82,9 +82,10 @@ function evaluateAll(
   { depth, budget, lineCount, nodes, costs }: IterationOptions,
 ): number | null {
   // Depth 2 is always completed, however slow the machine.
-  const isCutOff = (visited: number): boolean =>
+  const isCutOff = (visitedNodes: number): boolean =>
     depth > 2 &&
-    (nodes + visited > budget.nodes || (visited % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
+    (nodes + visitedNodes > budget.nodes ||
+      (visitedNodes % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
   // A search that is cut off leaves its moves on the board, so each depth needs a new board.
   const search = new AlphaBetaSearch(new SearchBoard(position, costs), isCutOff);
   /** The best evaluations so far, in descending order, one for each wanted line. */

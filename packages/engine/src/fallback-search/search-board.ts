@@ -41,7 +41,7 @@ export class SearchBoard {
     return this.#armyCosts[seat] ?? 0;
   }
 
-  /** Returns by how much a move lowers the travel cost of its army. */
+  /** Returns the amount by which a move lowers the travel cost of its army. */
   gain(code: MoveCode): number {
     const cost = this.#costs[this.manAt(fromCell(code))];
     return cost === undefined ? 0 : (cost[fromCell(code)] ?? 0) - (cost[toCell(code)] ?? 0);

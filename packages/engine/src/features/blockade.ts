@@ -18,15 +18,15 @@ export function findBlockade(view: SeatView): Blockade | null {
   for (const seat of view.opponents) {
     const opponent = view.viewOf(seat);
     if (opponent === null) continue;
-    const immobile = opponent.ownMen.filter(
+    const immobileMen = opponent.ownMen.filter(
       (man) => opponent.camps.inHome[man] === 1 && !canMove(opponent, man),
     );
-    for (const blocker of immobile.length === 0 ? [] : view.ownMen) {
+    for (const blocker of immobileMen.length === 0 ? [] : view.ownMen) {
       const withoutBlocker = opponent.withoutMenOn([blocker]);
-      const freed = immobile.filter((man) => canMove(withoutBlocker, man));
-      if (freed.length === 0) continue;
+      const freedMen = immobileMen.filter((man) => canMove(withoutBlocker, man));
+      if (freedMen.length === 0) continue;
       blockers.add(blocker);
-      trappedMen.push(...freed.filter((man) => !trappedMen.includes(man)));
+      trappedMen.push(...freedMen.filter((man) => !trappedMen.includes(man)));
     }
   }
   return trappedMen.length === 0

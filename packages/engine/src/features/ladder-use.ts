@@ -3,7 +3,7 @@ import { ladderGain } from './ladder.ts';
 import type { SeatView } from './seat-view.ts';
 
 /** The number of men of each army whose best hops are compared. */
-const BEST_MEN = 3;
+const BEST_MEN_COUNT = 3;
 
 /**
  * Compares the ladders of the armies: returns the gains of the seat's three men with the best hops minus the gains of
@@ -18,7 +18,7 @@ function bestGains(view: SeatView | null): number {
   if (view === null) return 0;
   const gains = new Map<Cell, number>();
   for (const hop of view.hops) gains.set(hop.from, Math.max(view.gain(hop), gains.get(hop.from) ?? 0));
-  const best = [...gains.values()].sort((a, b) => b - a).slice(0, BEST_MEN);
+  const best = [...gains.values()].sort((a, b) => b - a).slice(0, BEST_MEN_COUNT);
   return best.reduce((sum, gain) => sum + gain, 0);
 }
 

@@ -49,13 +49,13 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();
-  const count = (cell: Cell, men: 1 | -1): void => {
+  const addToSurplus = (cell: Cell, men: 1 | -1): void => {
     const parity = board.parityClasses[cell];
     if (parity === undefined) throw new RangeError(`no cell ${cell}`);
     surplus.set(parity, (surplus.get(parity) ?? 0) + men);
   };
-  const arrived = new Set(ownMen.filter((cell) => camps.inTarget[cell] === 1));
-  for (const cell of ownMen) if (!arrived.has(cell)) count(cell, 1);
-  for (const cell of camps.target) if (!arrived.has(cell)) count(cell, -1);
+  const arrivedCells = new Set(ownMen.filter((cell) => camps.inTarget[cell] === 1));
+  for (const cell of ownMen) if (!arrivedCells.has(cell)) addToSurplus(cell, 1);
+  for (const cell of camps.target) if (!arrivedCells.has(cell)) addToSurplus(cell, -1);
   return [...surplus.values()].reduce((steps, men) => steps + Math.max(0, men), 0);
 }

@@ -52,8 +52,8 @@ export class SeatView {
     this.camps = camps;
     this.geometry = seatGeometry(rules, seat);
     const side = sideOf(rules, seat);
-    const turn = rules.seats.indexOf(seat);
-    const inTurnOrder = [...rules.seats.slice(turn), ...rules.seats.slice(0, turn)];
+    const seatIndex = rules.seats.indexOf(seat);
+    const inTurnOrder = [...rules.seats.slice(seatIndex), ...rules.seats.slice(0, seatIndex)];
     this.opponents = inTurnOrder.filter((other) => !side.includes(other));
     const { cells } = this.geometry;
     this.ownMen = cells.filter((cell) => seatOf(this.manAt(cell)) === seat);

@@ -96,7 +96,7 @@ export class KernelSearch {
     if (network !== null) this.#kernel.setNetwork(network);
   }
 
-  /** Clears the transposition table, so that the next search has the same result as with a new one. */
+  /** Clears the transposition table, so that the next search has the same result as that of a new instance. */
   clear(): void {
     if (!this.#isTableEmpty) this.#kernel.clearTable();
     this.#isTableEmpty = true;
@@ -105,7 +105,8 @@ export class KernelSearch {
   /**
    * Searches with iterative deepening until it reaches a limit. Where two sides play, an iteration is an alpha-beta
    * search of `depth` plies; if it is cut off, it reports its best line so far, unless several lines are wanted. Where
-   * more than two sides play, an iteration compares the moves by playouts, with twice as many as the iteration before.
+   * more than two sides play, an iteration compares the moves by playouts, with twice as many as in the previous
+   * iteration.
    *
    * @param moves steps and hops of the seat to move, at least one
    */
@@ -119,28 +120,28 @@ export class KernelSearch {
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
     const gain = ({ move }: RootMove): number => this.#gain(position, move);
-    const sorted = [...moves].sort((a, b) => gain(b) + b.bias - gain(a) - a.bias);
+    const sortedMoves = [...moves].sort((a, b) => gain(b) + b.bias - gain(a) - a.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const weights = sideWeights(position, costOf, opponentWeight);
     if (weights.isTwoSided && budget.depth > 1) this.#isTableEmpty = false;
-    this.#beginSearch(position, sorted, { weights, usesNetwork }, budget);
+    this.#beginSearch(position, sortedMoves, { weights, usesNetwork }, budget);
     const evaluation = evaluationOf(weights, costOf, 1);
     yield {
       depth: 1,
-      nodes: sorted.length,
-      lines: sorted.slice(0, lineCount).map((root) => ({
+      nodes: sortedMoves.length,
+      lines: sortedMoves.slice(0, lineCount).map((root) => ({
         moves: [root.move],
         evaluation: evaluation + gain(root) + reportedBonus(root.bias),
       })),
     };
     if (!weights.isTwoSided) {
-      yield* this.#playouts(toMove, sorted, budget, { lineCount, weights });
+      yield* this.#playouts(toMove, sortedMoves, budget, { lineCount, weights });
       return;
     }
     const opponentDiscount = evaluation - evaluationOf(weights, costOf, weights.opponentWeight);
-    if (usesThreads) this.#kernel.beginThreads(toMove, budget.depth, sorted.length, lineCount);
+    if (usesThreads) this.#kernel.beginThreads(toMove, budget.depth, sortedMoves.length, lineCount);
     try {
-      yield* this.#alphaBeta(position, sorted, budget, { lineCount, opponentDiscount });
+      yield* this.#alphaBeta(position, sortedMoves, budget, { lineCount, opponentDiscount });
     } finally {
       if (usesThreads) this.#kernel.endThreads();
     }
@@ -153,12 +154,12 @@ export class KernelSearch {
    */
   *#alphaBeta(
     position: Position,
-    sorted: readonly RootMove[],
+    sortedMoves: readonly RootMove[],
     budget: Budget,
     { lineCount, opponentDiscount }: { readonly lineCount: number; readonly opponentDiscount: number },
   ): Generator<SearchIteration, void> {
     const seat = position.toMove;
-    const count = sorted.length;
+    const count = sortedMoves.length;
     for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
       const foundLines: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
       let isComplete = true;
@@ -167,7 +168,7 @@ export class KernelSearch {
         isComplete = result.isComplete;
         if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN_SCORE)) return;
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
-        const root = sorted.find(({ move }) => isSameMove(move, result));
+        const root = sortedMoves.find(({ move }) => isSameMove(move, result));
         const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
         const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
@@ -186,11 +187,13 @@ export class KernelSearch {
 
   *#playouts(
     seat: Seat,
-    sorted: readonly RootMove[],
+    sortedMoves: readonly RootMove[],
     budget: Budget,
     { lineCount, weights }: { readonly lineCount: number; readonly weights: SideWeights },
   ): Generator<SearchIteration, void> {
-    const moves = sorted.flatMap(({ move, bias }) => (move.kind === 'normal' ? [{ ...move, bias }] : []));
+    const moves = sortedMoves.flatMap(({ move, bias }) =>
+      move.kind === 'normal' ? [{ ...move, bias }] : [],
+    );
     const comparisons = comparePlayouts(
       moves,
       { maxDepth: budget.depth, lineCount },
@@ -208,10 +211,10 @@ export class KernelSearch {
       const [best] = trials;
       // The first line reports the evaluation with all costs in full. The differences between the lines are those of
       // their choice scores.
-      const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playouts;
-      const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playouts }) => ({
+      const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playoutCount;
+      const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playoutCount }) => ({
         moves: this.#kernel.playoutLine(seat, move).map(normalMove),
-        evaluation: choiceScore / playouts + offset + reportedBonus(move.bias),
+        evaluation: choiceScore / playoutCount + offset + reportedBonus(move.bias),
       }));
       yield { depth, nodes, lines };
     }

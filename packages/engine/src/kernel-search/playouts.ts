@@ -21,7 +21,7 @@ export type RunPlayouts = (
 /** A move with the sums over all its playouts so far. */
 interface PlayoutTrial extends PlayoutResult {
   readonly move: KernelRootMove;
-  readonly playouts: number;
+  readonly playoutCount: number;
 }
 
 /** The moves that reached the last stage of a depth, or its last completed stage, best first. */
@@ -48,20 +48,20 @@ export function* comparePlayouts(
 ): Generator<PlayoutComparison, void> {
   let trials: readonly PlayoutTrial[] = moves
     .slice(0, Math.max(FIRST_STAGE_MOVES, lineCount))
-    .map((move) => ({ move, playouts: 0, choiceScore: 0, reportedScore: 0 }));
+    .map((move) => ({ move, playoutCount: 0, choiceScore: 0, reportedScore: 0 }));
   for (let depth = 2; depth <= maxDepth; depth += 1) {
     let best: readonly PlayoutTrial[] = [];
     for (let stage = 0; stage < STAGES_PER_DEPTH; stage += 1) {
-      const tried = runTrials(
+      const newTrials = runTrials(
         trials.slice(0, Math.max(lineCount, FIRST_STAGE_MOVES >> stage)),
         2 ** (depth - 2 + stage),
         runPlayouts,
       );
-      if (tried === null) {
-        if (best.length > 0) yield { depth, trials: sufficientlyTried(best) };
+      if (newTrials === null) {
+        if (best.length > 0) yield { depth, trials: trialsWithEnoughPlayouts(best) };
         return;
       }
-      best = tried.toSorted((a, b) => averageScore(b) - averageScore(a));
+      best = newTrials.toSorted((a, b) => averageScore(b) - averageScore(a));
       trials = [...best, ...trials.slice(best.length)];
     }
     yield { depth, trials: best };
@@ -69,17 +69,17 @@ export function* comparePlayouts(
 }
 
 /** Returns the average score of a move, with its bias. */
-function averageScore({ move, playouts, choiceScore }: PlayoutTrial): number {
-  return choiceScore / playouts + move.bias;
+function averageScore({ move, playoutCount, choiceScore }: PlayoutTrial): number {
+  return choiceScore / playoutCount + move.bias;
 }
 
 /**
  * Returns the moves with at least half as many playouts as the move with the most, since a high average over few
  * playouts proves nothing.
  */
-function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
-  const maxPlayouts = Math.max(...trials.map(({ playouts }) => playouts));
-  return trials.filter(({ playouts }) => 2 * playouts >= maxPlayouts);
+function trialsWithEnoughPlayouts(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
+  const maxPlayouts = Math.max(...trials.map(({ playoutCount }) => playoutCount));
+  return trials.filter(({ playoutCount }) => 2 * playoutCount >= maxPlayouts);
 }
 
 /**
@@ -92,16 +92,16 @@ function runTrials(
   count: number,
   runPlayouts: RunPlayouts,
 ): readonly PlayoutTrial[] | null {
-  const tried: PlayoutTrial[] = [];
-  for (const { move, playouts, choiceScore, reportedScore } of trials) {
-    const result = runPlayouts(move, playouts, playouts + count);
+  const newTrials: PlayoutTrial[] = [];
+  for (const { move, playoutCount, choiceScore, reportedScore } of trials) {
+    const result = runPlayouts(move, playoutCount, playoutCount + count);
     if (result === null) return null;
-    tried.push({
+    newTrials.push({
       move,
-      playouts: playouts + count,
+      playoutCount: playoutCount + count,
       choiceScore: choiceScore + result.choiceScore,
       reportedScore: reportedScore + result.reportedScore,
     });
   }
-  return tried;
+  return newTrials;
 }

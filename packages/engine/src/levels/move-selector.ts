@@ -78,11 +78,11 @@ class MoveSelector {
    */
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
-    const noticed = this.#noticedMoves(moves);
+    const noticedCandidates = this.#noticedMoves(moves);
     // The noise is limited to the best gain, so that a move without gain never ranks above the best move.
-    const maxGain = Math.max(0, ...noticed.map(({ gain }) => gain));
+    const maxGain = Math.max(0, ...noticedCandidates.map(({ gain }) => gain));
     const maxNoise = Math.min(noise * averageMoveCost(this.#position.rules), maxGain);
-    const candidates = movesAhead === 1 ? noticed : this.#withFollowUps(noticed);
+    const candidates = movesAhead === 1 ? noticedCandidates : this.#withFollowUps(noticedCandidates);
     const fullEvaluation = new SearchBoard(this.#position);
     return candidates.map(({ root, gain }) => ({
       ...root,
@@ -97,22 +97,26 @@ class MoveSelector {
   #noticedMoves(moves: readonly RootMove[]): readonly MoveCandidate[] {
     const jumps = new JumpCounts(this.#position);
     const candidates = moves.map((root) => ({ root, gain: this.#board.gain(root.code) }));
-    const noticed = candidates.filter(({ root }) => {
+    const noticedCandidates = candidates.filter(({ root }) => {
       const unnoticedJumps = jumps.countJumps(root.code) - this.#level.noticedJumps;
       return (
         unnoticedJumps <= 0 ||
         moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** unnoticedJumps
       );
     });
-    return noticed.some(({ root, gain }) => gain > 0 && root.bias >= 0) ? noticed : candidates;
+    return noticedCandidates.some(({ root, gain }) => gain > 0 && root.bias >= 0)
+      ? noticedCandidates
+      : candidates;
   }
 
   /** Adds the gain of the best next move to the gain of each promising move, assuming that no other seat moves. */
   #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
     const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
-    const promising = candidates.toSorted((a, b) => priority(b) - priority(a)).slice(0, FOLLOW_UP_BREADTH);
+    const promisingCandidates = candidates
+      .toSorted((a, b) => priority(b) - priority(a))
+      .slice(0, FOLLOW_UP_BREADTH);
     const board = this.#board;
-    return promising.map(({ root, gain }) => {
+    return promisingCandidates.map(({ root, gain }) => {
       const man = board.manAt(fromCell(root.code));
       board.makeMove(root.code);
       const followUpGain = this.#bestNoticedGain();

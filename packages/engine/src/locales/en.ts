@@ -21,7 +21,7 @@ const REASON_TEXTS: {
   retreats: ({ from, steps }, names) =>
     `The man on ${names.cell(from)} goes back ${countedNoun(steps, 'step')}.`,
   'opponent-ladder-used': ({ men, steps }, names) =>
-    `Without ${opponentMenText(men, names)} it would gain ${countedNoun(steps, 'step')} less.`,
+    `Without ${opponentMenText(men, names)} it would gain ${countedNoun(steps, 'fewer step')}.`,
   'centre-taken': ({ cell }, names) => `${names.cell(cell)} is in the centre of the board.`,
   'ladder-made': ({ from, to, steps }, names) =>
     `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${countedNoun(steps, 'step')} better than before.`,

@@ -102,6 +102,10 @@ function moveKey({ from, to }: NormalMove, mapCell: (cell: Cell) => Cell): strin
 function isOutOfContact(position: Position): boolean {
   const { rules, toMove } = position;
   const ownCells = cellsOfSeat(position, toMove);
-  const others = rules.seats.filter((seat) => seat !== toMove).flatMap((seat) => cellsOfSeat(position, seat));
-  return ownCells.every((cell) => others.every((other) => rules.board.distance(cell, other) > CONTACT_STEPS));
+  const otherCells = rules.seats
+    .filter((seat) => seat !== toMove)
+    .flatMap((seat) => cellsOfSeat(position, seat));
+  return ownCells.every((cell) =>
+    otherCells.every((other) => rules.board.distance(cell, other) > CONTACT_STEPS),
+  );
 }

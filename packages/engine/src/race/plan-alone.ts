@@ -124,7 +124,7 @@ export function planAlone(
   let stalledMoves = 0;
   for (let depth = 0; beam.length > 0 && stalledMoves < MAX_STALLED_MOVES; depth += 1) {
     if (depth >= budget.depth || (depth > 0 && isBudgetSpent(budget))) break;
-    const reached: Placement[] = [];
+    const reachedPlacements: Placement[] = [];
     for (const placement of beam) {
       const codes = depth === 0 ? preferredMoves(moves).map(({ code }) => code) : movesOf(placement);
       for (const code of codes) {
@@ -132,11 +132,11 @@ export function planAlone(
         const key = keyOf(next);
         if (visited.has(key)) continue;
         visited.add(key);
-        reached.push(next);
+        reachedPlacements.push(next);
       }
     }
-    nodes += reached.length;
-    beam = reached.sort((a, b) => a.cost - b.cost).slice(0, width);
+    nodes += reachedPlacements.length;
+    beam = reachedPlacements.sort((a, b) => a.cost - b.cost).slice(0, width);
     stalledMoves += 1;
     for (const { firstMove, cost } of beam) {
       if (firstMove === null || cost >= (costByMove.get(firstMove) ?? Number.POSITIVE_INFINITY)) continue;

@@ -30,10 +30,10 @@ export const NODES_PER_PLACEMENT = 30;
 /** The length of a typical race, from which a node limit determines the width. */
 const TYPICAL_RACE_MOVES = 12;
 
-/** The smallest width with which a race usually comes home. */
+/** The smallest width at which a search usually brings the army home. */
 const MIN_WIDTH = 6;
 
-/** The estimated remaining moves of a race that does not come home. */
+/** The estimated number of moves left in a race that stops short of home. */
 const BLOCKED_RACE_MOVES = 30;
 
 /** Returns a width that keeps a race of typical length within the node limit. */
@@ -61,11 +61,11 @@ export function findShortestRace(
   const start = now();
   let shortest = findRace(position, firstMoves, width, limits);
   const limit = milliseconds > 0 ? maxWidth : width;
-  for (let wider = WIDENING_FACTOR * width; wider <= limit; wider *= WIDENING_FACTOR) {
+  for (let nextWidth = WIDENING_FACTOR * width; nextWidth <= limit; nextWidth *= WIDENING_FACTOR) {
     const elapsed = now() - start;
     if (shortest === null || elapsed * (1 + WIDENING_FACTOR) >= milliseconds || shouldStop?.() === true)
       break;
-    const race = findRace(position, firstMoves, wider, limits);
+    const race = findRace(position, firstMoves, nextWidth, limits);
     if (race !== null && raceLength(race) < raceLength(shortest)) shortest = race;
   }
   return shortest;
@@ -83,8 +83,8 @@ export function findBestRaces(
       .flatMap((move) => findRace(position, [move], beamWidth, limits) ?? [])
       .sort((a, b) => raceLength(a) - raceLength(b) || a.remainingCost - b.remainingCost);
   const preselection = searchRaces(firstMoves, Math.min(PRESELECTION_WIDTH, width));
-  const promising = preselection.slice(0, FULL_SEARCHES_PER_LINE * count);
-  const moves = promising.flatMap(({ moves: [first] }) => first ?? []);
+  const promisingRaces = preselection.slice(0, FULL_SEARCHES_PER_LINE * count);
+  const moves = promisingRaces.flatMap(({ moves: [first] }) => first ?? []);
   return searchRaces(moves, width).slice(0, count);
 }
 
@@ -93,7 +93,7 @@ export function findRaceOfSeat(position: Position, seat: Seat, limits: Limits): 
   return raceHome(position, { ...raceBudget(limits), beamWidth: OTHER_SEAT_WIDTH, seat });
 }
 
-/** Returns the length of a race in moves, with an estimate for the remainder if it does not come home. */
+/** Returns the length of a race in moves, with an estimate for the rest if it does not bring the army home. */
 export function raceLength(race: RaceResult | null): number {
   if (race === null) return 0;
   return race.moves.length + (race.isHome ? 0 : BLOCKED_RACE_MOVES);

@@ -17,7 +17,7 @@ import {
   raceLength,
 } from './race-search.ts';
 
-/** The smallest width with which an army usually comes home if some of its men cannot jump. */
+/** The smallest width at which an army usually comes home if some of its men cannot jump. */
 const MIN_WIDTH_WITH_STEPPERS = 100;
 
 /** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
@@ -73,17 +73,18 @@ export class SoloRace {
   #followPlan(
     position: Position,
     firstMoves: readonly NormalMove[],
-    found: RaceResult | null,
+    foundRace: RaceResult | null,
   ): RaceResult | null {
     const plan = this.#plan;
     const isOnPlan =
       this.#plannedPlacement === placementKey(position, position.toMove) && includesMove(firstMoves, plan[0]);
-    const keepsPlan = isOnPlan && found !== null && (!found.isHome || plan.length <= found.moves.length);
+    const keepsPlan =
+      isOnPlan && foundRace !== null && (!foundRace.isHome || plan.length <= foundRace.moves.length);
     const best = keepsPlan
-      ? { moves: plan, isHome: found.isHome, remainingCost: 0 }
-      : (findEscort(position, firstMoves, found) ?? found);
-    const [first, ...rest] = best?.moves ?? [];
-    this.#plan = keepsPlan || best !== found || best?.isHome === true ? rest : [];
+      ? { moves: plan, isHome: foundRace.isHome, remainingCost: 0 }
+      : (findEscort(position, firstMoves, foundRace) ?? foundRace);
+    const [first, ...remainingMoves] = best?.moves ?? [];
+    this.#plan = keepsPlan || best !== foundRace || best?.isHome === true ? remainingMoves : [];
     this.#plannedPlacement = first === undefined ? '' : placementKey(position, position.toMove, first);
     return best;
   }
@@ -93,11 +94,11 @@ export class SoloRace {
 function findEscort(
   position: Position,
   firstMoves: readonly NormalMove[],
-  found: RaceResult | null,
+  foundRace: RaceResult | null,
 ): RaceResult | null {
-  if (found === null || found.isHome) return null;
+  if (foundRace === null || foundRace.isHome) return null;
   const moves = escortHome(position, firstMoves);
-  return moves === null ? null : { ...found, moves };
+  return moves === null ? null : { ...foundRace, moves };
 }
 
 function includesMove(moves: readonly NormalMove[], move: NormalMove | undefined): boolean {

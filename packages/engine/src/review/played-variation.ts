@@ -50,8 +50,8 @@ export function playedVariation(
 ): PrincipalVariation | null {
   const isPlayed = ({ moves: [first] }: PrincipalVariation): boolean =>
     first !== undefined && isSameMove(position, first, played);
-  const reported = analysis.lines.find(isPlayed) ?? raceVariation(played, position, analysis, limits);
-  if (reported !== null) return reported;
+  const reportedLine = analysis.lines.find(isPlayed) ?? raceVariation(played, position, analysis, limits);
+  if (reportedLine !== null) return reportedLine;
   const [best] = analysis.lines;
   const [bestMove = played] = best?.moves ?? [];
   // Playouts rank two moves reliably only in a direct comparison.
@@ -65,10 +65,10 @@ export function playedVariation(
   };
   // With one line, an analysis stops at a move that wins at once. All drops are evaluated together.
   const options = { profile, lineCount: position.dropsLeft > 0 ? Number.MAX_SAFE_INTEGER : 2 };
-  const searched =
+  const playedAnalysis =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
-  const lines = searched?.deepest.lines ?? [];
+  const lines = playedAnalysis?.deepest.lines ?? [];
   const line = lines.find(isPlayed) ?? null;
   const comparison = comparedMoves.length === 1 ? undefined : lines.find((other) => other !== line);
   if (best === undefined || line === null || comparison === undefined) return line;
@@ -91,7 +91,8 @@ function isSameMove({ rules }: Position, a: Move, b: Move): boolean {
 }
 
 /**
- * Returns the played line of a race, in which a move loses as many moves as it adds. Null if the army is not racing.
+ * Returns the played line of a race, in which the loss of a move is the number of moves that it adds. Null if the army
+ * is not racing.
  */
 function raceVariation(
   played: Move,
@@ -111,7 +112,7 @@ function raceVariation(
   return variationBehind(best, movesBehind, playedRace?.moves ?? [played], position);
 }
 
-/** Finds the race that begins with a move. Returns null if it does not come home. */
+/** Finds the race that begins with a move. Returns null if the army does not come home. */
 function findRaceAfter(
   move: NormalMove,
   position: Position,

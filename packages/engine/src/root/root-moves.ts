@@ -28,8 +28,8 @@ const MAX_REMEMBERED_TURNS_IN_CETRO = 60;
  */
 export function rootMoves(position: Position, random: () => number): readonly RootMove[] {
   const moves = legalMoves(position);
-  const otherThanPass = moves.filter((move) => move.kind !== 'pass');
-  return (otherThanPass.length > 0 ? otherThanPass : moves).map((move) => ({
+  const nonPassMoves = moves.filter((move) => move.kind !== 'pass');
+  return (nonPassMoves.length > 0 ? nonPassMoves : moves).map((move) => ({
     move,
     code: encodeMove(move, position.rules.board.offBoard),
     bias: endBonus(playUnchecked(position, move), position.toMove) + TIE_MARGIN * random(),

@@ -70,7 +70,7 @@ export function unblockTarget(
   let freedoms = freedomsAfter(0);
   for (let extra = 1; extra < MAX_MOVES && !freedoms.some((after) => after > freedom); extra += 1)
     freedoms = freedomsAfter(extra);
-  const unblocking = candidates.map(({ root }, index): UnblockingMove => {
+  const unblockingMoves = candidates.map(({ root }, index): UnblockingMove => {
     const from = root.move.kind === 'normal' ? root.move.from : board.wall;
     return {
       root,
@@ -79,8 +79,8 @@ export function unblockTarget(
       distance: Math.min(...opponents.map((cell) => board.distance(from, cell))),
     };
   });
-  unblocking.sort((a, b) => b.freedom - a.freedom || a.distance - b.distance || b.gain - a.gain);
-  const lines = unblocking.map(({ root, gain }) => ({
+  unblockingMoves.sort((a, b) => b.freedom - a.freedom || a.distance - b.distance || b.gain - a.gain);
+  const lines = unblockingMoves.map(({ root, gain }) => ({
     moves: [root.move],
     evaluation: reportedBonus(root.bias) + gain,
   }));
@@ -113,24 +113,24 @@ function freedomOf(rules: Rules, men: Uint8Array, seat: Seat, cells: readonly Ce
 /**
  * Returns the most that any man on some cells can do after the best moves of the seat's men near them.
  *
- * @param moves the number of these moves
+ * @param moveCount the number of these moves
  */
 function freedomAfterMoves(
   rules: Rules,
   men: Uint8Array,
   seat: Seat,
   cells: readonly Cell[],
-  moves: number,
+  moveCount: number,
 ): Freedom {
   let freedom = freedomOf(rules, men, seat, cells);
-  if (moves === 0) return freedom;
+  if (moveCount === 0) return freedom;
   const nearCells = [...rules.board.names.keys()].filter((cell) => {
     const man = men[cell] ?? VACANT;
     const isNear = cells.some((trapped) => rules.board.distance(cell, trapped) <= MAX_STEPS);
     return isNear && man !== VACANT && seatOf(man) === seat;
   });
-  const list = ownMoves[moves - 1];
-  if (list === undefined) throw new RangeError(`${moves} moves are too many`);
+  const list = ownMoves[moveCount - 1];
+  if (list === undefined) throw new RangeError(`${moveCount} moves are too many`);
   list.count = 0;
   listNormalMoves(rules, men, seat, nearCells, nearCells.length, list);
   const next = men.slice();
@@ -139,7 +139,7 @@ function freedomAfterMoves(
     const man = next[from] ?? VACANT;
     next[from] = VACANT;
     next[to] = man;
-    const freedomAfter = freedomAfterMoves(rules, next, seat, cells, moves - 1);
+    const freedomAfter = freedomAfterMoves(rules, next, seat, cells, moveCount - 1);
     if (freedomAfter > freedom) freedom = freedomAfter;
     next[to] = VACANT;
     next[from] = man;

@@ -109,16 +109,16 @@ export function costsInTable(
   });
   if (seats.length === 2) return seatCosts;
   const { target = [], inTarget } = camps[seat] ?? {};
-  const highest = Math.max(...target.map((cell) => seatCosts[cell] ?? 0));
+  const highestTargetCost = Math.max(...target.map((cell) => seatCosts[cell] ?? 0));
   return seatCosts.map((cost, cell) =>
-    inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP,
+    inTarget?.[cell] === 1 ? cost : Math.max(cost, highestTargetCost) + TARGET_STEP,
   );
 }
 
 /** Returns the scale at a share of the distance, interpolated between the phases of the table. */
 export function scaleAt({ phases }: FittedTable, remaining: number): PhaseScale {
-  const above = phases.findIndex((phase) => phase.remaining >= remaining);
-  const [low, high] = [phases[above - 1], phases[above]];
+  const indexAbove = phases.findIndex((phase) => phase.remaining >= remaining);
+  const [low, high] = [phases[indexAbove - 1], phases[indexAbove]];
   const nearest = high ?? phases.at(-1);
   if (nearest === undefined) throw new RangeError('a table without phases');
   if (low === undefined || high === undefined) return { ...nearest, remaining };

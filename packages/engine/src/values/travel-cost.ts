@@ -72,10 +72,10 @@ function computeCosts(rules: Rules, { weights, table }: CostSource): TravelCosts
   for (const seat of rules.game.seats) {
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      const inTable = table === null ? null : costsInTable(table, rules, seat, kind);
+      const tableCosts = table === null ? null : costsInTable(table, rules, seat, kind);
       costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) => {
         if (cell >= cellCount) return 0;
-        return inTable?.[cell] ?? cellCost(rules, weights, seat, man, cell);
+        return tableCosts?.[cell] ?? cellCost(rules, weights, seat, man, cell);
       });
     }
   }

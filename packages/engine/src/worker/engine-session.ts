@@ -120,7 +120,7 @@ function review(
   onProgress: (progress: TaskProgress) => void,
 ): readonly SeatSummary[] {
   const positions = [last];
-  for (let before = last.previous; before !== null; before = before.previous) positions.unshift(before);
+  for (let earlier = last.previous; earlier !== null; earlier = earlier.previous) positions.unshift(earlier);
   const plies = reviewGame(positions, limits, settings);
   for (;;) {
     const { done, value } = plies.next();

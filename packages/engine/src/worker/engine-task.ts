@@ -48,8 +48,8 @@ export interface TaskMessage {
   readonly number: number;
   readonly task: EngineTask;
   /**
-   * Shared memory that holds the number of the last task to stop. A thread cannot receive messages during a search, but
-   * it can read shared memory. Absent on pages that are not cross-origin isolated.
+   * Shared memory that holds the number of the most recent task to be stopped. A thread cannot receive messages during
+   * a search, but it can read shared memory. Absent on pages that are not cross-origin isolated.
    */
   readonly lastStopped?: Int32Array;
 }

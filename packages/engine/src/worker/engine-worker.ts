@@ -66,7 +66,7 @@ export interface EngineWorkerSettings {
   readonly startWorker?: () => PageWorker | NodeWorker;
 }
 
-/** A task that waits or runs. */
+/** A task that is waiting or running. */
 interface PendingTask {
   readonly number: number;
   readonly task: EngineTask;
@@ -77,7 +77,7 @@ interface PendingTask {
   isSettled: boolean;
   /** Whether `stop` was called while the worker had no way to notice it. */
   isStopping: boolean;
-  last: TaskProgress | undefined;
+  latestProgress: TaskProgress | undefined;
 }
 
 /** Creates an engine in a worker. The worker starts with the first task, and again after a failure. */
@@ -94,7 +94,7 @@ class WorkerClient implements EngineWorker {
   #thread: WorkerThread | undefined;
   #isLoaded = false;
   #isDisposed = false;
-  #running: PendingTask | undefined;
+  #runningTask: PendingTask | undefined;
   #lastNumber = 0;
   #loadWaiters: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[] = [];
 
@@ -124,12 +124,12 @@ class WorkerClient implements EngineWorker {
   }
 
   stop(): void {
-    const running = this.#running;
-    if (running === undefined) return;
-    if (this.#lastStopped !== undefined) Atomics.store(this.#lastStopped, 0, running.number);
+    const runningTask = this.#runningTask;
+    if (runningTask === undefined) return;
+    if (this.#lastStopped !== undefined) Atomics.store(this.#lastStopped, 0, runningTask.number);
     else {
-      running.isStopping = true;
-      this.#endStopped(running);
+      runningTask.isStopping = true;
+      this.#endStopped(runningTask);
     }
   }
 
@@ -174,7 +174,7 @@ class WorkerClient implements EngineWorker {
         reject: (reason) => settle(() => reject(reason)),
         isSettled: false,
         isStopping: false,
-        last: undefined,
+        latestProgress: undefined,
       };
       signal?.addEventListener('abort', cancel);
       this.#queue.push(pending);
@@ -184,13 +184,13 @@ class WorkerClient implements EngineWorker {
 
   /** Sends the next task, if the worker is idle. */
   #sendNext(): void {
-    if (this.#running !== undefined) return;
+    if (this.#runningTask !== undefined) return;
     const pending = this.#queue.shift();
     if (pending === undefined) {
       this.#thread?.setBusy(this.#loadWaiters.length > 0);
       return;
     }
-    this.#running = pending;
+    this.#runningTask = pending;
     const { number, task } = pending;
     const thread = this.#ensureThread();
     thread?.setBusy(true);
@@ -198,7 +198,7 @@ class WorkerClient implements EngineWorker {
       thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
     } catch (error) {
       // The settings contain a value that cannot be cloned, such as a function.
-      this.#running = undefined;
+      this.#runningTask = undefined;
       pending.reject(error);
       this.#sendNext();
     }
@@ -226,20 +226,20 @@ class WorkerClient implements EngineWorker {
     if (message.kind === 'ready') {
       this.#isLoaded = true;
       for (const { resolve } of this.#loadWaiters.splice(0)) resolve();
-      if (this.#running === undefined) this.#sendNext();
+      if (this.#runningTask === undefined) this.#sendNext();
       return;
     }
-    const running = this.#running;
-    if (running === undefined || running.number !== message.number) return;
+    const runningTask = this.#runningTask;
+    if (runningTask === undefined || runningTask.number !== message.number) return;
     if (message.kind === 'progress') {
-      running.last = message.progress;
-      if (!running.isSettled) running.onProgress?.(message.progress);
-      this.#endStopped(running);
+      runningTask.latestProgress = message.progress;
+      if (!runningTask.isSettled) runningTask.onProgress?.(message.progress);
+      this.#endStopped(runningTask);
       return;
     }
-    this.#running = undefined;
-    if (message.kind === 'done') running.resolve(message.result as TaskResult);
-    else running.reject(errorOf(message));
+    this.#runningTask = undefined;
+    if (message.kind === 'done') runningTask.resolve(message.result as TaskResult);
+    else runningTask.reject(errorOf(message));
     this.#sendNext();
   }
 
@@ -248,18 +248,21 @@ class WorkerClient implements EngineWorker {
     pending.reject(reason);
     const index = this.#queue.indexOf(pending);
     if (index >= 0) this.#queue.splice(index, 1);
-    else if (this.#running === pending) {
+    else if (this.#runningTask === pending) {
       if (this.#lastStopped === undefined) this.#restart();
       else Atomics.store(this.#lastStopped, 0, pending.number);
     }
   }
 
-  /** Ends a task that was stopped without the worker's notice, once it has a result. */
-  #endStopped(running: PendingTask): void {
-    const { isSettled, isStopping, last, task } = running;
-    if (isSettled || !isStopping || last === undefined) return;
-    if (!('lines' in last)) running.reject(abortError('The review was stopped.'));
-    else running.resolve(task.kind === 'move' ? (last.lines[0]?.moves[0] ?? null) : last);
+  /** Ends a task that was stopped without the worker noticing, once it has a result. */
+  #endStopped(runningTask: PendingTask): void {
+    const { isSettled, isStopping, latestProgress, task } = runningTask;
+    if (isSettled || !isStopping || latestProgress === undefined) return;
+    if (!('lines' in latestProgress)) runningTask.reject(abortError('The review was stopped.'));
+    else
+      runningTask.resolve(
+        task.kind === 'move' ? (latestProgress.lines[0]?.moves[0] ?? null) : latestProgress,
+      );
     this.#restart();
   }
 
@@ -273,14 +276,14 @@ class WorkerClient implements EngineWorker {
     this.#thread?.terminate();
     this.#thread = undefined;
     this.#isLoaded = false;
-    this.#running = undefined;
+    this.#runningTask = undefined;
   }
 
   /** Rejects all promises that wait for the worker. */
   #rejectAll(reason: unknown): void {
-    const waiting = [this.#running, ...this.#queue.splice(0), ...this.#loadWaiters.splice(0)];
+    const waiters = [this.#runningTask, ...this.#queue.splice(0), ...this.#loadWaiters.splice(0)];
     this.#close();
-    for (const task of waiting) task?.reject(reason);
+    for (const task of waiters) task?.reject(reason);
   }
 }
 
