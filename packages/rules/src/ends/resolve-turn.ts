@@ -59,10 +59,10 @@ function withoutRank(draft: Draft, mover: Seat): readonly number[] {
 export function eliminate(draft: Draft, seat: Seat): void {
   const { sides } = draft.rules;
   const side = sideOf(draft.rules, seat);
-  const others = sides.filter(
+  const opposingSides = sides.filter(
     (other) => other !== side && !other.some((partner) => isEliminated(draft, partner)),
   );
-  const losers = others.length > 1 ? [seat, ...side.filter((partner) => partner !== seat)] : [seat];
+  const losers = opposingSides.length > 1 ? [seat, ...side.filter((partner) => partner !== seat)] : [seat];
   for (const loser of losers) {
     if (hasFinished(draft, loser)) draft.ranks = withoutRank(draft, loser);
     draft.ranks = draft.ranks.with(loser, nextRankFromBottom(draft));
@@ -73,15 +73,16 @@ export function eliminate(draft: Draft, seat: Seat): void {
 /** Ends the game if its ranks decide it. */
 export function endByRanks(draft: Draft, termination: Termination): void {
   const { rules } = draft;
-  const finished = rules.sides.filter((side) => side.every((seat) => hasFinished(draft, seat)));
-  const stillInPlay = rules.sides.filter(
-    (side) => !side.some((seat) => isEliminated(draft, seat)) && !finished.includes(side),
+  const finishedSides = rules.sides.filter((side) => side.every((seat) => hasFinished(draft, seat)));
+  const sidesInPlay = rules.sides.filter(
+    (side) => !side.some((seat) => isEliminated(draft, seat)) && !finishedSides.includes(side),
   );
   if (isAwaitingLastTurn(draft)) return;
-  if (rules.options.equalTurns === 'on' && finished.length === 2) draft.outcome = drawnOutcome(draft, 'win');
-  else if (finished.length > 0 && (endsWithFirst(draft) || stillInPlay.length <= 1))
+  if (rules.options.equalTurns === 'on' && finishedSides.length === 2)
+    draft.outcome = drawnOutcome(draft, 'win');
+  else if (finishedSides.length > 0 && (endsWithFirst(draft) || sidesInPlay.length <= 1))
     draft.outcome = outcomeOf(draft, termination);
-  else if (stillInPlay.length === 0 || (stillInPlay.length === 1 && rules.sides.length > 1))
+  else if (sidesInPlay.length === 0 || (sidesInPlay.length === 1 && rules.sides.length > 1))
     draft.outcome = outcomeOf(draft, termination);
 }
 
@@ -111,14 +112,17 @@ function endByStandstill(draft: Draft, mover: Seat): void {
   if (!draft.rules.game.lastMoverWins || draft.lastMove?.kind === 'pass') return;
   const isStandstill = draft.rules.seats.every((toMove) => !canMove({ ...draft, toMove }));
   if (!isStandstill) return;
-  const others = draft.rules.seats.filter((seat) => seat !== mover).map((seat) => [seat]);
-  draft.outcome = { termination: 'no-move', tiers: others.length === 0 ? [[[mover]]] : [[[mover]], others] };
+  const otherSides = draft.rules.seats.filter((seat) => seat !== mover).map((seat) => [seat]);
+  draft.outcome = {
+    termination: 'no-move',
+    tiers: otherSides.length === 0 ? [[[mover]]] : [[[mover]], otherSides],
+  };
 }
 
 /** Draws the game when all seats in play have passed in a row. Passes of other seats do not count. */
 function endByPasses(draft: Draft): void {
-  const inPlay = draft.rules.seats.filter((seat) => !isRanked(draft, seat));
-  const allPassed = inPlay.length > 0 && inPlay.every((seat) => (draft.passed & (1 << seat)) !== 0);
+  const seatsInPlay = draft.rules.seats.filter((seat) => !isRanked(draft, seat));
+  const allPassed = seatsInPlay.length > 0 && seatsInPlay.every((seat) => (draft.passed & (1 << seat)) !== 0);
   if (allPassed) draft.outcome = outcomeOf(draft, 'all-passed');
 }
 

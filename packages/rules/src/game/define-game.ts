@@ -33,7 +33,7 @@ export interface GameDefinition {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-const FIELDS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>> = {
+const FIELD_TESTS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string',
   title: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 80,
   base: (value) => typeof value === 'string',
@@ -68,8 +68,8 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const problem = campProblem(board.value, startingSetup, base);
   if (problem !== null) return refuse('bad-camp', { detail: problem });
   const adjustedBase = camp === undefined ? base : withoutOption(base, CAMP_OPTION);
-  const fixed = fixedOptionsOf(adjustedBase, options);
-  if (!fixed.ok) return fixed;
+  const fixedOptions = fixedOptionsOf(adjustedBase, options);
+  if (!fixedOptions.ok) return fixedOptions;
   const game = deepFreeze({
     ...adjustedBase,
     id,
@@ -77,7 +77,7 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
     aliases: [],
     board: board.value.id,
     startingSetup,
-    fixedOptions: fixed.value,
+    fixedOptions: fixedOptions.value,
     reconstruction: false,
     definition: structuredCopy(definition),
   });
@@ -89,7 +89,8 @@ function wrongFieldOf(definition: GameDefinition): string | undefined {
   const missingField = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
   const invalidEntry = Object.entries(definition).find(
     ([name, value]) =>
-      !Object.hasOwn(FIELDS, name) || (value !== undefined && !FIELDS[name as keyof GameDefinition](value)),
+      !Object.hasOwn(FIELD_TESTS, name) ||
+      (value !== undefined && !FIELD_TESTS[name as keyof GameDefinition](value)),
   );
   return missingField ?? invalidEntry?.[0];
 }
@@ -99,12 +100,12 @@ function boardOfDefinition({ board = '' }: GameDefinition, base: Game): Result<B
   if (board === '') return accept(baseBoard);
   const builtIn = typeof board === 'string' ? boardById(board) : undefined;
   if (typeof board === 'string' && builtIn === undefined) return refuse('unknown-board', { detail: board });
-  const found = typeof board === 'string' ? accept(builtIn ?? baseBoard) : defineBoard(board);
-  if (!found.ok) return found;
-  const { shape, manLetters, seats } = found.value;
+  const foundBoard = typeof board === 'string' ? accept(builtIn ?? baseBoard) : defineBoard(board);
+  if (!foundBoard.ok) return foundBoard;
+  const { shape, manLetters, seats } = foundBoard.value;
   const fits =
     shape === baseBoard.shape && manLetters === 'seats' && base.seats.every((seat) => seats.includes(seat));
-  return fits ? found : refuse('bad-board', { detail: `${found.value.id} for ${base.id}` });
+  return fits ? foundBoard : refuse('bad-board', { detail: `${foundBoard.value.id} for ${base.id}` });
 }
 
 function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSetup {
@@ -124,14 +125,14 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
   if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
-  const detached = board.surface === 'squares' ? detachedCell(board, setup, seats[0] ?? 1) : undefined;
-  if (detached !== undefined) return board.names[detached] ?? null;
+  const detachedSquare = board.surface === 'squares' ? detachedCell(board, setup, seats[0] ?? 1) : undefined;
+  if (detachedSquare !== undefined) return board.names[detachedSquare] ?? null;
   const opposite = (cells: readonly Cell[]): readonly Cell[] =>
     cells.map((cell) => board.cellCount - 1 - cell);
   const [first = []] = camps;
-  const shared = [...camps.flat()].find((cell, index, all) => all.indexOf(cell) !== index);
-  const overlap = shared ?? first.find((cell) => opposite(first).includes(cell));
-  return overlap === undefined ? null : (board.names[overlap] ?? null);
+  const sharedCell = [...camps.flat()].find((cell, index, all) => all.indexOf(cell) !== index);
+  const overlappingCell = sharedCell ?? first.find((cell) => opposite(first).includes(cell));
+  return overlappingCell === undefined ? null : (board.names[overlappingCell] ?? null);
 }
 
 /**
@@ -161,8 +162,8 @@ function fixedOptionsOf(
 ): Result<Partial<OptionValues>> {
   const resolved = resolveOptions(base, DEFAULT_PRESET, options);
   if (!resolved.ok) return resolved;
-  const fixed = Object.keys(options).map((name) => [name, resolved.value[name as OptionName]]);
-  return accept({ ...base.fixedOptions, ...Object.fromEntries(fixed) });
+  const fixedEntries = Object.keys(options).map((name) => [name, resolved.value[name as OptionName]]);
+  return accept({ ...base.fixedOptions, ...Object.fromEntries(fixedEntries) });
 }
 
 /** Copies plain data, so that later changes to the caller's object do not affect the game. */

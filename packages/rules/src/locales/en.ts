@@ -100,12 +100,14 @@ export function terminationText(termination: Termination): string {
  */
 export function outcomeText(outcome: Outcome, nameOf: (seat: SeatLetter) => string = (seat) => seat): string {
   const name = (side: Side): string => joinNames(side.map((seat) => nameOf(seatLetter(seat))));
-  const [best, ...rest] = outcome.tiers.map((tier) => tier.map(name));
+  const [best, ...lowerTiers] = outcome.tiers.map((tier) => tier.map(name));
   const reason = terminationText(outcome.termination);
   if (best === undefined) return `${capitalized(reason)}.`;
-  if (rest.length === 0 && best.length > 1) return `A draw: ${reason}.`;
+  if (lowerTiers.length === 0 && best.length > 1) return `A draw: ${reason}.`;
   const ranks =
-    rest.length > 1 || rest.some((tier) => tier.length > 1) ? ` Then ${rest.map(joinNames).join('; ')}.` : '';
+    lowerTiers.length > 1 || lowerTiers.some((tier) => tier.length > 1)
+      ? ` Then ${lowerTiers.map(joinNames).join('; ')}.`
+      : '';
   if (best.length > 1) return `${joinNames(best)} share first place: ${reason}.${ranks}`;
   const winners = outcome.tiers[0]?.[0]?.length ?? 1;
   return `${best[0]} ${winners > 1 ? 'win' : 'wins'}: ${reason}.${ranks}`;

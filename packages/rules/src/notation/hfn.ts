@@ -122,15 +122,15 @@ export function formatHfn(fields: HfnFields, customBoard?: Board): string {
 
 function formatRow(board: Board, row: readonly number[], men: Uint8Array): string {
   let text = '';
-  let vacant = 0;
+  let vacantCount = 0;
   for (const cell of row) {
     const man = men[cell] ?? VACANT;
     if (man === VACANT) {
-      vacant += 1;
+      vacantCount += 1;
       continue;
     }
-    text += `${vacant > 0 ? vacant : ''}${manLetter(board, man)}`;
-    vacant = 0;
+    text += `${vacantCount > 0 ? vacantCount : ''}${manLetter(board, man)}`;
+    vacantCount = 0;
   }
-  return vacant > 0 ? `${text}${vacant}` : text;
+  return vacantCount > 0 ? `${text}${vacantCount}` : text;
 }

@@ -51,8 +51,8 @@ export function parseLeafletMoves(text: string): Result<readonly NormalMove[]> {
     if (to === null) return refuse('bad-key', { at: TO_WORD.lastIndex });
     moves.push({ kind: 'normal', from: from.cell, to: to.cell });
     at = to.end;
-    const rest = end - at;
-    if (rest === 0 || (rest === 1 && text[at] === '.')) return accept(moves);
+    const remainingLength = end - at;
+    if (remainingLength === 0 || (remainingLength === 1 && text[at] === '.')) return accept(moves);
     SEPARATOR.lastIndex = at;
     if (!SEPARATOR.test(text)) return refuse('bad-key', { at });
     at = SEPARATOR.lastIndex;

@@ -88,7 +88,7 @@ function allowsBearOff(board: Board): boolean {
   return hasGameOnBoard(board, (game) => game.goal === 'cleared');
 }
 
-/** Returns the playable cell with a name, or undefined when there is none. */
+/** Returns the playable cell with the given name, or undefined when there is none. */
 function readCell(board: Board, name: string): Cell | undefined {
   const cell = board.cellByName.get(name);
   return cell !== undefined && board.playable[cell] === true ? cell : undefined;

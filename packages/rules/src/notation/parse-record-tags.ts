@@ -25,8 +25,8 @@ export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
     if (tags.has(token.text)) return refuse('repeated-tag', { at: token.at, detail: token.text });
     tags.set(token.text, token);
   }
-  const missing = REQUIRED_TAGS.find((name) => !tags.has(name));
-  return missing === undefined ? accept(tags) : refuse('missing-tag', { detail: missing });
+  const missingTag = REQUIRED_TAGS.find((name) => !tags.has(name));
+  return missingTag === undefined ? accept(tags) : refuse('missing-tag', { detail: missingTag });
 }
 
 /** Returns the start position of a record under the rules of its tags. */
@@ -37,17 +37,17 @@ export function readStart(tags: Tags, customGames: readonly CustomGame[]): Resul
   const game = customGames.find((customGame) => customGame.id === id) ?? id;
   const rules = makeRules({ game, preset: tags.get('Preset')?.value ?? '', options: options.value });
   if (!rules.ok) return rules;
-  const first = tags.get('First');
-  const letter = SEAT_LETTERS.find((seat) => seat === first?.value);
-  if (first !== undefined && letter === undefined)
-    return refuse('unknown-seat', { at: first.at, detail: first.value });
-  const start = tags.get('Start');
+  const firstTag = tags.get('First');
+  const letter = SEAT_LETTERS.find((seat) => seat === firstTag?.value);
+  if (firstTag !== undefined && letter === undefined)
+    return refuse('unknown-seat', { at: firstTag.at, detail: firstTag.value });
+  const startTag = tags.get('Start');
   const position =
-    start === undefined
+    startTag === undefined
       ? startPosition(rules.value, letter)
-      : parsePosition(rules.value, start.value, letter);
-  if (position.ok || start === undefined) return position;
-  return refuse(position.refusal.code, { ...position.refusal, at: start.at });
+      : parsePosition(rules.value, startTag.value, letter);
+  if (position.ok || startTag === undefined) return position;
+  return refuse(position.refusal.code, { ...position.refusal, at: startTag.at });
 }
 
 function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<string, string>>> {
@@ -106,6 +106,6 @@ export function readResult(end: Position, tags: Tags): Result<StatedResult> {
 
 /** Returns the tags that have no meaning for the rules, in the order of the record. */
 export function otherTags(tags: Tags): ReadonlyMap<string, string> {
-  const others = [...tags].filter(([name]) => !KNOWN_TAGS.includes(name) && !name.startsWith('Seat'));
-  return new Map(others.map(([name, token]) => [name, token.value]));
+  const otherEntries = [...tags].filter(([name]) => !KNOWN_TAGS.includes(name) && !name.startsWith('Seat'));
+  return new Map(otherEntries.map(([name, token]) => [name, token.value]));
 }

@@ -21,9 +21,9 @@ export function parseRecord(text: string, customGames: readonly CustomGame[] = [
   const players = readPlayers(start.value.rules, tags.value);
   if (!players.ok) return players;
   const moveTokens = tokens.value.filter((token) => token.kind !== 'tag');
-  const played = playThrough(start.value, moveTokens);
-  if (!played.ok) return played;
-  const result = readResult(played.value.end, tags.value);
+  const playedTurns = playThrough(start.value, moveTokens);
+  if (!playedTurns.ok) return playedTurns;
+  const result = readResult(playedTurns.value.end, tags.value);
   if (!result.ok) return result;
   return accept({
     event: tags.value.get('Event')?.value ?? '',
@@ -31,7 +31,7 @@ export function parseRecord(text: string, customGames: readonly CustomGame[] = [
     players: players.value,
     start: start.value,
     hasCustomStart: tags.value.has('Start'),
-    ...played.value,
+    ...playedTurns.value,
     ...result.value,
     tags: otherTags(tags.value),
   });

@@ -7,7 +7,7 @@ import type { RecordedTurn } from './recorded-turn.ts';
 export interface GameRecord {
   readonly event: string;
   readonly date: string;
-  /** By seat letter, for every seat that plays. */
+  /** The name of the player in each seat that plays, by seat letter. */
   readonly players: Readonly<Partial<Record<SeatLetter, string>>>;
   /** The position before the first turn. */
   readonly start: Position;

@@ -3,7 +3,7 @@ import { type OptionName, optionChoices } from '../game/options.ts';
 import { outlineRules, type RulesConfig } from './rules.ts';
 
 /**
- * Returns the values that an option may take together with other choices. A range ends at the largest accepted number.
+ * Returns the values that an option may take, given the other options. A range ends at the largest accepted number.
  */
 export function allowedOptionValues(
   config: RulesConfig<string | CustomGame>,

@@ -90,9 +90,9 @@ function landingOf(
   direction: number,
   { cell, canBearOff, confinedZone }: { cell: Cell; canBearOff: boolean; confinedZone: Uint8Array | null },
 ): Cell {
-  const beyond = board.neighbours[jumped * board.directions.length + direction] ?? board.wall;
-  if (beyond === board.wall) return canBearOff ? board.offBoard : board.wall;
-  return confinedZone?.[cell] === 1 && confinedZone[beyond] === 0 ? board.wall : beyond;
+  const cellBeyond = board.neighbours[jumped * board.directions.length + direction] ?? board.wall;
+  if (cellBeyond === board.wall) return canBearOff ? board.offBoard : board.wall;
+  return confinedZone?.[cell] === 1 && confinedZone[cellBeyond] === 0 ? board.wall : cellBeyond;
 }
 
 function jumpableMenOf(movement: Movement, kind: number): Uint8Array | null {

@@ -72,9 +72,9 @@ type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a fraction of the time. */
 export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
-  const resolved = resolveGame(config.game);
-  if (resolved === undefined) return refuse('unknown-game', { detail: String(config.game) });
-  const { game, board } = resolved;
+  const resolvedGame = resolveGame(config.game);
+  if (resolvedGame === undefined) return refuse('unknown-game', { detail: String(config.game) });
+  const { game, board } = resolvedGame;
   const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });
   const resolvedOptions = resolveOptions(game, preset, config.options ?? {});

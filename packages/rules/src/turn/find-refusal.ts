@@ -40,9 +40,9 @@ function faultOf(position: Position, move: Move): Fault | null {
     return { code: 'no-demand-here' };
   listMoves(position, list);
   if (list.includes(encodeMove(move, board.offBoard))) {
-    const brokenAt =
+    const breakCell =
       move.kind === 'normal' || move.kind === 'bear-off' ? findRouteBreak(position, move) : null;
-    return brokenAt === null ? null : { code: 'broken-route', cell: brokenAt };
+    return breakCell === null ? null : { code: 'broken-route', cell: breakCell };
   }
   switch (move.kind) {
     case 'pass':

@@ -7,10 +7,10 @@ import { normalMoveCode } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
 /** The number of cells of the largest board, plus the wall and `offBoard`. */
-const SLOTS = 258;
+const SLOT_COUNT = 258;
 
-const stamps = new Uint32Array(SLOTS);
-const pending = new Uint16Array(SLOTS);
+const stamps = new Uint32Array(SLOT_COUNT);
+const pendingCells = new Uint16Array(SLOT_COUNT);
 let stamp = 0;
 
 /**
@@ -37,17 +37,17 @@ function listLongMoves(
     if (men[next] === VACANT && (allowed === null || allowed[next] === 1)) list.add(code | next);
   }
   stamps[from] = currentStamp;
-  pending[0] = from;
+  pendingCells[0] = from;
   let pendingCount = 1;
   while (pendingCount > 0) {
-    const cell = pending[--pendingCount] as number;
+    const cell = pendingCells[--pendingCount] as number;
     if (!allowsChains && cell !== from) continue;
     for (let direction = 0; direction < directionCount; direction += 1) {
       if (longJumpStarts[cell * directionCount + direction] !== 1) continue;
       const to = longLanding(board, table, men, cell, direction);
       if (men[to] !== VACANT || stamps[to] === currentStamp) continue;
       stamps[to] = currentStamp;
-      pending[pendingCount++] = to;
+      pendingCells[pendingCount++] = to;
       if (allowed === null || allowed[to] === 1) list.add(code | to);
     }
   }
@@ -134,21 +134,21 @@ export function listNormalMoves(
         const to = neighboursAndLandings[base + 1] as number;
         if (men[to] === VACANT && stamps[to] !== currentStamp) {
           stamps[to] = currentStamp;
-          pending[pendingCount++] = to;
+          pendingCells[pendingCount++] = to;
           if (allowed === null || allowed[to] === 1) codes[total++] = code | to;
         }
       }
     }
     if (!allowsChains) continue;
     while (pendingCount > 0) {
-      base = (pending[--pendingCount] as number) * stride;
+      base = (pendingCells[--pendingCount] as number) * stride;
       for (let end = base + stride; base < end; base += 2) {
         const man = men[neighboursAndLandings[base] as number] as number;
         if (man === VACANT || (jumpableMen !== null && jumpableMen[man] !== 1)) continue;
         const to = neighboursAndLandings[base + 1] as number;
         if (men[to] === VACANT && stamps[to] !== currentStamp) {
           stamps[to] = currentStamp;
-          pending[pendingCount++] = to;
+          pendingCells[pendingCount++] = to;
           if (allowed === null || allowed[to] === 1) codes[total++] = code | to;
         }
       }

@@ -62,9 +62,9 @@ export function longLanding(
   const man = men[jumped] as number;
   if (man === WALL || (jumpableMen !== null && jumpableMen[man] !== 1)) return wall;
   let landing = neighbours[jumped * directionCount + direction] as number;
-  for (let near = neighbours[cell * directionCount + direction] as number; near !== jumped; ) {
+  for (let nearCell = neighbours[cell * directionCount + direction] as number; nearCell !== jumped; ) {
     if (men[landing] !== VACANT) return wall;
-    near = neighbours[near * directionCount + direction] as number;
+    nearCell = neighbours[nearCell * directionCount + direction] as number;
     landing = neighbours[landing * directionCount + direction] as number;
   }
   return landing === wall || (confinedZone?.[cell] === 1 && confinedZone[landing] === 0) ? wall : landing;

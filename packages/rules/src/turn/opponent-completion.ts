@@ -22,9 +22,9 @@ export function completesOpponent(position: Position, code: MoveCode): boolean {
   const [from, to] = [fromCell(code), toCell(code)];
   return rules.seats.some((seat) => {
     if (seat === toMove || rules.camps[seat]?.inTarget[to] !== 1) return false;
-    const after = men.slice();
-    after[to] = after[from] ?? VACANT;
-    after[from] = VACANT;
-    return hasReachedGoal({ ...position, men: after }, seat);
+    const menAfter = men.slice();
+    menAfter[to] = menAfter[from] ?? VACANT;
+    menAfter[from] = VACANT;
+    return hasReachedGoal({ ...position, men: menAfter }, seat);
   });
 }

@@ -72,10 +72,10 @@ function historyAfter(position: Position, move: Move): RepetitionHistory | null 
 /** Returns the seats whose home camp has been empty of their own men at least once. */
 function evacuatedAfter({ rules, men, evacuated }: Draft): number {
   if (rules.options.evacuate === 'off') return evacuated;
-  let emptied = evacuated;
+  let evacuatedSeats = evacuated;
   for (const seat of rules.directOpponents) {
-    if (seat === 0 || (emptied & (1 << seat)) !== 0) continue;
-    if (!hasManIn({ men }, seat, rules.camps[seat]?.home ?? [])) emptied |= 1 << seat;
+    if (seat === 0 || (evacuatedSeats & (1 << seat)) !== 0) continue;
+    if (!hasManIn({ men }, seat, rules.camps[seat]?.home ?? [])) evacuatedSeats |= 1 << seat;
   }
-  return emptied;
+  return evacuatedSeats;
 }

@@ -42,8 +42,8 @@ export function routesTo(
   }
   const jumpsFromCell = jumpsToEnd(landings, to);
   const routes: (readonly Cell[])[] = [canonical];
-  const shortest = canonical.length - 1;
-  for (let jumps = shortest; jumps <= shortest + MAX_EXTRA_JUMPS; jumps += 1) extend([from], jumps);
+  const fewestJumps = canonical.length - 1;
+  for (let jumps = fewestJumps; jumps <= fewestJumps + MAX_EXTRA_JUMPS; jumps += 1) extend([from], jumps);
   return routes;
 
   function extend(route: readonly Cell[], jumpsLeft: number): void {

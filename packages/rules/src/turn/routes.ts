@@ -36,11 +36,11 @@ export function forEachLanding(
 
 /** Returns whether a single jump leads from one cell to another. */
 function isJump(board: Board, men: Uint8Array, table: MoveTable, from: Cell, to: Cell): boolean {
-  let found = false;
+  let isFound = false;
   forEachLanding(board, men, table, from, (landing) => {
-    found ||= landing === to;
+    isFound ||= landing === to;
   });
-  return found;
+  return isFound;
 }
 
 /** Returns whether the man on one cell can step to another. */
@@ -149,6 +149,6 @@ export function findRouteBreak(position: Position, move: NormalMove | BearOff): 
 }
 
 /** Returns the cell at which to report a break: the last one on the board. */
-function lastCellOnBoard(board: Board, cell: Cell, before: Cell): Cell {
-  return cell < board.cellCount ? cell : before;
+function lastCellOnBoard(board: Board, cell: Cell, previousCell: Cell): Cell {
+  return cell < board.cellCount ? cell : previousCell;
 }
