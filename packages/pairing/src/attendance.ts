@@ -11,16 +11,16 @@ export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
 /** Returns the rounds, from 1, of the games that each player missed; omits players who missed none. */
 export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
-  const missed = new Map<string, number[]>();
+  const missedByPlayer = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())
     for (const { games } of tables)
       for (const { absent = [] } of games)
         for (const id of absent) {
-          const missedRounds = missed.get(id);
-          if (missedRounds === undefined) missed.set(id, [index + 1]);
+          const missedRounds = missedByPlayer.get(id);
+          if (missedRounds === undefined) missedByPlayer.set(id, [index + 1]);
           else missedRounds.push(index + 1);
         }
-  return missed;
+  return missedByPlayer;
 }
 
 /**
@@ -41,13 +41,13 @@ export function playersOfNextRound(
   { entrants, rounds }: Pick<Tournament, 'entrants' | 'rounds'>,
   pausing: readonly string[] = [],
 ): Entrant[] {
-  const paused = new Set(pausing);
+  const pausedIds = new Set(pausing);
   const missed = missedGames(rounds);
   return entrants
     .filter(
       (entrant) =>
         attendanceOf(entrant, rounds.length + 1, missed.get(entrant.id)) === 'playing' &&
-        !paused.has(entrant.id),
+        !pausedIds.has(entrant.id),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

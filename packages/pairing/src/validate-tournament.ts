@@ -24,17 +24,19 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
  */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {
-    const unfinished = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
-    if (unfinished !== undefined)
-      return refuse('unfinished-game', { detail: unfinished.sides.flat().join(), round: index + 1 });
+    const unfinishedGame = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
+    if (unfinishedGame !== undefined)
+      return refuse('unfinished-game', { detail: unfinishedGame.sides.flat().join(), round: index + 1 });
   }
   return validateTournament(tournament);
 }
 
-/** Whether a game has places, or fewer than two sides showed up. */
+/** Returns whether a game has places, or fewer than two sides showed up. */
 function isFinished({ sides, places, absent = [] }: TableGame): boolean {
-  const present = sides.filter((side) => side.length > 0 && !side.some((member) => absent.includes(member)));
-  return places !== undefined || present.length < 2;
+  const presentSides = sides.filter(
+    (side) => side.length > 0 && !side.some((member) => absent.includes(member)),
+  );
+  return places !== undefined || presentSides.length < 2;
 }
 
 function roundRefusal(
@@ -43,12 +45,12 @@ function roundRefusal(
   playerIds: ReadonlySet<string>,
   sides: number,
 ): ReturnType<typeof refuse> | undefined {
-  const seated = new Set<string>();
+  const seatedIds = new Set<string>();
   const players = [...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []), ...byes];
   for (const id of players) {
     if (!playerIds.has(id)) return refuse('unknown-player', { detail: id, round });
-    if (seated.has(id)) return refuse('seated-twice', { detail: id, round });
-    seated.add(id);
+    if (seatedIds.has(id)) return refuse('seated-twice', { detail: id, round });
+    seatedIds.add(id);
   }
   for (const { games } of tables) {
     const members = (games[0]?.sides ?? []).flat().sort().join();
@@ -61,7 +63,7 @@ function roundRefusal(
   return undefined;
 }
 
-/** Whether the place of each side is 1 more than the number of sides ahead of it. */
+/** Returns whether the place of each side is 1 more than the number of sides ahead of it. */
 function placesFit({ sides, places }: TableGame): boolean {
   if (places === undefined) return true;
   return (

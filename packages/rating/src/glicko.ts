@@ -44,7 +44,7 @@ export const GLICKO_LIMITS = {
   maxChange: 700,
 } as const;
 
-/** The limit on changes of the volatility. Sensible values are between 0.3 and 1.2. */
+/** The limit on changes in volatility. Sensible values are between 0.3 and 1.2. */
 const VOLATILITY_CHANGE = 0.75;
 
 /** The number of rating periods in a day, as on lichess: a period is about 4.7 days. */
@@ -77,12 +77,12 @@ export function rateGame(
 
 function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
   const { minRating, minDeviation, maxDeviation, maxVolatility, maxChange } = GLICKO_LIMITS;
-  const rated = ratePeriod(player, [game], { periods: 0, volatilityChange: VOLATILITY_CHANGE });
-  const change = clamp(rated.rating - player.rating, -maxChange, maxChange);
+  const ratedPlayer = ratePeriod(player, [game], { periods: 0, volatilityChange: VOLATILITY_CHANGE });
+  const change = clamp(ratedPlayer.rating - player.rating, -maxChange, maxChange);
   return {
     rating: Math.max(minRating, player.rating + change),
-    deviation: clamp(rated.deviation, minDeviation, maxDeviation),
-    volatility: Math.min(maxVolatility, rated.volatility),
+    deviation: clamp(ratedPlayer.deviation, minDeviation, maxDeviation),
+    volatility: Math.min(maxVolatility, ratedPlayer.volatility),
   };
 }
 
@@ -90,7 +90,7 @@ function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
 export interface PeriodRules {
   /** The time before the games, in rating periods. The deviation grows during this time. */
   readonly periods: number;
-  /** The limit on changes of the volatility, the τ of the source. */
+  /** The limit on changes in volatility, the τ of the source. */
   readonly volatilityChange: number;
 }
 

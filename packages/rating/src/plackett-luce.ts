@@ -44,8 +44,8 @@ const MIN_KEPT_FRACTION = 1e-4;
 
 /** Returns a rating after a number of days without a game: its deviation has grown. */
 export function ageSideRating({ rating, deviation }: SideRating, days: number): SideRating {
-  const grown = Math.sqrt(deviation ** 2 + VARIANCE_PER_DAY * Math.max(0, days));
-  return { rating, deviation: Math.min(SIDE_LIMITS.maxDeviation, grown) };
+  const grownDeviation = Math.sqrt(deviation ** 2 + VARIANCE_PER_DAY * Math.max(0, days));
+  return { rating, deviation: Math.min(SIDE_LIMITS.maxDeviation, grownDeviation) };
 }
 
 /**

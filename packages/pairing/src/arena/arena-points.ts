@@ -19,11 +19,12 @@ const STREAK_LENGTH = 2;
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const winPoints = seats === 2 ? 2 : seats - 1;
   return results.map(({ share, isShort = false }, index) => {
-    const previous = results.slice(Math.max(0, index - STREAK_LENGTH), index);
+    const previousResults = results.slice(Math.max(0, index - STREAK_LENGTH), index);
     const isSecondShortDraw =
-      seats === 2 && isShort && share === POINT / 2 && previous.at(-1)?.share === POINT / 2;
+      seats === 2 && isShort && share === POINT / 2 && previousResults.at(-1)?.share === POINT / 2;
     if (isSecondShortDraw) return 0;
-    const isStreak = previous.length === STREAK_LENGTH && previous.every((result) => result.share === POINT);
+    const isStreak =
+      previousResults.length === STREAK_LENGTH && previousResults.every((result) => result.share === POINT);
     return share * winPoints * (isStreak ? 2 : 1);
   });
 }

@@ -5,7 +5,7 @@ import { TABLE_SIZES, type Table } from '../tournament.ts';
 import { balancedOrder } from '../turns/balanced-order.ts';
 import { meeting } from '../turns/meeting.ts';
 
-/** A player of an arena who waits for a table. */
+/** A player of an arena who is waiting for a table. */
 export interface WaitingPlayer {
   readonly id: string;
   readonly rating: number;
@@ -23,11 +23,11 @@ interface Wave {
   readonly seed: string;
   /** The number of the wave, from 1. */
   readonly number: number;
-  /** Whether computers fill the only table if fewer players wait than it has seats. */
+  /** Whether computers fill the only table if fewer players are waiting than it has seats. */
   readonly fills?: boolean;
 }
 
-/** The new tables, and the players who still wait. */
+/** The new tables, and the players who are still waiting. */
 export interface PairedWave {
   readonly tables: readonly Table[];
   readonly waiting: readonly string[];
@@ -61,41 +61,47 @@ export function pairWave(
   if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
   const duplicate = duplicateId(players);
   if (duplicate !== undefined) return refuse('duplicate-player', { detail: duplicate });
-  const byWaiting = players.toSorted(
+  const playersByWait = players.toSorted(
     (one, other) => other.waitedSeconds - one.waitedSeconds || (one.id < other.id ? -1 : 1),
   );
   if (fills && players.length < seats)
     return accept(filledTable(players, seats, makeRandom(seed, `wave/${number}`)));
-  const seated = byWaiting.slice(0, players.length - (players.length % seats));
-  const ranked = seated.toSorted(
+  const seatedPlayers = playersByWait.slice(0, players.length - (players.length % seats));
+  const rankedPlayers = seatedPlayers.toSorted(
     (one, other) => other.points - one.points || other.rating - one.rating || (one.id < other.id ? -1 : 1),
   );
   const random = makeRandom(seed, `wave/${number}`);
-  const begunTwice = ranked.map(beganTwice);
+  const begunTwice = rankedPlayers.map(beganTwice);
   const costOf = (one: number, other: number): number => {
     const clash = begunTwice[one] === true && begunTwice[other] === true ? FORBIDDEN_COST : 0;
     return (
       clash +
-      costOfPair(ranked[one] as WaitingPlayer, ranked[other] as WaitingPlayer, one, other, ranked.length)
+      costOfPair(
+        rankedPlayers[one] as WaitingPlayer,
+        rankedPlayers[other] as WaitingPlayer,
+        one,
+        other,
+        rankedPlayers.length,
+      )
     );
   };
-  const tables = groupsOfTables(ranked.length, seats).flatMap((group) =>
+  const tables = groupsOfTables(rankedPlayers.length, seats).flatMap((group) =>
     improveTables(group, costOf, { window: MAX_GROUP_SIZE, passes: MAX_PASSES }).map((table) => {
-      const members = table.map((rank) => ranked[rank] as WaitingPlayer);
-      const ordered = balancedOrder(members, (player) => turnCounts(player, seats), random);
-      return meeting(ordered.map(({ id }) => [id]));
+      const members = table.map((rank) => rankedPlayers[rank] as WaitingPlayer);
+      const turnOrder = balancedOrder(members, (player) => turnCounts(player, seats), random);
+      return meeting(turnOrder.map(({ id }) => [id]));
     }),
   );
-  return accept({ tables, waiting: byWaiting.slice(seated.length).map(({ id }) => id) });
+  return accept({ tables, waiting: playersByWait.slice(seatedPlayers.length).map(({ id }) => id) });
 }
 
 function filledTable(players: readonly WaitingPlayer[], seats: number, random: Random): PairedWave {
   const members = [...players, ...Array.from({ length: seats - players.length }, () => undefined)];
   const countsOf = (player: WaitingPlayer | undefined): readonly number[] =>
     player === undefined ? [] : turnCounts(player, seats);
-  const ordered = balancedOrder(members, countsOf, random);
+  const turnOrder = balancedOrder(members, countsOf, random);
   return {
-    tables: [meeting(ordered.map((player) => (player === undefined ? [] : [player.id])))],
+    tables: [meeting(turnOrder.map((player) => (player === undefined ? [] : [player.id])))],
     waiting: [],
   };
 }

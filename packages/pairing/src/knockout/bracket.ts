@@ -32,9 +32,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
   let tableCount = 1;
   while (tableCount * seats < seeds.length) tableCount *= seats / advancing;
   const emptySeats = tableCount * seats - seeds.length;
-  const byeTables = tableCount === 1 ? 0 : Math.floor(emptySeats / (seats - advancing));
-  const byeCount = byeTables * advancing;
-  const tables = snake(seeds.slice(byeCount), tableCount - byeTables).map((players) => ({
+  const byeTableCount = tableCount === 1 ? 0 : Math.floor(emptySeats / (seats - advancing));
+  const byeCount = byeTableCount * advancing;
+  const tables = snake(seeds.slice(byeCount), tableCount - byeTableCount).map((players) => ({
     players,
     computers: seats - players.length,
   }));
@@ -57,13 +57,13 @@ export function nextBracketRound(
     if (outsider !== undefined) return refuse('unknown-player', { detail: outsider });
     if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
   }
-  const byPlace = Array.from({ length: advancing }, (_, place) => {
+  const playersByPlace = Array.from({ length: advancing }, (_, place) => {
     const withSamePlace = advanced.flatMap((players) => players[place] ?? []);
     return place % 2 === 1 ? withSamePlace.reverse() : withSamePlace;
   });
-  const seeds = [...byes, ...byPlace.flat()];
-  const next = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
-  return accept({ seats, advancing, byes: [], tables: next });
+  const seeds = [...byes, ...playersByPlace.flat()];
+  const nextTables = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
+  return accept({ seats, advancing, byes: [], tables: nextTables });
 }
 
 /** Deals items to groups forwards and backwards in turn. The items of an incomplete last row go to the last groups. */

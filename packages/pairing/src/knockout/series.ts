@@ -20,6 +20,6 @@ export function seriesState(
     games.reduce((sum, shares) => sum + (shares[player] ?? 0) * (seats - 1), 0),
   );
   const [best = 0, second = 0] = points.toSorted((one, other) => other - one);
-  const remaining = Math.max(0, length - games.length) * (seats - 1) * POINT;
-  return { points, isOver: remaining === 0 || best - second > remaining };
+  const remainingPoints = Math.max(0, length - games.length) * (seats - 1) * POINT;
+  return { points, isOver: remainingPoints === 0 || best - second > remainingPoints };
 }

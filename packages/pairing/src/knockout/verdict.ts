@@ -22,9 +22,9 @@ export function knockoutVerdict(
 ): KnockoutVerdict {
   const pointsOf = (player: number): number[] => meetings.map((points) => points[player] ?? 0);
   const compare = (one: number, other: number): number => {
-    const others = pointsOf(other);
+    const otherPoints = pointsOf(other);
     for (const [meeting, points] of pointsOf(one).entries())
-      if (points !== others[meeting]) return (others[meeting] ?? 0) - points;
+      if (points !== otherPoints[meeting]) return (otherPoints[meeting] ?? 0) - points;
     return 0;
   };
   const order = players.map((_, player) => player).sort((one, other) => compare(one, other) || one - other);
@@ -35,8 +35,8 @@ export function knockoutVerdict(
     firstEliminated !== undefined &&
     compare(lastAdvancing, firstEliminated) === 0;
   if (isTied && meetings.length <= MAX_EXTRA_MEETINGS) {
-    const tied = order.filter((player) => compare(player, lastAdvancing) === 0);
-    return { kind: 'play-again', tied: tied.map((player) => players[player] ?? '') };
+    const tiedPlayers = order.filter((player) => compare(player, lastAdvancing) === 0);
+    return { kind: 'play-again', tied: tiedPlayers.map((player) => players[player] ?? '') };
   }
   return { kind: 'decided', order: order.map((player) => players[player] ?? '') };
 }

@@ -18,10 +18,10 @@ export function improveTables(
   costOf: (one: number, other: number) => number,
   { window, passes }: ImprovementLimits,
 ): number[][] {
-  const improved = tables.map((table) => [...table]);
-  const players = improved.flat().sort((one, other) => one - other);
+  const improvedTables = tables.map((table) => [...table]);
+  const players = improvedTables.flat().sort((one, other) => one - other);
   const tableOf: number[][] = [];
-  for (const table of improved) for (const player of table) tableOf[player] = table;
+  for (const table of improvedTables) for (const player of table) tableOf[player] = table;
   /** Returns the cost of a player who replaces another at a table. */
   const costAt = (player: number, table: readonly number[], replaced: number): number => {
     let cost = 0;
@@ -39,8 +39,8 @@ export function improveTables(
       const other = players[index] as number;
       const otherTable = tableOf[other] as number[];
       if (otherTable === table) continue;
-      const before = cost + costAt(other, otherTable, other);
-      const change = costAt(player, otherTable, other) + costAt(other, table, player) - before;
+      const currentCost = cost + costAt(other, otherTable, other);
+      const change = costAt(player, otherTable, other) + costAt(other, table, player) - currentCost;
       if (change < lowest) [lowest, best] = [change, other];
     }
     if (best === NONE) return false;
@@ -51,9 +51,10 @@ export function improveTables(
     return true;
   };
   for (let pass = 0; pass < passes; pass += 1) {
-    let changed = false;
-    for (let position = 0; position < players.length; position += 1) changed = improve(position) || changed;
-    if (!changed) break;
+    let hasChanged = false;
+    for (let position = 0; position < players.length; position += 1)
+      hasChanged = improve(position) || hasChanged;
+    if (!hasChanged) break;
   }
-  return improved;
+  return improvedTables;
 }

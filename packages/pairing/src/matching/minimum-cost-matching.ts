@@ -260,8 +260,8 @@ class MatchingSearch {
     const children = this.#children[blossom] as number[];
     const position = children.indexOf(child);
     if (position % 2 === 0) return position;
-    const [first = NONE, ...rest] = children;
-    this.#children[blossom] = [first, ...rest.reverse()];
+    const [first = NONE, ...otherChildren] = children;
+    this.#children[blossom] = [first, ...otherChildren.reverse()];
     return children.length - position;
   }
 
@@ -321,11 +321,11 @@ class MatchingSearch {
           const slack = this.#nodeSlack(child, node);
           if (slack < lowest) [lowest, best] = [slack, child];
         }
-      const [there, back] = [blossom * capacity + node, node * capacity + blossom];
-      from[there] = best === NONE ? NONE : (from[best * capacity + node] as number);
-      to[there] = best === NONE ? NONE : (to[best * capacity + node] as number);
-      from[back] = to[there] as number;
-      to[back] = from[there] as number;
+      const [forwardEdge, reverseEdge] = [blossom * capacity + node, node * capacity + blossom];
+      from[forwardEdge] = best === NONE ? NONE : (from[best * capacity + node] as number);
+      to[forwardEdge] = best === NONE ? NONE : (to[best * capacity + node] as number);
+      from[reverseEdge] = to[forwardEdge] as number;
+      to[reverseEdge] = from[forwardEdge] as number;
     }
   }
 
@@ -392,7 +392,7 @@ class MatchingSearch {
     return from === NONE ? Infinity : this.#slack(from, this.#edgeTo[edge] as number);
   }
 
-  /** Returns by how much the cost of an edge, counted twice, exceeds the dual variables of its ends. */
+  /** Returns the amount by which the cost of an edge, counted twice, exceeds the dual variables of its ends. */
   #slack(one: number, other: number): number {
     const cost = this.#costs[one * this.#count + other] as number;
     return 2 * cost - (this.#dual[one] as number) - (this.#dual[other] as number);

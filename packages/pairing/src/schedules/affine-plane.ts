@@ -23,9 +23,9 @@ export function affinePlaneRounds(playerCount: number, seats: number): PlannedRo
   const line = PLANES.get(seats);
   if (line === undefined || playerCount !== seats ** 2) return undefined;
   const axis = Array.from({ length: seats }, (_, index) => index);
-  const sloped = axis.map((slope) =>
+  const slopedRounds = axis.map((slope) =>
     axis.map((offset) => axis.map((x) => x * seats + line(slope, x, offset))),
   );
-  const vertical = axis.map((x) => axis.map((y) => x * seats + y));
-  return [...sloped, vertical].map((tables) => ({ tables, byes: [] }));
+  const verticalRound = axis.map((x) => axis.map((y) => x * seats + y));
+  return [...slopedRounds, verticalRound].map((tables) => ({ tables, byes: [] }));
 }

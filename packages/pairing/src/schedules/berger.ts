@@ -35,10 +35,10 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);
-  const reversed = rounds.map(({ tables, byes }) => ({
+  const secondHalf = rounds.map(({ tables, byes }) => ({
     tables: tables.map((pair) => pair.toReversed()),
     byes,
   }));
   const firstHalf = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
-  return [...firstHalf, ...reversed];
+  return [...firstHalf, ...secondHalf];
 }

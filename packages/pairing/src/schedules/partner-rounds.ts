@@ -43,12 +43,12 @@ export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly
       };
     });
   const search = { playerCount, seats, rounds, computersFrom: playerCount };
-  const planned = searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
+  const plannedRounds = searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
   const tables = withPartners(
-    planned.flatMap((round) => round.tables),
+    plannedRounds.flatMap((round) => round.tables),
     playerCount,
   ).values();
-  return planned.map(({ tables: { length }, byes }) => ({
+  return plannedRounds.map(({ tables: { length }, byes }) => ({
     tables: Array.from({ length }, () => tables.next().value ?? []),
     byes,
   }));
@@ -62,7 +62,7 @@ function withPartners(
   const partnerCounts = new Int32Array(playerCount ** 2);
   const indexOf = (one: number, other: number): number =>
     Math.min(one, other) * playerCount + Math.max(one, other);
-  const count = (pairs: readonly (readonly number[])[], by: number): void => {
+  const changeCounts = (pairs: readonly (readonly number[])[], by: number): void => {
     for (const [one = 0, other = 0] of pairs) {
       const index = indexOf(one, other);
       partnerCounts[index] = (partnerCounts[index] as number) + by;
@@ -71,9 +71,9 @@ function withPartners(
   const chosenPairs: (readonly (readonly number[])[])[] = tables.map(() => []);
   for (let sweep = 0; sweep < SWEEP_COUNT; sweep += 1)
     for (const [index, table] of tables.entries()) {
-      count(chosenPairs[index] ?? [], -1);
+      changeCounts(chosenPairs[index] ?? [], -1);
       const pairs = splitIntoPairs(table, (one, other) => partnerCounts[indexOf(one, other)] as number);
-      count(pairs, 1);
+      changeCounts(pairs, 1);
       chosenPairs[index] = pairs;
     }
   return chosenPairs;

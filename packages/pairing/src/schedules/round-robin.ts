@@ -62,12 +62,12 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
   const sidesByNumber: (readonly string[])[] = shuffle([...ids].sort(), random).map((id) => [id]);
   if (odd === 'computer') while (sidesByNumber.length % seats !== 0) sidesByNumber.push([]);
   if (partners) return planPartners(plan, sidesByNumber, random);
-  const planned =
+  const plannedRounds =
     seats === 2 ? pairRounds(plan, sidesByNumber.length) : tableRounds(plan, sidesByNumber.length, random);
-  if (!planned.ok) return planned;
-  const ordered = seats === 2 ? planned.value : withTurnPositions(planned.value);
+  if (!plannedRounds.ok) return plannedRounds;
+  const orderedRounds = seats === 2 ? plannedRounds.value : withTurnPositions(plannedRounds.value);
   return accept(
-    ordered.map(({ tables, byes }) => ({
+    orderedRounds.map(({ tables, byes }) => ({
       tables: tables.map((table) =>
         meeting(
           table.map((player) => sidesByNumber[player] ?? []),
@@ -110,10 +110,10 @@ function planPartners(
   // A computer cannot be the partner of a player.
   if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
   const search = { playerCount: count, seats, rounds: roundCount };
-  const planned = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
+  const plannedRounds = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
   const inTurnOrder = sidesInTurnOrder<number>(random);
   return accept(
-    planned.map(({ tables, byes }) => ({
+    plannedRounds.map(({ tables, byes }) => ({
       tables: tables.map((pairs) => {
         const sides = inTurnOrder(pairs).map((side) => side.flatMap((player) => sidesByNumber[player] ?? []));
         return meeting(sides, games);
@@ -153,8 +153,11 @@ function roundsOfKnownPlan(count: number, seats: number, roundCount: number): Pl
 
 /** Gives the players of all tables their turn positions. */
 function withTurnPositions(rounds: readonly PlannedRound[]): PlannedRound[] {
-  const ordered = equalTurnPositions(rounds.flatMap(({ tables }) => tables)).values();
-  return rounds.map(({ tables, byes }) => ({ tables: tables.map(() => ordered.next().value ?? []), byes }));
+  const orderedTables = equalTurnPositions(rounds.flatMap(({ tables }) => tables)).values();
+  return rounds.map(({ tables, byes }) => ({
+    tables: tables.map(() => orderedTables.next().value ?? []),
+    byes,
+  }));
 }
 
 function isCount(value: number): boolean {

@@ -41,7 +41,7 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
   const tableCount = Math.floor(playerCount / seats);
   const byeCount = playerCount % seats;
   const meetings = new Int32Array(playerCount ** 2);
-  const count = (tables: readonly (readonly number[])[], by: number): void => {
+  const countMeetings = (tables: readonly (readonly number[])[], by: number): void => {
     for (const table of tables)
       for (const one of table)
         for (const other of table) {
@@ -62,20 +62,22 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
   const rounds: { tables: number[][]; readonly byes: readonly number[] }[] = [];
   for (let round = 0; round < roundCount; round += 1) {
     const first = (round * byeCount) % playerCount;
-    const rotated = [...order.slice(first), ...order.slice(0, first)];
-    const playing = shuffle(rotated.slice(byeCount), random);
+    const rotatedOrder = [...order.slice(first), ...order.slice(0, first)];
+    const seatedPlayers = shuffle(rotatedOrder.slice(byeCount), random);
     const tables = improve(
-      Array.from({ length: tableCount }, (_, table) => playing.slice(table * seats, (table + 1) * seats)),
+      Array.from({ length: tableCount }, (_, table) =>
+        seatedPlayers.slice(table * seats, (table + 1) * seats),
+      ),
     );
-    count(tables, 1);
-    rounds.push({ tables, byes: rotated.slice(0, byeCount) });
+    countMeetings(tables, 1);
+    rounds.push({ tables, byes: rotatedOrder.slice(0, byeCount) });
   }
   let cost = costOfMeetings(meetings);
   for (let sweep = 0; sweep < MAX_SWEEPS && cost > lowestCost(goal); sweep += 1) {
     for (const round of rounds) {
-      count(round.tables, -1);
+      countMeetings(round.tables, -1);
       round.tables = improve(round.tables);
-      count(round.tables, 1);
+      countMeetings(round.tables, 1);
     }
     const newCost = costOfMeetings(meetings);
     if (newCost === cost) break;
@@ -95,7 +97,10 @@ function costOfMeetings(meetings: Int32Array): number {
 function lowestCost({ playerCount, seats, rounds }: ScheduleGoal): number {
   const pairs = playerCount * (playerCount - 1);
   const meetings = rounds * Math.floor(playerCount / seats) * seats * (seats - 1);
-  const perPair = Math.floor(meetings / pairs);
-  const remainder = meetings - perPair * pairs;
-  return (pairs - remainder) * perPair * (perPair + 1) + remainder * (perPair + 1) * (perPair + 2);
+  const meetingsPerPair = Math.floor(meetings / pairs);
+  const remainder = meetings - meetingsPerPair * pairs;
+  return (
+    (pairs - remainder) * meetingsPerPair * (meetingsPerPair + 1) +
+    remainder * (meetingsPerPair + 1) * (meetingsPerPair + 2)
+  );
 }

@@ -69,9 +69,10 @@ export function whistRounds(playerCount: number): PlannedRound[] | undefined {
   const first = FIRST_ROUNDS.get(playerCount);
   if (first === undefined) return undefined;
   const circle = playerCount - 1;
-  const moved = (player: number, by: number): number => (player === FIXED ? circle : (player + by) % circle);
+  const shiftedPlayer = (player: number, by: number): number =>
+    player === FIXED ? circle : (player + by) % circle;
   return Array.from({ length: circle }, (_, round) => ({
-    tables: first.map((table) => table.map((player) => moved(player, round))),
+    tables: first.map((table) => table.map((player) => shiftedPlayer(player, round))),
     byes: [],
   }));
 }

@@ -5,7 +5,7 @@ import { sha256Hex } from './sha256.ts';
  * not depend on the other players, so a late entry does not change it.
  */
 export function drawLots(seed: string, ids: readonly string[]): ReadonlyMap<string, number> {
-  const drawn = ids.map((id) => ({ id, hash: sha256Hex(`${seed}/lot/${id}`) }));
-  drawn.sort((one, other) => (one.hash < other.hash ? -1 : 1));
-  return new Map(drawn.map(({ id }, rank) => [id, rank]));
+  const hashedIds = ids.map((id) => ({ id, hash: sha256Hex(`${seed}/lot/${id}`) }));
+  hashedIds.sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  return new Map(hashedIds.map(({ id }, rank) => [id, rank]));
 }

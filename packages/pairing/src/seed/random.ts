@@ -29,9 +29,9 @@ export function makeRandom(seed: string, purpose: string | number): Random {
   return {
     below: (limit) => {
       // The words beyond the last multiple of the limit would make small numbers more likely.
-      const usable = WORD_COUNT - (WORD_COUNT % limit);
+      const usableWords = WORD_COUNT - (WORD_COUNT % limit);
       let word = next();
-      while (word >= usable) word = next();
+      while (word >= usableWords) word = next();
       return word % limit;
     },
   };

@@ -24,7 +24,7 @@ const BLOCK_BYTES = 64;
  */
 export function sha256(text: string): Uint32Array {
   const hash = Uint32Array.from(INITIAL_HASH);
-  const bytes = padded(utf8(text));
+  const bytes = withPadding(utf8(text));
   for (let offset = 0; offset < bytes.length; offset += BLOCK_BYTES) mixBlock(hash, bytes, offset);
   return hash;
 }
@@ -78,14 +78,14 @@ function rotateRight(word: number, by: number): number {
 }
 
 /** Appends the bit 1, zeros, and the length in bits. */
-function padded(bytes: readonly number[]): Uint8Array {
-  const all = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
-  all.set(bytes);
-  all[bytes.length] = 0x80;
+function withPadding(bytes: readonly number[]): Uint8Array {
+  const paddedBytes = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
+  paddedBytes.set(bytes);
+  paddedBytes[bytes.length] = 0x80;
   const bits = bytes.length * 8;
   for (let index = 0; index < 6; index += 1)
-    all[all.length - 1 - index] = Math.floor(bits / 256 ** index) % 256;
-  return all;
+    paddedBytes[paddedBytes.length - 1 - index] = Math.floor(bits / 256 ** index) % 256;
+  return paddedBytes;
 }
 
 /** Encodes a text. An unpaired surrogate becomes U+FFFD, as in `TextEncoder`. */

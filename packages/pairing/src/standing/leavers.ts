@@ -10,14 +10,14 @@ export function applyWithdrawals(tournament: Tournament): Tournament {
   const leavers = tournament.entrants.filter(
     ({ until }) => until !== undefined && until < tournament.rounds.length,
   );
-  const struck = new Set(
+  const struckIds = new Set(
     leavers.filter(({ id }) => playedLessThanHalf(tournament.rounds, id)).map(({ id }) => id),
   );
   const lastRounds = new Map(leavers.map(({ id, until = 0 }) => [id, until]));
   const gameWithout = (game: TableGame, round: number): TableGame[] => {
     // Partners and their opponents keep the results of a side, although the standings ignore one of its members.
     const sides = game.sides.map((side) =>
-      side.length === 1 && side.some((id) => struck.has(id)) ? [] : side,
+      side.length === 1 && side.some((id) => struckIds.has(id)) ? [] : side,
     );
     if (sides.filter((side) => side.length > 0).length < 2) return [];
     if (game.places !== undefined) return [{ ...game, sides }];
@@ -32,11 +32,11 @@ export function applyWithdrawals(tournament: Tournament): Tournament {
   };
   return {
     ...tournament,
-    entrants: tournament.entrants.filter(({ id }) => !struck.has(id)),
+    entrants: tournament.entrants.filter(({ id }) => !struckIds.has(id)),
     rounds: tournament.rounds.map(({ tables, byes, ...round }, index) => ({
       ...round,
       tables: tables.map(({ games }) => ({ games: games.flatMap((game) => gameWithout(game, index + 1)) })),
-      byes: byes.filter((id) => !struck.has(id)),
+      byes: byes.filter((id) => !struckIds.has(id)),
     })),
   };
 }
@@ -49,8 +49,8 @@ function playedLessThanHalf(rounds: readonly Round[], id: string): boolean {
   const games = rounds
     .flatMap(({ tables }) => tables.flatMap((table) => table.games))
     .filter(({ sides }) => sides.some((side) => side.includes(id)));
-  const played = games.filter(
+  const playedGames = games.filter(
     ({ places, absent = [] }) => (places !== undefined || absent.length > 0) && !absent.includes(id),
   );
-  return 2 * played.length < games.length;
+  return 2 * playedGames.length < games.length;
 }

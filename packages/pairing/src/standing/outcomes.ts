@@ -32,12 +32,12 @@ interface GameOutcome {
 
 /** Returns the outcomes of each player, from the first round on. */
 export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly Outcome[]> {
-  const seated = tournament.rounds.map((round) => seatedOutcomes(round, tournament.sides));
+  const seatedByRound = tournament.rounds.map((round) => seatedOutcomes(round, tournament.sides));
   return new Map(
     tournament.entrants.map(({ id, from = 1 }) => [
       id,
       tournament.rounds.map((round, index) => {
-        const outcome = seated[index]?.get(id);
+        const outcome = seatedByRound[index]?.get(id);
         if (outcome !== undefined) return outcome;
         if (round.isPlanned) return PLANNED;
         return unseatedOutcome(round.byes.includes(id), index + 1, from, tournament);
@@ -85,14 +85,14 @@ function unseatedOutcome(hasBye: boolean, round: number, from: number, tournamen
  */
 export function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
   const outcomes = games.map((game) => ({ game, ...gameOutcome(id, game) }));
-  const counted = outcomes.filter(({ kind }) => kind !== 'pending');
-  const played = counted.filter(({ kind }) => kind === 'played');
+  const countedOutcomes = outcomes.filter(({ kind }) => kind !== 'pending');
+  const playedOutcomes = countedOutcomes.filter(({ kind }) => kind === 'played');
   return {
-    kind: (played[0] ?? counted[0])?.kind ?? 'pending',
-    points: counted.reduce((points, { share }) => points + share * (sides - 1), 0),
-    duels: played.flatMap(({ duels }) => duels),
-    positions: played.map(({ game }) => game.sides.findIndex((side) => side.includes(id))),
-    wins: played.filter(({ share }) => share === POINT).length,
+    kind: (playedOutcomes[0] ?? countedOutcomes[0])?.kind ?? 'pending',
+    points: countedOutcomes.reduce((points, { share }) => points + share * (sides - 1), 0),
+    duels: playedOutcomes.flatMap(({ duels }) => duels),
+    positions: playedOutcomes.map(({ game }) => game.sides.findIndex((side) => side.includes(id))),
+    wins: playedOutcomes.filter(({ share }) => share === POINT).length,
   };
 }
 
@@ -102,23 +102,24 @@ export function gameOutcome(id: string, { sides, places, absent = [] }: TableGam
   const playerSides = sides.flatMap((members, index) =>
     members.length === 0 ? [] : [{ members, place: places?.[index], isAbsent: isAbsent(members) }],
   );
-  const own = playerSides.find(({ members }) => members.includes(id));
-  const others = playerSides.filter((side) => side !== own);
-  if (own === undefined) return { kind: 'pending', share: 0, duels: [] };
+  const ownSide = playerSides.find(({ members }) => members.includes(id));
+  const otherSides = playerSides.filter((side) => side !== ownSide);
+  if (ownSide === undefined) return { kind: 'pending', share: 0, duels: [] };
   // The partner of a player who did not show up could not play either, through no fault of their own.
-  if (own.isAbsent && !absent.includes(id)) return { kind: 'bye', share: POINT / 2, duels: [] };
-  if (own.isAbsent) return { kind: 'forfeit-loss', share: 0, duels: [] };
-  if (others.length === 0) return { kind: 'bye', share: sides.length === 2 ? POINT : POINT / 2, duels: [] };
-  if (others.every((side) => side.isAbsent)) return { kind: 'forfeit-win', share: POINT, duels: [] };
-  const place = own.place;
+  if (ownSide.isAbsent && !absent.includes(id)) return { kind: 'bye', share: POINT / 2, duels: [] };
+  if (ownSide.isAbsent) return { kind: 'forfeit-loss', share: 0, duels: [] };
+  if (otherSides.length === 0)
+    return { kind: 'bye', share: sides.length === 2 ? POINT : POINT / 2, duels: [] };
+  if (otherSides.every((side) => side.isAbsent)) return { kind: 'forfeit-win', share: POINT, duels: [] };
+  const place = ownSide.place;
   if (place === undefined) return { kind: 'pending', share: 0, duels: [] };
-  const results = others.map((side) => {
+  const results = otherSides.map((side) => {
     const other = side.isAbsent ? Infinity : (side.place ?? Infinity);
     return { side, share: other > place ? POINT : other === place ? POINT / 2 : 0 };
   });
   return {
     kind: 'played',
-    share: results.reduce((sum, { share }) => sum + share, 0) / others.length,
+    share: results.reduce((sum, { share }) => sum + share, 0) / otherSides.length,
     duels: results.flatMap(({ side, share }) =>
       side.isAbsent ? [] : side.members.map((opponent) => ({ opponent, share })),
     ),

@@ -126,10 +126,10 @@ function oppositionIn(
   totals: ReadonlyMap<string, number>,
   tournament: Tournament,
 ): Opposition {
-  const { points = 0, duels: all = [] } = rounds[index] ?? {};
+  const { points = 0, duels: allDuels = [] } = rounds[index] ?? {};
   const { games = 1 } = tournament;
   // The standings ignore players who were struck.
-  const duels = all.filter(({ opponent }) => totals.has(opponent));
+  const duels = allDuels.filter(({ opponent }) => totals.has(opponent));
   if (duels.length > 0) {
     const strength = sum(duels.map(({ opponent }) => totals.get(opponent) ?? 0));
     const beaten = sum(duels.map(({ opponent, share }) => share * (totals.get(opponent) ?? 0)));
@@ -139,11 +139,11 @@ function oppositionIn(
       beaten: Math.round((MEAN_SCALE * beaten) / opponents),
     };
   }
-  const full = pointsOfRound(tournament);
-  const before = sum(rounds.slice(0, index).map((round) => round.points));
-  const later = rounds.slice(index + 1).filter((round) => round.kind !== 'pending').length;
-  const strength = MEAN_SCALE * (before + full - points + (later * full) / 2);
-  return { strength, beaten: Math.round((strength * points * games * POINT) / full) };
+  const fullPoints = pointsOfRound(tournament);
+  const pointsBefore = sum(rounds.slice(0, index).map((round) => round.points));
+  const laterRounds = rounds.slice(index + 1).filter((round) => round.kind !== 'pending').length;
+  const strength = MEAN_SCALE * (pointsBefore + fullPoints - points + (laterRounds * fullPoints) / 2);
+  return { strength, beaten: Math.round((strength * points * games * POINT) / fullPoints) };
 }
 
 /**
@@ -167,10 +167,10 @@ function breakTies(
   group: readonly PlayerTotals[],
   tieBreaks: readonly TieBreak[],
 ): (readonly PlayerTotals[])[] {
-  const [code, ...rest] = tieBreaks;
+  const [code, ...remainingTieBreaks] = tieBreaks;
   if (group.length < 2 || code === undefined) return [group];
   const groups = code === 'DE' ? byDirectEncounter(group) : split(group, ({ values }) => values[code]);
-  return groups.flatMap((part) => breakTies(part, rest));
+  return groups.flatMap((part) => breakTies(part, remainingTieBreaks));
 }
 
 /**

@@ -19,8 +19,8 @@ export interface SwissTableOptions extends SwissOptions {
 const IMPROVEMENT_LIMITS = { window: 64, passes: 6 };
 
 /**
- * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full win,
- * costs 120². A second meeting therefore weighs as much as a difference of about six wins.
+ * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one full
+ * win, costs 120². A second meeting therefore weighs as much as a difference of about six wins.
  */
 const REPEAT_COST = 288_000;
 
@@ -31,8 +31,8 @@ const REPEAT_COST = 288_000;
  * about equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
-  const valid = validateFinishedRounds(tournament);
-  if (!valid.ok) return valid;
+  const validation = validateFinishedRounds(tournament);
+  if (!validation.ok) return validation;
   const { sides, games, seed, rounds } = tournament;
   const { odd = 'bye', partners = false } = options;
   const seats = partners ? PARTNERS_PER_SIDE * sides : sides;
@@ -43,7 +43,7 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
   const minPlayers = odd === 'computer' ? 2 : seats;
   if (ranked.length < minPlayers) return refuse('too-few-players', { detail: ranked.length });
   const { tables, byes } = cutIntoTables(ranked, seats, odd);
-  const improved = improveTables(
+  const improvedTables = improveTables(
     tables,
     (one, other) => meetingCost(ranked[one] as SwissPlayer, ranked[other] as SwissPlayer, sides),
     IMPROVEMENT_LIMITS,
@@ -51,16 +51,19 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
   const random = makeRandom(seed, rounds.length + 1);
   const byeIds = byes.map((rank) => (ranked[rank] as SwissPlayer).id);
   if (partners) {
-    const seated = improved.map((table) => table.map((rank) => ranked[rank] as SwissPlayer));
-    return accept({ tables: partnerTables(tournament, seated, random), byes: byeIds });
+    const seatedPlayers = improvedTables.map((table) => table.map((rank) => ranked[rank] as SwissPlayer));
+    return accept({ tables: partnerTables(tournament, seatedPlayers, random), byes: byeIds });
   }
   return accept({
-    tables: improved.map((table) => {
-      const seated = table.map((rank) => ranked[rank] as SwissPlayer);
-      const withComputers = [...seated, ...Array.from({ length: seats - seated.length }, () => undefined)];
-      const ordered = balancedOrder(withComputers, (player) => positionCounts(player, seats), random);
+    tables: improvedTables.map((table) => {
+      const seatedPlayers = table.map((rank) => ranked[rank] as SwissPlayer);
+      const withComputers = [
+        ...seatedPlayers,
+        ...Array.from({ length: seats - seatedPlayers.length }, () => undefined),
+      ];
+      const turnOrder = balancedOrder(withComputers, (player) => positionCounts(player, seats), random);
       return meeting(
-        ordered.map((player) => (player === undefined ? [] : [player.id])),
+        turnOrder.map((player) => (player === undefined ? [] : [player.id])),
         games,
       );
     }),
@@ -98,7 +101,7 @@ function partnerTables(
   });
 }
 
-interface Cut {
+interface TableDivision {
   /** The ranks of the players of each table; a table with fewer players than seats has computers. */
   readonly tables: readonly (readonly number[])[];
   readonly byes: readonly number[];
@@ -108,16 +111,20 @@ interface Cut {
  * Divides the ranking into tables. Byes go to the players with the fewest byes so far, and among them to the lowest
  * ranked. Computers sit at the last tables, so that as few tables as possible have two.
  */
-function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye' | 'computer'): Cut {
+function cutIntoTables(
+  ranked: readonly SwissPlayer[],
+  seats: number,
+  odd: 'bye' | 'computer',
+): TableDivision {
   const ranks = ranked.map((_, rank) => rank);
-  const leftOver = ranked.length % seats;
-  if (leftOver === 0) return { tables: chunks(ranks, seats), byes: [] };
+  const leftOverCount = ranked.length % seats;
+  if (leftOverCount === 0) return { tables: chunks(ranks, seats), byes: [] };
   const byeOrder = ranks.toSorted((one, other) => {
     const difference = (ranked[one]?.freeRounds ?? 0) - (ranked[other]?.freeRounds ?? 0);
     return difference || other - one;
   });
   if (odd === 'bye') {
-    const byes = byeOrder.slice(0, leftOver);
+    const byes = byeOrder.slice(0, leftOverCount);
     return {
       tables: chunks(
         ranks.filter((rank) => !byes.includes(rank)),
@@ -149,9 +156,9 @@ function chunks(ranks: readonly number[], size: number): number[][] {
 
 /** @param sides the number of sides at a table */
 function meetingCost(one: SwissPlayer, other: SwissPlayer, sides: number): number {
-  const met = one.met.get(other.id) ?? 0;
+  const timesMet = one.met.get(other.id) ?? 0;
   const difference = Math.round((one.score - other.score) / (sides - 1));
-  return REPEAT_COST * met * (met + 1) + difference ** 2;
+  return REPEAT_COST * timesMet * (timesMet + 1) + difference ** 2;
 }
 
 /** Counts how often a player had each turn position. */

@@ -30,25 +30,28 @@ const LENIENCIES: readonly Leniency[] = [
  * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
  * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one
  * matching weighs them for all players at once, instead of one score group after another: equal scores, then turn
- * positions, then no float in the direction of either of the last two rounds, then the upper half of a score group
- * against the lower half.
+ * positions, then no float in the direction of either of the last two rounds, then the upper half of a score
+ * group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
-  const valid = validateFinishedRounds(tournament);
-  if (!valid.ok) return valid;
+  const validation = validateFinishedRounds(tournament);
+  if (!validation.ok) return validation;
   if (tournament.sides !== 2) return refuse('bad-seats', { detail: tournament.sides });
   if (tournament.rounds.length >= options.rounds) return refuse('tournament-over');
   const players = rankedPlayers(tournament, options);
   if (players.length < 2) return refuse('too-few-players', { detail: players.length });
   if (players.length > MAX_PLAYERS) return refuse('too-many-players', { detail: players.length });
-  const isLast = tournament.rounds.length + 1 === options.rounds;
-  const half = (pointsOfRound(tournament) * tournament.rounds.length) / 2;
+  const isLastRound = tournament.rounds.length + 1 === options.rounds;
+  const halfOfPoints = (pointsOfRound(tournament) * tournament.rounds.length) / 2;
   for (const leniency of LENIENCIES)
     for (const bye of byeCandidates(players)) {
-      const paired = players.filter((player) => player !== bye);
-      const costs = pairingCosts(paired.length, partsFor(paired, leniency, isLast ? half : Infinity));
-      const partners = minimumCostMatching(paired.length, costs);
-      if (partners !== undefined) return accept(roundOf(paired, partners, bye, tournament));
+      const pairedPlayers = players.filter((player) => player !== bye);
+      const costs = pairingCosts(
+        pairedPlayers.length,
+        partsFor(pairedPlayers, leniency, isLastRound ? halfOfPoints : Infinity),
+      );
+      const partners = minimumCostMatching(pairedPlayers.length, costs);
+      if (partners !== undefined) return accept(roundOf(pairedPlayers, partners, bye, tournament));
     }
   // Without limits on repeats and clashes all players can meet, so some matching exists.
   throw new Error('no pairing of a complete graph');
@@ -74,12 +77,12 @@ function partsFor(
   const groupSizes = new Map<number, number>();
   for (const { score } of players) groupSizes.set(score, (groupSizes.get(score) ?? 0) + 1);
   /** The cost of one exception, which outweighs all differences in score together. */
-  const exception = 1 + (MAX_SCORE_COST * players.length) / 2;
+  const exceptionCost = 1 + (MAX_SCORE_COST * players.length) / 2;
   return (one, other) => {
     const [a, b] = [players[one] as SwissPlayer, players[other] as SwissPlayer];
     const [preference, otherPreference] = [preferences[one], preferences[other]];
-    const met = a.met.get(b.id) ?? 0;
-    if (met > 0 && !allowsRepeats) return undefined;
+    const timesMet = a.met.get(b.id) ?? 0;
+    if (timesMet > 0 && !allowsRepeats) return undefined;
     const order =
       preference === undefined || otherPreference === undefined || preference.begin !== otherPreference.begin
         ? 0
@@ -88,23 +91,23 @@ function partsFor(
     if (isClash && !allowsClashes) return undefined;
     const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);
     const score = Math.min(MAX_SCORE_COST, halfPoints ** 2);
-    const exceptions = (isClash ? 1 : 0) + 2 * met ** 2;
+    const exceptions = (isClash ? 1 : 0) + 2 * timesMet ** 2;
     const wantedDistance = a.score === b.score ? Math.floor((groupSizes.get(a.score) ?? 0) / 2) : 1;
     const distance = Math.abs(Math.abs(one - other) - wantedDistance);
-    return [score + exceptions * exception, order, floatCost(a, b), distance];
+    return [score + exceptions * exceptionCost, order, floatCost(a, b), distance];
   };
 }
 
 /**
- * Returns the sum over both players: 2 for a player who would float as in the last round, and 1 for one who would float
- * as in the round before it.
+ * Returns the sum over both players: 2 for a player who would float as in the previous round, and 1 for one who would
+ * float as in the round before that.
  */
 function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   const float = Math.sign(other.score - one.score);
   if (float === 0) return 0;
-  const repeated = (floats: readonly number[], wanted: number): number =>
+  const repetitionCost = (floats: readonly number[], wanted: number): number =>
     floats.at(-1) === wanted ? 2 : floats.at(-2) === wanted ? 1 : 0;
-  return repeated(one.floats, float) + repeated(other.floats, -float);
+  return repetitionCost(one.floats, float) + repetitionCost(other.floats, -float);
 }
 
 /** Returns the round with the tables in the order of their best players. */

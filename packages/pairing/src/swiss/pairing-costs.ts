@@ -46,9 +46,9 @@ export function pairingCosts(
 function unitsOf(maxima: readonly number[], pairs: number): number[] {
   let unit = 1;
   const units = maxima.toReversed().map((part) => {
-    const own = unit;
-    unit += own * part * pairs;
-    return own;
+    const ownUnit = unit;
+    unit += ownUnit * part * pairs;
+    return ownUnit;
   });
   return [unit, ...units.reverse()];
 }

@@ -28,7 +28,7 @@ export interface SwissOptions {
   readonly rounds: number;
   /** Whether the stronger half gets virtual points in the first rounds, as in Baku acceleration. */
   readonly accelerated?: boolean;
-  /** The players who pause. */
+  /** The ids of the players who are pausing. */
   readonly pausing?: readonly string[];
 }
 
@@ -43,9 +43,10 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
   /** The points of each player before each round so far, and before the next one. */
   const scores = new Map(
     [...outcomes].map(([id, rounds]) => {
-      const before = [0];
-      for (const [index, { points }] of rounds.entries()) before.push((before[index] ?? 0) + points);
-      return [id, before.map((points, index) => points + (bonuses.get(id)?.[index] ?? 0))];
+      const pointsBefore = [0];
+      for (const [index, { points }] of rounds.entries())
+        pointsBefore.push((pointsBefore[index] ?? 0) + points);
+      return [id, pointsBefore.map((points, index) => points + (bonuses.get(id)?.[index] ?? 0))];
     }),
   );
   const scoreBefore = (id: string, round: number): number => scores.get(id)?.[round] ?? 0;
@@ -58,9 +59,9 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
     const met = new Map<string, number>();
     const floats = seatings.map(({ tables, byes }, round) => {
       if (byes.includes(id)) return -1;
-      const others = tables.find((table) => table.includes(id))?.filter((other) => other !== id) ?? [];
-      for (const other of others) met.set(other, (met.get(other) ?? 0) + 1);
-      const first = others[0];
+      const otherPlayers = tables.find((table) => table.includes(id))?.filter((other) => other !== id) ?? [];
+      for (const other of otherPlayers) met.set(other, (met.get(other) ?? 0) + 1);
+      const first = otherPlayers[0];
       return first === undefined ? 0 : Math.sign(scoreBefore(first, round) - scoreBefore(id, round));
     });
     return {
@@ -86,8 +87,8 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
  * number so that all can begin equally often, and at most the number that is possible without a second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
-  const needed = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
-  return Math.min(needed + (needed % 2), playerCount - 1 + (playerCount % 2));
+  const neededRounds = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
+  return Math.min(neededRounds + (neededRounds % 2), playerCount - 1 + (playerCount % 2));
 }
 
 /**

@@ -15,9 +15,9 @@ export function equalTurnPositions(tables: readonly (readonly number[])[]): numb
   const parts = new Map<string, number>();
   const edges = tables.flatMap((table, index) =>
     table.map((player): Edge => {
-      const played = games.get(player) ?? 0;
-      games.set(player, played + 1);
-      const part = `${player}/${Math.floor(played / seats)}`;
+      const playedCount = games.get(player) ?? 0;
+      games.set(player, playedCount + 1);
+      const part = `${player}/${Math.floor(playedCount / seats)}`;
       if (!parts.has(part)) parts.set(part, parts.size);
       return [index, parts.get(part) ?? 0];
     }),

@@ -27,10 +27,10 @@ export function splitIntoPairs<Player>(
   return best;
 }
 
-function splitsOf([first, ...others]: readonly number[]): readonly (readonly Pair<number>[])[] {
+function splitsOf([first, ...otherPlayers]: readonly number[]): readonly (readonly Pair<number>[])[] {
   if (first === undefined) return [[]];
-  return others.flatMap((partner) =>
-    splitsOf(others.filter((other) => other !== partner)).map((split) => [
+  return otherPlayers.flatMap((partner) =>
+    splitsOf(otherPlayers.filter((other) => other !== partner)).map((split) => [
       [first, partner] as const,
       ...split,
     ]),
