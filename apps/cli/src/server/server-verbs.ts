@@ -39,7 +39,10 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
     'void-games <name> <day>',
     'Exclude the rated games of an account since a given day from the ratings of all players',
   ],
-  ['restore-games <name> <day>', 'Include such games in the ratings again'],
+  [
+    'restore-games <name> <day>',
+    'Include excluded games of an account since a given day in the ratings again',
+  ],
   ['rebuild-ratings [--check]', 'Recompute all ratings from the finished games; --check only compares'],
   ['push-keys [--renew]', 'Print the public key for push notifications; --renew replaces the keys'],
   ['archive <month> <folder>', 'Write the listed games of a month, such as 2026-11, to a folder'],

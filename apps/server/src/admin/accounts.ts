@@ -43,7 +43,7 @@ export interface AccountActionDetails {
   readonly reason?: string | undefined;
 }
 
-/** Applies an action to the account with this name. */
+/** Applies an action to the account with the given name. */
 export async function applyAccountAction(
   settings: Settings,
   action: AccountAction,
@@ -154,7 +154,7 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
  * Excludes the rated games of an account since a given day from the ratings, or includes them again, and recomputes all
  * ratings.
  */
-export async function changeVoidGames(
+export async function voidOrRestoreGames(
   settings: Settings,
   change: 'void' | 'restore',
   name: string,
@@ -162,7 +162,8 @@ export async function changeVoidGames(
   now: number,
 ): Promise<Result<string, string>> {
   const since = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  if (Number.isNaN(since)) return { ok: false, refusal: `<day> must be like 2026-11-23, not "${day}".` };
+  if (Number.isNaN(since))
+    return { ok: false, refusal: `<day> must be a date such as 2026-11-23, not "${day}".` };
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
     if (account?.name == null) return { ok: false, refusal: `No account has the name "${name}".` };
@@ -171,10 +172,14 @@ export async function changeVoidGames(
     const games = { person: account.person, name: account.name, since };
     const store = new VoidStore(database);
     const count = await store[change](games, OPERATOR, now);
-    if (count === 0) return { ok: false, refusal: `No rated game of ${account.name} since ${day} changes.` };
+    if (count === 0)
+      return { ok: false, refusal: `No rated games of ${account.name} since ${day} had to be changed.` };
     await completeRebuild(projections);
+    const isOne = count === 1;
+    const effect =
+      change === 'void' ? `no longer ${isOne ? 'counts' : 'count'}` : `${isOne ? 'counts' : 'count'} again`;
     return accept(
-      `${count} rated games of ${account.name} ${change === 'void' ? 'no longer count' : 'count again'}, and the ratings have been recomputed.`,
+      `${count} rated ${isOne ? 'game' : 'games'} of ${account.name} ${effect}, and the ratings have been recomputed.`,
     );
   });
 }
@@ -219,12 +224,12 @@ export function createPasswordReset(
   name: string,
   now: number,
 ): Promise<Result<string, string>> {
-  return withAccount(settings, name, async (database, { person, name: spelledName }) => {
+  return withAccount(settings, name, async (database, { person, name: accountName }) => {
     const options = { now, lifetimeMs: OPERATOR_LINK_LIFETIME_MS, actor: OPERATOR };
     const token = await createResetLink(new AccountLinkStore(database), person, options);
     const origin = settings.publicOrigin ?? displayAddress(settings.host, settings.port);
     return accept(
-      `Give this link to the owner of ${spelledName}, and to no one else. It works once, for 24 hours.\n${resetLink(origin, token)}`,
+      `Give this link to the owner of ${accountName}, and to no one else. It works once, for 24 hours.\n${resetLink(origin, token)}`,
     );
   });
 }
@@ -235,10 +240,10 @@ export function removeAuthenticator(
   name: string,
   now: number,
 ): Promise<Result<string, string>> {
-  return withAccount(settings, name, async (database, { person, name: spelledName }) =>
+  return withAccount(settings, name, async (database, { person, name: accountName }) =>
     (await new CredentialStore(database).removeTotp(person, now, OPERATOR))
-      ? accept(`${spelledName} signs in without a code now.`)
-      : { ok: false, refusal: `"${spelledName}" has no authenticator app.` },
+      ? accept(`${accountName} can now sign in without a code.`)
+      : { ok: false, refusal: `"${accountName}" has no authenticator app.` },
   );
 }
 

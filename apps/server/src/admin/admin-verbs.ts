@@ -3,7 +3,6 @@ import type { Settings } from '../settings.ts';
 import type { AccountAction } from '../store/audit-log.ts';
 import {
   applyAccountAction,
-  changeVoidGames,
   createPasswordReset,
   listAccounts,
   listAuditLog,
@@ -11,6 +10,7 @@ import {
   listReports,
   removeAuthenticator,
   showAccount,
+  voidOrRestoreGames,
 } from './accounts.ts';
 import { archiveMonth } from './archive-month.ts';
 import { replacePushKeys, showPushKey } from './push-keys.ts';
@@ -43,7 +43,7 @@ const limitOn = (action: AccountAction, summary: string): AdminVerb =>
         : { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` },
   );
 
-/** The verbs of `halma admin`, in the order of the usage. */
+/** The verbs of `halma admin`, in the order in which the usage lists them. */
 export const ADMIN_VERBS: readonly AdminVerb[] = [
   verb('users [<prefix>]', 'list accounts by name', ([prefix = ''], settings, now) =>
     listAccounts(settings, prefix, now),
@@ -67,7 +67,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   actionOn('reopen <name>', 'reopen', 'reopen a closed account'),
   verb(
     'reset-password <name>',
-    'print a link with which the owner of an account sets a new password',
+    'print a link with which the owner of an account can set a new password',
     ([name = ''], settings, now) => createPasswordReset(settings, name, now),
   ),
   verb('remove-totp <name>', 'remove the authenticator app of an account', ([name = ''], settings, now) =>
@@ -86,12 +86,12 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   verb(
     'void-games <name> <day>',
     'exclude the rated games of an account since a given day from the ratings of all players',
-    ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'void', name, day, now),
+    ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'void', name, day, now),
   ),
   verb(
     'restore-games <name> <day>',
-    'include such games in the ratings again',
-    ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'restore', name, day, now),
+    'include excluded games of an account since a given day in the ratings again',
+    ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'restore', name, day, now),
   ),
   verb(
     'rebuild-ratings [--check]',

@@ -24,8 +24,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Writes the listed games that ended in a month (in UTC) to a folder: compressed files of records and of JSON lines,
- * and a list of their SHA-256 sums. Replaces files of the same month. Uses the accounts' current names and omits those
- * of deleted accounts.
+ * and a list of their SHA-256 checksums. Replaces files of the same month. Uses the accounts' current names and omits
+ * those of deleted accounts.
  *
  * @param month such as `2026-11`
  */
@@ -49,9 +49,9 @@ export function archiveMonth(
       await Promise.all(files.map((file) => file.write(text)));
       count += 1;
     }
-    const sums = await Promise.all(files.map((file) => file.end()));
-    await writeFile(join(folder, `games-${month}.sha256`), sums.join(''));
-    return accept(`Wrote ${count} games of ${month} to ${folder}.`);
+    const checksumLines = await Promise.all(files.map((file) => file.end()));
+    await writeFile(join(folder, `games-${month}.sha256`), checksumLines.join(''));
+    return accept(`Wrote ${count} ${count === 1 ? 'game' : 'games'} of ${month} to ${folder}.`);
   });
 }
 
@@ -80,7 +80,7 @@ async function* gamesOf(database: Database, month: string): AsyncGenerator<Archi
 interface CompressedFile {
   /** Adds a game. Resolves when there is room for the next one. */
   readonly write: (text: ArchiveText) => Promise<void>;
-  /** Ends the file. Returns its line in the list of sums. */
+  /** Ends the file. Returns its line in the list of checksums. */
   readonly end: () => Promise<string>;
 }
 

@@ -4,21 +4,21 @@ import { backUp } from '../backup/write-backup.ts';
 import type { Settings } from '../settings.ts';
 import { ADMIN_VERBS, argumentsFit, findAdminVerb } from './admin-verbs.ts';
 
-/** The forms of the other commands, with what they do. */
-const SERVER_FORMS = [
+/** The commands other than `halma admin`, with what they do. */
+const SERVER_COMMANDS = [
   { usage: 'serve', summary: 'serve the site and its games, with settings from the environment' },
   { usage: 'backup <file>', summary: 'write all data of the server to a new file' },
   { usage: 'restore <file>', summary: 'load a backup into an empty DATA_DIR or database' },
 ] as const;
 
-const FORMS = [
-  ...SERVER_FORMS,
+const COMMANDS = [
+  ...SERVER_COMMANDS,
   ...ADMIN_VERBS.map(({ usage, summary }) => ({ usage: `admin ${usage}`, summary })),
 ];
-const USAGE_WIDTH = Math.max(...FORMS.map(({ usage }) => usage.length));
+const USAGE_WIDTH = Math.max(...COMMANDS.map(({ usage }) => usage.length));
 const USAGE = [
   'Commands:',
-  ...FORMS.map(({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)}  ${summary}`),
+  ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)}  ${summary}`),
 ].join('\n');
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
@@ -39,12 +39,12 @@ export async function runOperatorCommand(
   const [file, ...others] = rest;
   if (file === undefined || others.length > 0) return USAGE_ERROR;
   if (verb === 'backup') {
-    const rows = await backUp(settings.store, file);
-    return rows.ok ? accept(`Backed up ${rows.value} rows to ${file}.`) : rows;
+    const rowCount = await backUp(settings.store, file);
+    return rowCount.ok ? accept(`Backed up ${rowCount.value} rows to ${file}.`) : rowCount;
   }
   if (verb === 'restore') {
-    const rows = await restore(settings.store, file);
-    return rows.ok ? accept(`Restored ${rows.value} rows from ${file}.`) : rows;
+    const rowCount = await restore(settings.store, file);
+    return rowCount.ok ? accept(`Restored ${rowCount.value} rows from ${file}.`) : rowCount;
   }
   return USAGE_ERROR;
 }

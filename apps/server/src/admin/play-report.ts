@@ -9,14 +9,14 @@ export interface ReviewedSeat {
   readonly turns: number;
   /** From 0 to 1. */
   readonly accuracy: number;
-  /** The share of moves that were the engine’s choice or equally good. */
+  /** The share of moves that were the engine's choice or equally good. */
   readonly bestShare: number;
-  /** The time of each move, with a real-time clock. */
+  /** The time of each move; absent without a real-time clock. */
   readonly seconds?: readonly number[];
 }
 
 /** A reviewed game: one line of the file. */
-export interface PlayedGame {
+export interface ReviewedGame {
   /** The account that was reviewed. */
   readonly person: PersonId;
   readonly game: OnlineGameId;
@@ -27,7 +27,7 @@ export interface PlayedGame {
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** The shape of a line. */
+/** The schema of a line. */
 const Line = Type.Object({
   person: PersonId,
   game: OnlineGameId,
@@ -48,8 +48,8 @@ const Line = Type.Object({
 const MAX_LINE_BYTES = 100_000;
 
 /** Reads the lines of a file. Refuses the reviews of another account. */
-export function readReviews(text: string, person: PersonId): Result<readonly PlayedGame[], string> {
-  const games: PlayedGame[] = [];
+export function readReviews(text: string, person: PersonId): Result<readonly ReviewedGame[], string> {
+  const games: ReviewedGame[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '') continue;
     const json = parseJson(line, MAX_LINE_BYTES);
@@ -70,8 +70,8 @@ interface Figures {
   /** The median time of a move, in seconds. */
   readonly median: number | undefined;
   /**
-   * The spread of the times: the distance between the quartiles, divided by the median. People think longer over some
-   * moves than others.
+   * The spread of the times: the distance between the quartiles, divided by the median. It is large for people, who
+   * think longer over some moves than over others.
    */
   readonly spread: number | undefined;
 }
@@ -80,7 +80,7 @@ interface Figures {
  * Reports on reviewed games: the person's figures next to the figures of their opponents, who have about the same
  * rating.
  */
-export function reportPlay(name: string, person: PersonId, games: readonly PlayedGame[]): string {
+export function reportPlay(name: string, person: PersonId, games: readonly ReviewedGame[]): string {
   const seats = games.flatMap((game) => game.seats);
   const ownFigures = figuresOf(seats.filter((seat) => seat.person === person));
   const opponentFigures = figuresOf(seats.filter((seat) => seat.person !== person));
@@ -103,7 +103,7 @@ export function reportPlay(name: string, person: PersonId, games: readonly Playe
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
-    `${games.length} ${games.length === 1 ? 'game' : 'games'}, ${games[0]?.nodes ?? 0} nodes a search`,
+    `${games.length} ${games.length === 1 ? 'game' : 'games'}, ${games[0]?.nodes ?? 0} nodes per search`,
     ...rows.map(([label, ownText, opponentsText]) =>
       `${label.padEnd(widths[0] ?? 0)}  ${ownText.padEnd(widths[1] ?? 0)}  ${opponentsText}`.trimEnd(),
     ),

@@ -18,9 +18,9 @@ export function showPushKey(settings: Settings, now: number): Promise<Result<str
 /** Replaces the keys, which ends all subscriptions: people have to turn push notifications on again. */
 export function replacePushKeys(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
-    const ended = await new PushStore(database).replaceKeys(await createPushKeys(), now);
+    const endedCount = await new PushStore(database).replaceKeys(await createPushKeys(), now);
     return accept(
-      `The keys have been replaced, and ${ended} subscriptions have ended. Restart the servers now.`,
+      `The keys have been replaced, and ${endedCount === 1 ? '1 subscription has' : `${endedCount} subscriptions have`} ended. Restart the servers now.`,
     );
   });
 }

@@ -48,7 +48,10 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
         if (!cursors.some((cursor) => cursor.version === live.version && cursor.state === 'live')) continue;
         return differences === 0
           ? accept(`equal: the ratings after ${live.upTo} finished games`)
-          : { ok: false, refusal: `The ratings differ in ${differences} rows. Run rebuild-ratings.` };
+          : {
+              ok: false,
+              refusal: `The ratings differ in ${differences === 1 ? '1 row' : `${differences} rows`}. Run rebuild-ratings.`,
+            };
       }
     } finally {
       await projections.retireVersion(ratingProjection, version);

@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 import { PeopleStore } from '../store/people-store.ts';
 import { RatingStore } from '../store/rating-store.ts';
 import { SqlGameStore } from '../store/sql-game-store.ts';
-import { type PlayedGame, type ReviewedSeat, readReviews, reportPlay } from './play-report.ts';
+import { type ReviewedGame, type ReviewedSeat, readReviews, reportPlay } from './play-report.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The maximum number of games that one call reviews, latest first. */
@@ -32,14 +32,14 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
-    const savedLines = await readOrCreate(file);
+    const savedLines = await readCompleteLines(file);
     const reviewed = readReviews(savedLines, account.person);
     if (!reviewed.ok) return { ok: false, refusal: `${file}: ${reviewed.refusal}` };
     const games = await new RatingStore(database).listLatestGames(account.person, MAX_GAMES);
     const reviews = [...reviewed.value];
     for (const game of games) {
       if (reviews.some((review) => review.game === game)) continue;
-      const newReview = await reviewStored(database, game);
+      const newReview = await reviewStoredGame(database, game);
       if (newReview === undefined) continue;
       const line = { person: account.person, ...newReview };
       await appendFile(file, `${JSON.stringify(line)}\n`);
@@ -51,8 +51,11 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
   });
 }
 
-/** Reads a file, without a last line that an interrupted call left incomplete. */
-async function readOrCreate(file: string): Promise<string> {
+/**
+ * Returns the complete lines of a file, and removes a last one that an interrupted call left incomplete. Returns an
+ * empty text if there is no file.
+ */
+async function readCompleteLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -63,10 +66,10 @@ async function readOrCreate(file: string): Promise<string> {
 }
 
 /** Reviews a game; undefined if its log is gone, or if it has no moves to assess. */
-async function reviewStored(
+async function reviewStoredGame(
   database: Database,
   game: OnlineGameId,
-): Promise<Omit<PlayedGame, 'person'> | undefined> {
+): Promise<Omit<ReviewedGame, 'person'> | undefined> {
   const positions: Position[] = [];
   const thinkingMs = new Map<SeatLetter, number[]>();
   let state: GameState | null = null;

@@ -1,6 +1,6 @@
 import { accept, type Me, type PersonId, type Result } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
-import type { Origin, ReplacedSessions } from '../people/accounts.ts';
+import type { Origin, SessionReplacement } from '../people/accounts.ts';
 import { hashToken, randomToken } from '../people/sessions.ts';
 import type { RawRequest } from './handler.ts';
 
@@ -26,7 +26,7 @@ export async function startSession(request: RawRequest, person: PersonId): Promi
 export async function replaceSessions<Value>(
   { services, caller, setToken, setDeviceToken }: RawRequest,
   person: PersonId,
-  { value, token, endedSessions }: ReplacedSessions<Value>,
+  { value, token, endedSessions }: SessionReplacement<Value>,
 ): Promise<Result<Value>> {
   setToken(token);
   publishEndedSessions(services.bus, endedSessions);

@@ -37,7 +37,7 @@ export class AccessTokens {
     return (await this.#store.add(token)) ? accept({ secret, token }) : refuse('too-many-tokens');
   }
 
-  /** Returns the token with a secret; undefined if there is none, or it has not been used for too long. */
+  /** Returns the token with the given secret; undefined if there is none, or it has not been used for too long. */
   async find(secret: string): Promise<StoredAccessToken | undefined> {
     const token = await this.#store.find(hashToken(secret));
     if (token === undefined) return undefined;

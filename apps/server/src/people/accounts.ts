@@ -46,7 +46,7 @@ export interface Origin {
 }
 
 /** A session that has replaced others. */
-export interface ReplacedSessions<Value> {
+export interface SessionReplacement<Value> {
   readonly value: Value;
   readonly token: string;
   readonly endedSessions: readonly string[];
@@ -100,7 +100,7 @@ export class Accounts {
     person: PersonId,
     { name, password }: Static<typeof Credentials>,
     { network, userAgent }: Origin,
-  ): Promise<Result<ReplacedSessions<NewAccount>>> {
+  ): Promise<Result<SessionReplacement<NewAccount>>> {
     const { store, names, sessions, guessLimiter, passwordCost, now } = this.#options;
     const found = await store.people.find(person);
     if (found?.name != null) return refuse('has-account');
@@ -159,17 +159,17 @@ export class Accounts {
   /** Changes a password. A new session replaces all sessions of the person. */
   async changePassword(
     person: PersonId,
-    next: string,
+    newPassword: string,
     { userAgent }: Origin,
-  ): Promise<Result<ReplacedSessions<undefined>>> {
+  ): Promise<Result<SessionReplacement<undefined>>> {
     const { store, sessions, passwordCost, now } = this.#options;
     const found = await store.people.find(person);
     if (found?.passwordHash == null || found.name === null) return refuse('no-account');
-    if (await isWeakPassword(next, found.name)) return refuse('weak-password');
+    if (await isWeakPassword(newPassword, found.name)) return refuse('weak-password');
     const { token, session } = sessions.create(person, userAgent, true);
     const changed = await store.passwords.change(
       person,
-      await hashPassword(next, passwordCost),
+      await hashPassword(newPassword, passwordCost),
       session,
       now(),
     );
@@ -183,7 +183,7 @@ export class Accounts {
     person: PersonId,
     replacedSession: NewSession['session'] | undefined,
     { userAgent }: Origin,
-  ): Promise<Result<ReplacedSessions<Me>>> {
+  ): Promise<Result<SessionReplacement<Me>>> {
     const { store, sessions } = this.#options;
     const me = await this.getMe(person);
     if (!me.ok) return me;
@@ -225,19 +225,19 @@ export class Accounts {
   }
 
   /**
-   * Returns the counters for a guess. A device on which the owner has signed in before is counted separately, so that a
-   * stranger who guesses elsewhere does not slow the owner.
+   * Returns the counters for a guess. A device on which the owner has signed in before is counted separately, so that
+   * a stranger who guesses elsewhere does not slow the owner down.
    */
   async #guessKeys(
     name: string,
     found: StoredPerson | undefined,
     { network, deviceHash }: Origin,
   ): Promise<readonly GuessKey[]> {
-    const isKnown =
+    const isKnownDevice =
       found !== undefined &&
       deviceHash !== undefined &&
       (await this.#options.store.failedAttempts.isKnownDevice(deviceHash, found.person));
-    return isKnown
+    return isKnownDevice
       ? [['device', `${deviceHash} ${found.person}`]]
       : [
           ['account', nameKey(name)],

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import type { NetworkTagStore } from '../store/network-tag-store.ts';
 
-/** The time after which a connection is recorded again, in milliseconds: a day may have begun since. */
+/** The time after which a connection is recorded again, in milliseconds: a new day may have begun since. */
 const RECORD_INTERVAL_MS = 60 * 60_000;
 
 /** The maximum number of connections that a node remembers. */

@@ -8,8 +8,8 @@ import type { NameCache } from './name-cache.ts';
 export const ONLINE_INTERVAL_MS = 1000;
 
 /**
- * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices every half
- * minute, and a program gets lines more often.
+ * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices every
+ * half minute, and the stream of a program is in use more often than that.
  */
 const SEEN_MS = 45_000;
 
@@ -101,19 +101,19 @@ export class OnlinePeople {
   /** Returns the people with accounts who are connected to this node. */
   async #accounts(): Promise<ReadonlyMap<PersonId, Connection>> {
     const { connectedPeople, names, now } = this.#dependencies;
-    const oldest = now() - SEEN_MS;
+    const earliest = now() - SEEN_MS;
     for (const seenAt of [this.#seenAt, this.#programSeenAt])
-      for (const [person, at] of seenAt) if (at < oldest) seenAt.delete(person);
-    const onPages = new Set([...connectedPeople.people(), ...this.#seenAt.keys()]);
-    const recordedPeople = [...onPages].filter((person) => this.#recorded.has(person));
-    const newPeople = new Set([...onPages, ...this.#programSeenAt.keys()]);
+      for (const [person, at] of seenAt) if (at < earliest) seenAt.delete(person);
+    const peopleOnPages = new Set([...connectedPeople.people(), ...this.#seenAt.keys()]);
+    const recordedPeople = [...peopleOnPages].filter((person) => this.#recorded.has(person));
+    const newPeople = new Set([...peopleOnPages, ...this.#programSeenAt.keys()]);
     for (const person of recordedPeople) newPeople.delete(person);
     const accounts = (await names.lookUp([...newPeople])).filter(({ name }) => name !== '');
     return new Map([
       ...recordedPeople.map((person): [PersonId, Connection] => [person, 'present']),
       ...accounts.map(({ id, bot }): [PersonId, Connection] => [
         id,
-        onPages.has(id) || bot === true ? 'present' : 'only-program',
+        peopleOnPages.has(id) || bot === true ? 'present' : 'only-program',
       ]),
     ]);
   }

@@ -1,13 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's recommendation of 2024 for scrypt: 32 MiB of memory and tens of milliseconds for each hash. */
+/** OWASP's 2024 recommendation for scrypt: 32 MiB of memory and tens of milliseconds for each hash. */
 const SCRYPT_PARAMETERS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const satisfies ScryptOptions;
 
 /** The binary logarithm of scrypt's N that belongs to these parameters. */
 export const PASSWORD_COST = 15;
 const HASH_LENGTH = 32;
 
-/** Passwords that are not on the list, but that a guesser would try on this site. */
+/** Passwords that are not on the list of common passwords, but that a guesser would try on this site. */
 const LOCAL_PASSWORDS = [
   'halma',
   'eckha',
@@ -75,8 +75,8 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /** Returns whether a password matches a stored hash. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, n, r, p, salt = '', hash = ''] = stored.split('$');
+export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
+  const [, n, r, p, salt = '', hash = ''] = storedHash.split('$');
   const cost = { ...SCRYPT_PARAMETERS, N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(hash, 'base64url');
   const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);

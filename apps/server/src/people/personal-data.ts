@@ -12,11 +12,11 @@ const PAGE_SIZE = 200;
 type ReadPart = (
   store: Store,
   person: PersonId,
-  tournaments: FindTournament,
+  tournaments: TournamentFinder,
 ) => Promise<unknown> | AsyncIterable<unknown>;
 
 /** Finds tournaments. A node caches those that it has read. */
-type FindTournament = Pick<Tournaments, 'find'>;
+type TournamentFinder = Pick<Tournaments, 'find'>;
 
 /**
  * The parts of the data that a person can download, by their keys in the file: all data that the server stores, except
@@ -58,7 +58,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   ratings: async ({ ratings }, person) =>
     (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
-  tournaments: ({ tournaments: lists }, person, tournaments) => exportTournaments(lists, tournaments, person),
+  tournaments: ({ tournaments: tournamentStore }, person, tournaments) =>
+    exportTournaments(tournamentStore, tournaments, person),
   waiting: async ({ arenaQueue }, person) => arenaQueue.listOf(person),
   pairingQueue: async ({ pairingQueue }, person) => (await pairingQueue.find(person)) ?? null,
   here: async ({ gamePresence }, person) => gamePresence.listWatched(person),
@@ -104,7 +105,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
  */
 export async function* exportPersonalData(
   store: Store,
-  tournaments: FindTournament,
+  tournaments: TournamentFinder,
   person: PersonId,
 ): AsyncGenerator<string> {
   let separator = '{';
@@ -166,13 +167,13 @@ async function* exportRatingChanges(ratings: Store['ratings'], person: PersonId)
 }
 
 async function* exportTournaments(
-  lists: Store['tournaments'],
-  tournaments: FindTournament,
+  tournamentStore: Store['tournaments'],
+  tournaments: TournamentFinder,
   person: PersonId,
 ): AsyncGenerator<unknown> {
   let page: readonly TournamentId[] = [];
   do {
-    page = await lists.listOf(person, page.at(-1) ?? '', PAGE_SIZE);
+    page = await tournamentStore.listOf(person, page.at(-1) ?? '', PAGE_SIZE);
     for (const tournament of page) {
       const state = await tournaments.find(tournament);
       if (state !== undefined) yield personalTournament(state, person);

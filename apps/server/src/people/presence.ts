@@ -56,7 +56,7 @@ export class Presence {
   /** The earlier periods in which players followed games, oldest first. */
   readonly #pastPeriods = new LRUCache<string, readonly Period[]>({ max: MAX_PAST_PAIRS });
   /** The players whose disconnection could not be recorded, because the store failed. */
-  readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST_PAIRS });
+  readonly #unrecordedAbsences = new LRUCache<string, GamePresence>({ max: MAX_PAST_PAIRS });
   #isStopping = false;
 
   /**
@@ -83,7 +83,7 @@ export class Presence {
     const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
     people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
-    this.#unrecorded.delete(keyOf({ game, person }));
+    this.#unrecordedAbsences.delete(keyOf({ game, person }));
     // A player who is connected already has a record; `correct` repairs a failed write.
     if (sockets === 0 && this.#isPlayer(game, person))
       await this.#store.record([{ game, person }], this.#node, this.#now());
@@ -160,9 +160,11 @@ export class Presence {
     await this.#recordAbsence(stale);
   }
 
-  /** Retries the records of disconnections that failed before. */
+  /** Tries again to record the disconnections that could not be recorded. */
   async retryAbsences(): Promise<void> {
-    await inBatches([...this.#unrecorded.values()], BATCH_SIZE, (batch) => this.#recordAbsence(batch));
+    await inBatches([...this.#unrecordedAbsences.values()], BATCH_SIZE, (batch) =>
+      this.#recordAbsence(batch),
+    );
   }
 
   /** Returns whether a record says that a player is connected, to this node or to another one that is running. */
@@ -172,9 +174,9 @@ export class Presence {
   }
 
   async #recordAbsence(absent: readonly GamePresence[]): Promise<void> {
-    for (const presence of absent) this.#unrecorded.set(keyOf(presence), presence);
+    for (const presence of absent) this.#unrecordedAbsences.set(keyOf(presence), presence);
     await this.#store.recordAbsence(absent, this.#node, this.#now());
-    for (const presence of absent) this.#unrecorded.delete(keyOf(presence));
+    for (const presence of absent) this.#unrecordedAbsences.delete(keyOf(presence));
   }
 }
 

@@ -18,7 +18,7 @@ const MAX_ACCOUNTS_PER_ADDRESS = 5;
 interface RecoveryOptions {
   readonly store: Store;
   readonly guessLimiter: GuessLimiter;
-  /** Undefined if the operator has set no mail server. */
+  /** Undefined if the operator has configured no mail server. */
   readonly accountMailer: AccountMailer | undefined;
   readonly passwordCost: number;
   readonly now: () => number;
@@ -48,7 +48,7 @@ export class Recovery {
   ): Promise<Result<undefined>> {
     const { store, accountMailer, now } = this.#options;
     if (accountMailer === undefined) return refuse('no-mail');
-    const allowed = await this.#takeMail(address, network);
+    const allowed = await this.#limitMail(address, network);
     if (!allowed.ok) return allowed;
     const token = randomToken();
     const email = { address, language };
@@ -77,7 +77,7 @@ export class Recovery {
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;
     if (accountMailer === undefined) return refuse('no-mail');
-    const allowed = await this.#takeMail(request.address, network);
+    const allowed = await this.#limitMail(request.address, network);
     if (allowed.ok) void this.#sendReset(accountMailer, request).catch(onError);
     return allowed;
   }
@@ -148,7 +148,7 @@ export class Recovery {
     if (first !== undefined && accounts.length > 0) await accountMailer.sendReset(first, accounts);
   }
 
-  #takeMail(address: string, network: string): Promise<Result<undefined>> {
+  #limitMail(address: string, network: string): Promise<Result<undefined>> {
     return this.#options.guessLimiter.take([
       ['mail', address.toLowerCase()],
       ['mailNetwork', network],

@@ -35,7 +35,7 @@ export interface CountingContext {
 /** The data about a winner from before the game. */
 interface Winner {
   /** The time at which the account, or the guest before it, was created; undefined if that is unknown. */
-  readonly since: number | undefined;
+  readonly createdAt: number | undefined;
   readonly isProvisional: boolean;
 }
 
@@ -44,10 +44,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The minimum number of turns of each seat for a game of two sides to count. */
 const MIN_TURNS = 5;
 
-/** The maximum number of games of the same people that count in 24 hours. */
+/** The maximum number of games between the same people that count in 24 hours. */
 export const MAX_PER_DAY = 12;
 
-/** The maximum number of latest games of the same people with which a game is compared. */
+/** The maximum number of most recent games between the same people with which a game is compared. */
 const MAX_COMPARED_GAMES = 2;
 
 /** The time for which an account is new, in milliseconds. */
@@ -83,7 +83,8 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
     const { usualTurns } = FAMILY_RATINGS[familyOfPool(pool)];
     const isShort = seats.every(({ turns }) => turns < usualTurns / 2);
     const isNew = winners.some(
-      ({ since, isProvisional }) => since !== undefined && endedAt - since < NEW_ACCOUNT_MS && isProvisional,
+      ({ createdAt, isProvisional }) =>
+        createdAt !== undefined && endedAt - createdAt < NEW_ACCOUNT_MS && isProvisional,
     );
     return isNew && isShort && (hasSharedNetwork || !listed);
   },

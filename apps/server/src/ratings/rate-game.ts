@@ -38,9 +38,10 @@ export function rateFinishedGame(
   const rated = isGlicko(pool) ? rateDuel(facts, aged) : rateRanking(facts, aged);
   return seats.map(({ seat, person, before }) => {
     const { rating, deviation, volatility } = rated.get(seat.seat) ?? toPoints(pool, before, facts.endedAt);
-    const whole = Math.round(rating * UNITS_PER_POINT);
+    const roundedRating = Math.round(rating * UNITS_PER_POINT);
     const after: StoredRating = {
-      rating: hasBots && !isBot(person) ? before.rating + halved(whole - before.rating) : whole,
+      rating:
+        hasBots && !isBot(person) ? before.rating + halved(roundedRating - before.rating) : roundedRating,
       deviation: Math.round(deviation * UNITS_PER_POINT),
       volatility: Math.round(volatility * VOLATILITY_UNITS),
       games: before.games + 1,

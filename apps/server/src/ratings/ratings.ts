@@ -27,21 +27,22 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The time for which a leaderboard or a distribution may be out of date, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
-/** The conditions for a place in the list. */
-const LIST_RULES = {
+/** The conditions for a place on a leaderboard. */
+const LEADERBOARD_RULES = {
   minGames: 10,
   /** The maximum age of the last rated game, in days. */
   activeDays: 60,
   minOpponents: 5,
-  /** The number of latest days whose opponents count. */
+  /** The number of most recent days whose opponents count. */
   opponentDays: 90,
-  /** The largest share of these games that may be against one opponent. */
+  /** The largest share of the games in those days that may be against one opponent. */
   maxOpponentShare: 0.5,
   size: 100,
 } as const;
 
 /**
- * The number of ratings on a page that is examined for a list, from the highest down, and the maximum number of pages.
+ * The number of ratings on a page that is examined for a leaderboard, from the highest down, and the maximum number
+ * of pages.
  */
 const EXAMINED_PAGE_SIZE = 300;
 const MAX_EXAMINED_PAGES = 5;
@@ -53,7 +54,7 @@ export interface RatingsDependencies {
   readonly now: () => number;
 }
 
-/** A response that all callers get for a while. */
+/** A value that all callers share for a while. */
 interface CachedValue<Value> {
   readonly madeAt: number;
   readonly value: Promise<Value>;
@@ -70,7 +71,7 @@ export class Ratings {
   }
 
   /**
-   * Returns the players with a place in a pool.
+   * Returns the leaderboard of a pool.
    *
    * @param includesBots whether bot accounts are ranked too
    */
@@ -134,8 +135,8 @@ export class Ratings {
   }
 
   /**
-   * Returns the ratings of the players of a game, with the reason for moderators if it does not count; undefined if it
-   * is not rated.
+   * Returns the ratings of the players of a game and, for moderators only, the reason why it does not count;
+   * undefined if it is not rated.
    */
   async ofGame(
     state: GameState,
@@ -192,13 +193,13 @@ export class Ratings {
   async #rank(pool: PoolId, includesBots: boolean): Promise<Leaderboard> {
     const { store, names, now } = this.#dependencies;
     const at = now();
-    const { minGames, activeDays, size } = LIST_RULES;
+    const { minGames, activeDays, size } = LEADERBOARD_RULES;
     const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
     const since = at - activeDays * DAY_MS;
     const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE_SIZE, includesBots };
     const ranked: PersonRating[] = [];
     let page: readonly PersonRating[] = [];
-    for (let pages = 0; pages < MAX_EXAMINED_PAGES && ranked.length < size; pages += 1) {
+    for (let pageCount = 0; pageCount < MAX_EXAMINED_PAGES && ranked.length < size; pageCount += 1) {
       page = await store.listBest(pool, conditions, page.at(-1));
       // A player whose rating falls between two reads is on both pages.
       const settled = page.filter(
@@ -227,7 +228,7 @@ export class Ratings {
     const meetings = await this.#dependencies.store.countMeetings(
       pool,
       ratings.map(({ person }) => person),
-      at - LIST_RULES.opponentDays * DAY_MS,
+      at - LEADERBOARD_RULES.opponentDays * DAY_MS,
     );
     return ratings.filter((rating) =>
       hasVariedOpponents(meetings.filter(({ person }) => person === rating.person)),
@@ -235,11 +236,11 @@ export class Ratings {
   }
 
   async #count(pool: PoolId): Promise<RatingDistribution> {
-    const limit = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
+    const threshold = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
     const rows = await this.#dependencies.store.countBins(
       pool,
       RATING_BIN_POINTS * UNITS_PER_POINT,
-      limit * UNITS_PER_POINT,
+      threshold * UNITS_PER_POINT,
     );
     const bins = new Map<number, { settled: number; provisional: number }>();
     for (const { from, isProvisional: isProvisionalBin, players } of rows) {
@@ -257,7 +258,7 @@ export class Ratings {
  */
 export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
   const total = meetings.reduce((sum, { games }) => sum + games, 0);
-  const { minOpponents, maxOpponentShare } = LIST_RULES;
+  const { minOpponents, maxOpponentShare } = LEADERBOARD_RULES;
   const opponents = meetings.filter(({ opponent }) => opponent !== undefined);
   return (
     opponents.length >= minOpponents && opponents.every(({ games }) => games <= total * maxOpponentShare)

@@ -82,7 +82,7 @@ test('the report compares a player with the opponents', () => {
     },
   ]);
   expect(report.split('\n').slice(0, 7)).toEqual([
-    '1 game, 3000 nodes a search',
+    '1 game, 3000 nodes per search',
     '                       Ann    opponents',
     'mean rating            1500   1520',
     'accuracy               98.0%  70.0%',

@@ -12,9 +12,9 @@ const established: CountingContext = {
   isVoid: false,
   hasSharedNetwork: false,
   earlier: [],
-  winners: [{ since: FIRST_DAY, isProvisional: false }],
+  winners: [{ createdAt: FIRST_DAY, isProvisional: false }],
 };
-const newWinner = { winners: [{ since: NOW - 6 * DAY_MS, isProvisional: true }] };
+const newWinner = { winners: [{ createdAt: NOW - 6 * DAY_MS, isProvisional: true }] };
 
 /** A game that Ann won. */
 const game = (overrides = {}) =>
@@ -137,13 +137,13 @@ const ROWS = [
   [
     'won by an account that is eight days old counts',
     game({ listed: false }),
-    { winners: [{ since: NOW - 8 * DAY_MS, isProvisional: true }] },
+    { winners: [{ createdAt: NOW - 8 * DAY_MS, isProvisional: true }] },
     undefined,
   ],
   [
     'won by a new account with an established rating counts',
     game({ listed: false }),
-    { winners: [{ since: NOW - 6 * DAY_MS, isProvisional: false }] },
+    { winners: [{ createdAt: NOW - 6 * DAY_MS, isProvisional: false }] },
     undefined,
   ],
 ] as const satisfies readonly Row[];
