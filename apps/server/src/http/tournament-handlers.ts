@@ -82,8 +82,8 @@ export const tournamentHandlers: Handlers<
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const state = services.shownTournaments.stateFor(found.value, person);
-    const isNamed = name === undefined ? undefined : await personFilter(services, state, name);
-    const page = standingPage(state, { after: Number(after), isNamed });
+    const matchesName = name === undefined ? undefined : await personFilter(services, state, name);
+    const page = standingPage(state, { after: Number(after), matchesName });
     return accept({
       ...page,
       people: await services.names.lookUp(page.entries.map(({ person }) => person)),

@@ -59,7 +59,7 @@ export function withdrawPlayer(
 }
 
 /** Changes games, and withdraws the players who have now missed too many. */
-export function withdrawAbsent(
+export function withdrawAbsentPlayers(
   state: TournamentState,
   ids: readonly OnlineGameId[],
   change: (game: RoundGame) => Partial<RoundGame>,
@@ -96,17 +96,17 @@ function missedBy(
 /** Undoes the withdrawals for a missed game that, according to a correction, was played after all. */
 export function reinstatePlayers(
   state: TournamentState,
-  corrected: OnlineGameId,
+  correctedGame: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   let next = state;
   for (const player of entrantsOf(state))
-    if (player.withdrawnFor?.includes(corrected))
-      next = { ...next, ...reinstatePlayer(next, player, corrected) };
-    else if (player.forgiven?.includes(corrected))
+    if (player.withdrawnFor?.includes(correctedGame))
+      next = { ...next, ...reinstatePlayer(next, player, correctedGame) };
+    else if (player.forgiven?.includes(correctedGame))
       next = {
         ...next,
         ...changePlayer(next, player.person, ({ forgiven = [] }) => ({
-          forgiven: forgiven.filter((game) => game !== corrected),
+          forgiven: forgiven.filter((game) => game !== correctedGame),
         })),
       };
   return next;
@@ -119,7 +119,7 @@ export function reinstatePlayers(
 function reinstatePlayer(
   state: TournamentState,
   { person, withdrawnFor = [], returned = 0 }: TournamentPlayer,
-  corrected: OnlineGameId,
+  correctedGame: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   const members = membersOf(state, person);
   const isUnfinished = (index: number): boolean =>
@@ -132,7 +132,7 @@ function reinstatePlayer(
   const changed = changeGames(state, idsOf(restored), ({ absent = [] }) => ({
     absent: absent.filter((absentee) => !members.includes(absentee)),
   }));
-  const otherGames = withdrawnFor.filter((game) => game !== corrected);
+  const otherGames = withdrawnFor.filter((game) => game !== correctedGame);
   const isBack = otherGames.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
   const reinstated = {
     forgiven: missedBy({ ...state, ...changed }, person).filter((game) => !otherGames.includes(game)),
@@ -181,7 +181,7 @@ export function changeGames(
 ): Pick<TournamentState, 'rounds'> {
   const remainingIds = new Set(ids);
   const changed = [...rounds];
-  // The games that change are nearly always in the last rounds, and there can be thousands of others.
+  // The games that change are nearly always in the latest rounds, and there can be thousands of others.
   for (let index = changed.length - 1; index >= 0 && remainingIds.size > 0; index -= 1) {
     const round = changed[index] as TournamentState['rounds'][number];
     const tables = round.tables.map((table) =>

@@ -2,9 +2,9 @@ import { accept, type OnlineGameId, type PersonId, refuse, type TournamentComman
 import { nextAction } from './due.ts';
 import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
-import { decideOrganiser, placesFit } from './organiser-commands.ts';
+import { decideOrganiserCommand, placesFit } from './organiser-commands.ts';
 import { decideDecline, needsPartner } from './pair-entry.ts';
-import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
+import { decideEntry, decidePlayerCommand, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
@@ -37,27 +37,27 @@ export function decideTournamentCommand(
   work: TournamentWork,
   context: TournamentContext,
 ): Decision {
-  if (work.by === 'server') return decideServer(state, work.command, context);
+  if (work.by === 'server') return decideServerCommand(state, work.command, context);
   const { person, command, isModerator } = work;
   if (isNearlyFull(state) && !ENDING_COMMANDS.includes(command.do)) return refuse('too-many-changes');
   switch (command.do) {
     case 'enter':
-      return decideEnter(state, command, work, context);
+      return decideEntry(state, command, work, context);
     case 'decline':
       return decideDecline(state, command.partner, person);
     case 'leave':
     case 'withdraw':
     case 'pause':
     case 'return':
-      return decidePlayer(state, command.do, person);
+      return decidePlayerCommand(state, command.do, person);
     default:
       return mayOrganise(state, person, isModerator)
-        ? decideOrganiser(state, command, context)
+        ? decideOrganiserCommand(state, command, context)
         : refuse('not-allowed');
   }
 }
 
-function decideServer(
+function decideServerCommand(
   state: TournamentState,
   command: TournamentServerCommand,
   context: TournamentContext,
@@ -128,8 +128,8 @@ function decideWave(state: TournamentState, { now, plan }: TournamentContext): D
 }
 
 /**
- * Players must not wait for a person who no longer exists. A running tournament needs no organiser, unless it is an
- * exhibition, whose organiser plays all others.
+ * Players must not wait for a person whose account no longer exists. A running tournament needs no organiser, unless it
+ * is an exhibition, whose organiser plays all others.
  */
 function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'open' && state.organiser === person)
@@ -137,7 +137,7 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'running' && isExhibitor(state, person) && !state.hasExhibitorLeft)
     return accept({ kind: 'withdrew', ...withdrawal(state, person) });
   const canLeave = state.phase === 'open' || needsPartner(state, person);
-  return decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
+  return decidePlayerCommand(state, canLeave ? 'leave' : 'withdraw', person);
 }
 
 function canOpenTables(state: TournamentState, now: number): boolean {

@@ -5,7 +5,7 @@ import {
   changePlayer,
   forfeitGame,
   reinstatePlayers,
-  withdrawAbsent,
+  withdrawAbsentPlayers,
   withdrawPlayer,
 } from './changes.ts';
 import { createdTournament } from './creation.ts';
@@ -119,7 +119,7 @@ function changesOf(
         ],
       };
     case 'extended':
-      return { rounds: extendLastRound(state, event.tables) };
+      return { rounds: extendLatestRound(state, event.tables) };
     case 'opened':
       // A player who left in the meantime still has a seat in the game, and is about to resign it.
       return changeGames(state, event.games, ({ absent = [] }) => ({
@@ -133,14 +133,14 @@ function changesOf(
         : { removed, ...withdrawPlayer(state, event.person, event.opening) };
     }
     case 'finished':
-      return withdrawAbsent(state, [event.game], ({ absent = [] }) => ({
+      return withdrawAbsentPlayers(state, [event.game], ({ absent = [] }) => ({
         places: event.places,
         absent: [...new Set([...absent, ...event.absent])],
         endedAt: at,
         ...(event.short === undefined ? {} : { isShort: true }),
       }));
     case 'forfeited':
-      return withdrawAbsent(state, [event.game], (game) => ({
+      return withdrawAbsentPlayers(state, [event.game], (game) => ({
         ...forfeitGame(game, event.person, event.opening ?? []),
         endedAt: at,
       }));
@@ -223,25 +223,33 @@ function newTable(
 ): { readonly games: readonly RoundGame[] } {
   return {
     games: games.map(({ game, sides }) => {
-      const gone = sides.flat().filter((person) => hasLeft(state, person));
-      return { game, sides, isOpen: false, forfeitedBy: [], ...(gone.length > 0 ? { absent: gone } : {}) };
+      const playersWhoLeft = sides.flat().filter((person) => hasLeft(state, person));
+      return {
+        game,
+        sides,
+        isOpen: false,
+        forfeitedBy: [],
+        ...(playersWhoLeft.length > 0 ? { absent: playersWhoLeft } : {}),
+      };
     }),
   };
 }
 
-function extendLastRound(
+function extendLatestRound(
   state: TournamentState,
   extended: TournamentEventOf<'extended'>['tables'],
 ): TournamentState['rounds'] {
-  const last = state.rounds.length - 1;
+  const latestIndex = state.rounds.length - 1;
   return state.rounds.map((round, index) =>
-    index < last
+    index < latestIndex
       ? round
       : {
           ...round,
           tables: round.tables.map((table, tableIndex) => {
-            const more = extended.find((other) => other.table === tableIndex + 1);
-            return more === undefined ? table : { games: [...table.games, ...newTable(state, more).games] };
+            const extension = extended.find((other) => other.table === tableIndex + 1);
+            return extension === undefined
+              ? table
+              : { games: [...table.games, ...newTable(state, extension).games] };
           }),
         },
   );

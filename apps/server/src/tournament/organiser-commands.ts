@@ -9,7 +9,7 @@ import {
 import { isValidStart } from './creation.ts';
 import { gamesToOpen } from './due.ts';
 import { needsPartner } from './pair-entry.ts';
-import { decidePlayer, withdrawal } from './player-commands.ts';
+import { decidePlayerCommand, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
@@ -20,7 +20,7 @@ import type { CommandOf, Decision, TournamentContext } from './work.ts';
 const MAX_CHANGES_BY_ORGANISERS = 500;
 
 /** Decides the commands of the organiser or a moderator. */
-export function decideOrganiser(
+export function decideOrganiserCommand(
   state: TournamentState,
   command: Exclude<
     TournamentCommand,
@@ -56,7 +56,7 @@ export function decideOrganiser(
 
 function decideRemoval(state: TournamentState, person: PersonId): Decision {
   const canLeave = state.phase === 'open' || needsPartner(state, person);
-  const decision = decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
+  const decision = decidePlayerCommand(state, canLeave ? 'leave' : 'withdraw', person);
   return decision.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : decision;
 }
 
@@ -74,15 +74,16 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   const roundGame = findGame(state, game);
   if (roundGame === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
-  // The players would go on with a game whose result stands. To end it, the organiser can make a player forfeit.
+  // Otherwise the players would go on with a game whose result stands. To end it, the organiser can make a player
+  // forfeit.
   if (!isDecided(roundGame) && roundGame.refused === undefined) return refuse('game-not-over');
   // The winners of an earlier round of a knockout have met others since.
-  if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
+  if (state.setup.format === 'knockout' && !isInLatestRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(roundGame, places)) return refuse('bad-places');
   return acceptOrganiserChange(state, { kind: 'corrected', game, places, why });
 }
 
-function isInLastRound({ rounds }: TournamentState, game: OnlineGameId): boolean {
+function isInLatestRound({ rounds }: TournamentState, game: OnlineGameId): boolean {
   return rounds.at(-1)?.tables.some(({ games }) => games.some((other) => other.game === game)) ?? false;
 }
 

@@ -8,7 +8,7 @@ import {
   type TournamentState,
 } from './state.ts';
 
-/** Returns whether two players enter together and stay partners. */
+/** Returns whether two players enter a tournament together and stay partners. */
 export function hasFixedPairs({ setup }: Pick<TournamentState, 'setup'>): boolean {
   return setup.partners === 'fixed';
 }
@@ -63,8 +63,8 @@ export function entrantsOf({
  */
 export function countEntries({ setup, players }: Pick<TournamentState, 'setup' | 'players'>): number {
   if (!hasFixedPairs({ setup })) return players.length;
-  const alone = players.filter(({ partner }) => partner === undefined).length;
-  return alone + (players.length - alone) / 2;
+  const unpairedCount = players.filter(({ partner }) => partner === undefined).length;
+  return unpairedCount + (players.length - unpairedCount) / 2;
 }
 
 /** Returns rounds in which two fixed partners are one entrant. */

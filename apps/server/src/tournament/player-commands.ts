@@ -12,7 +12,7 @@ import type { CommandOf, Decision, TournamentContext, TournamentWork } from './w
 const MAX_CHANGES_PER_PERSON = 40;
 
 /** Decides the entry of a person. */
-export function decideEnter(
+export function decideEntry(
   state: TournamentState,
   command: CommandOf<'enter'>,
   { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
@@ -44,7 +44,7 @@ export function decideEnter(
 }
 
 /** Decides the commands of players after their entry. */
-export function decidePlayer(
+export function decidePlayerCommand(
   state: TournamentState,
   name: 'leave' | 'withdraw' | 'pause' | 'return',
   person: PersonId,

@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 /** The number of tables, and of byes, that a view contains of each round of a knockout. */
 const BRACKET_SIZE = 32;
 
-/** Returns a whole round, counted from 1, with its results; undefined if it is not paired yet. */
+/** Returns a whole round with its results; undefined if it is not paired yet. Rounds count from 1. */
 export function roundView({ rounds }: TournamentState, round: number): TournamentRound | undefined {
   const found = rounds[round - 1];
   if (found === undefined) return undefined;
@@ -26,7 +26,7 @@ export function roundView({ rounds }: TournamentState, round: number): Tournamen
  * not paired yet.
  *
  * @param request.round counts from 1
- * @param request.after the number of tables before these
+ * @param request.after the number of tables to skip
  * @param request.viewer the person who asks, whose tables and bye are always included
  */
 export function roundPart(

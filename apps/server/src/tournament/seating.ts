@@ -13,7 +13,7 @@ import type { TournamentServerCommand } from './work.ts';
 /** The shortest main time of a game, in milliseconds. */
 const SHORTEST_MAIN_MS = 10_000;
 
-/** A game is short if each seat has had fewer turns than this. */
+/** A game is short if its seats have had fewer turns than this on average. */
 const SHORT_TURNS = 15;
 
 /**

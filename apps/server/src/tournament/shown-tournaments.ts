@@ -14,7 +14,7 @@ const MANY_PLAYERS = 100;
 /** The time for which the pages of a tournament of many players show the same standings, in milliseconds. */
 const STANDING_LIFETIME_MS = 2000;
 
-/** The time for which these pages show the same number of waiting players, in milliseconds. */
+/** The time for which the pages of a large arena show the same number of waiting players, in milliseconds. */
 const COUNT_LIFETIME_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */

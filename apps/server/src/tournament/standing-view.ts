@@ -39,40 +39,40 @@ export function standingFor(
   if (lineCount <= 2 * pageSize) return { entries: [...entries], standing: [...lines], lineCount };
   const standing = lines.slice(0, pageSize);
   const entrant = viewer === undefined ? undefined : entrantIdOf(state, viewer);
-  const own = lines.findIndex(({ person }) => person === entrant);
-  const after = Math.max(0, Math.min(own - Math.floor(pageSize / 2), lineCount - pageSize));
-  const ownLines = own < 0 ? [] : lines.slice(after, after + pageSize);
+  const ownIndex = lines.findIndex(({ person }) => person === entrant);
+  const after = Math.max(0, Math.min(ownIndex - Math.floor(pageSize / 2), lineCount - pageSize));
+  const ownLines = ownIndex < 0 ? [] : lines.slice(after, after + pageSize);
   const shown = [...standing, ...ownLines].map(({ person }) => person);
   return {
     // A player who still needs a partner has an entry, but no row.
     entries: entriesOf(entries, [...shown, ...invitations, ...(viewer === undefined ? [] : [viewer])]),
     standing,
     lineCount,
-    ...(own < 0 ? {} : { ownLines: { after, lines: ownLines } }),
+    ...(ownIndex < 0 ? {} : { ownLines: { after, lines: ownLines } }),
   };
 }
 
 /**
  * Returns a page of the standings, without the names of its people.
  *
- * @param request.after the number of rows before the page
- * @param request.isNamed returns whether a player's name matches the search; by default, all do
+ * @param request.after the number of rows to skip
+ * @param request.matchesName returns whether a player's name matches the search; by default, all do
  */
 export function standingPage(
   state: TournamentState,
   {
     after,
-    isNamed,
+    matchesName,
     pageSize = PAGE_SIZE,
   }: {
     readonly after: number;
-    readonly isNamed?: ((person: PersonId) => boolean) | undefined;
+    readonly matchesName?: ((person: PersonId) => boolean) | undefined;
     readonly pageSize?: number;
   },
 ): Omit<TournamentStanding, 'people'> {
   const { lines: all, entries } = wholeStanding(state);
   const matchingLines =
-    isNamed === undefined ? all : all.filter(({ person }) => membersOf(state, person).some(isNamed));
+    matchesName === undefined ? all : all.filter(({ person }) => membersOf(state, person).some(matchesName));
   const lines = matchingLines.slice(after, after + pageSize);
   return {
     after,

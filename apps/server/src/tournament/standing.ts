@@ -33,8 +33,12 @@ export function turnCounts(state: TournamentState): ReadonlyMap<PersonId, readon
 /** The counts so far of each player. The games of most players have not changed since the last view. */
 const TURN_COUNTS = new WeakMap<readonly PlayerGame[], readonly number[]>();
 
-function countTurns(games: readonly PlayerGame[], person: PersonId, positions: number): readonly number[] {
-  const counts = Array.from({ length: positions }, () => 0);
+function countTurns(
+  games: readonly PlayerGame[],
+  person: PersonId,
+  positionCount: number,
+): readonly number[] {
+  const counts = Array.from({ length: positionCount }, () => 0);
   for (const { game } of games) {
     const position = game.sides.findIndex((side) => side.includes(person));
     counts[position] = (counts[position] ?? 0) + 1;

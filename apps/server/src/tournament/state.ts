@@ -139,7 +139,7 @@ export function gamesOf({ rounds }: Pick<TournamentState, 'rounds'>): readonly R
   return rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games));
 }
 
-/** Returns a game by its id, looking in the last rounds first; undefined if no round has it. */
+/** Returns a game by its id, looking in the latest rounds first; undefined if no round has it. */
 export function findGame(state: TournamentState, id: OnlineGameId): RoundGame | undefined {
   const place = findPlace(state, id);
   return place && state.rounds[place.round]?.tables[place.table]?.games[place.game];

@@ -51,23 +51,23 @@ const WAVE_INTERVALS = [
 ] as const;
 
 /**
- * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can
- * be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So
+ * Does the tournament work that is due: starts tournaments, pairs rounds, creates games and enters results. Every step
+ * can be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So
  * nothing is lost if a node dies halfway.
  *
  * @returns how many tournaments this node has served
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
-  let served = 0;
+  let servedCount = 0;
   // A run takes everything that is due, so that tournaments at the end of the queue do not wait for those that keep
   // returning to its front.
-  for (let batch = 0; batch < MAX_BATCHES && served === batch * BATCH_SIZE; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES && servedCount === batch * BATCH_SIZE; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
     await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
-    served += leased.length;
+    servedCount += leased.length;
   }
-  return served;
+  return servedCount;
 }
 
 async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork): Promise<void> {
@@ -131,7 +131,7 @@ async function pairWaiting(
 }
 
 /**
- * Ends games of players who have left, and enters the results of those that are over. Returns whether there were any.
+ * Ends games of players who have left, and enters the results of games that are over. Returns whether any were over.
  */
 async function collect(
   { tournaments, games, journal, onError }: TournamentWorkDependencies,

@@ -104,7 +104,10 @@ export class Tournaments {
     return (await this.log.find(streamOf(tournament)))?.state;
   }
 
-  /** Carries out a command. The same id takes effect once and returns the same result: the number of the event. */
+  /**
+   * Carries out a command. Repeating it with the same id has no further effect and returns the same result: the number
+   * of the event.
+   */
   async execute(tournament: TournamentId, id: CommandId, work: TournamentWork): Promise<Result<number>> {
     const sender = work.by === 'person' ? work.person : 'server';
     const contextFor = (state: TournamentState) => this.#contextFor(state, work);

@@ -22,8 +22,8 @@ const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> =
 const PARTNER_NAME_LENGTH = 15;
 
 /**
- * Returns a tournament for two seats, or for two pairs of fixed partners, as a tournament report of FIDE (TRF16, Annex
- * 2 of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
+ * Returns a tournament for two seats, or for two pairs of fixed partners, as a FIDE tournament report (TRF16, Annex 2
+ * of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
  * Returns undefined if the report cannot represent the format.
  */
 export function tournamentTrf(
@@ -38,7 +38,7 @@ export function tournamentTrf(
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
   const standing = new Map(tournamentStandings(state).map((line) => [line.id, line]));
   const rounds = reportRounds(pairedRounds);
-  const hasRating = new Set(
+  const peopleWithRating = new Set(
     state.players.filter(({ rating }) => rating !== undefined).map(({ person }) => person),
   );
   const reportName = (entrant: PersonId): string => {
@@ -51,7 +51,7 @@ export function tournamentTrf(
     ...(startedAt === null ? [] : [`042 ${dateText(startedAt)}`]),
     ...(phase === 'over' ? [`052 ${dateText(changedAt)}`] : []),
     `062 ${entrants.length}`,
-    `072 ${entrants.filter(({ id }) => hasRating.has(id)).length}`,
+    `072 ${entrants.filter(({ id }) => peopleWithRating.has(id)).length}`,
     `092 ${hasFixedPairs(state) ? 'Team' : 'Individual'}: ${format}`,
     `122 ${clockText(setup)}`,
     ...entrants
@@ -63,7 +63,7 @@ export function tournamentTrf(
           // Sex and title, then the name in columns 15 to 47.
           `      ${reportName(id).slice(0, 33).padEnd(33)}`,
           // The rating in columns 49 to 52. Federation, FIDE number and date of birth stay empty.
-          ` ${pad(hasRating.has(id) ? rating : undefined, 4)}`.padEnd(33),
+          ` ${pad(peopleWithRating.has(id) ? rating : undefined, 4)}`.padEnd(33),
           ((line?.points ?? 0) / POINT).toFixed(1).padStart(4),
           ` ${pad(line?.rank, 4)}`,
         ];

@@ -107,8 +107,8 @@ test('fixed partners share a row, have an entry each, and are found by either na
     unpaired,
   ]);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
-  const isNamed = (person: string): boolean => person === testPersonId(4);
-  const page = standingPage(simulated.state, { after: 0, pageSize: 2, isNamed });
+  const matchesName = (person: string): boolean => person === testPersonId(4);
+  const page = standingPage(simulated.state, { after: 0, pageSize: 2, matchesName });
   expect(page).toMatchObject({ lineCount: 1, lines: [{ person: testPersonId(3) }] });
   expect(page.entries.map(({ person }) => person)).toEqual([testPersonId(3), testPersonId(4)]);
   // The invited person sees the name of the player who needs a partner and has no row.

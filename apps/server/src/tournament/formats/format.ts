@@ -48,9 +48,9 @@ export interface TournamentFormat {
   start(state: TournamentState): Result<PlannedEvent>;
   /** Returns the next step once all games have results. A refusal means that there is none. */
   next(state: TournamentState): Result<PlannedEvent>;
-  /** Returns whether the last round is over. All its games must have results. */
+  /** Returns whether the latest round is over. All its games must have results. */
   isRoundOver(state: TournamentState): boolean;
-  /** Returns whether the place of a player at their last table stands, even if they leave. */
+  /** Returns whether the place of a player at their latest table stands, even if they leave. */
   isTableDecided(state: TournamentState, person: PersonId): boolean;
   /**
    * Returns the tie-breaks in the order in which they apply.

@@ -86,9 +86,9 @@ export const knockout: TournamentFormat = {
     const [withPairs = paired] = withPartners(state, [paired]);
     return pairedEvent(state, accept(withPairs));
   },
-  isRoundOver: (state) => lastRound(state)?.tables.every(({ order }) => order !== null) ?? true,
+  isRoundOver: (state) => latestRound(state)?.tables.every(({ order }) => order !== null) ?? true,
   isTableDecided: (state, person) =>
-    lastRound(state)?.tables.some(
+    latestRound(state)?.tables.some(
       ({ players, order }) => order !== null && players.includes(entrantIdOf(state, person)),
     ) ?? false,
   tieBreaks: () => [],
@@ -100,7 +100,7 @@ export function knockoutRounds(state: TournamentState): readonly KnockoutRound[]
   return withEntrants(state, state.rounds).map((round, index) => knockoutRound(state, round, index));
 }
 
-function lastRound(state: TournamentState): KnockoutRound | undefined {
+function latestRound(state: TournamentState): KnockoutRound | undefined {
   const [last] = withEntrants(state, state.rounds.slice(-1));
   return last && knockoutRound(state, last, state.rounds.length - 1);
 }
@@ -149,7 +149,8 @@ function verdictOf(
 ): KnockoutVerdict {
   const verdict = knockoutVerdict(players, meetings, advancing);
   if (verdict.kind === 'decided') return verdict;
-  // Players who have left play no further meeting: the better seed decides between them, as after the last one.
+  // Players who have left play no further meeting: the better seed decides between them, as it does after the last
+  // meeting.
   const canPlay = verdict.tied.some((person) => hasLeft[players.indexOf(person)] !== true);
   const zeros = players.map(() => 0);
   return canPlay ? verdict : knockoutVerdict(players, [...meetings, zeros, zeros, zeros], advancing);
@@ -186,10 +187,10 @@ function nextRound(state: TournamentState, bracket: readonly KnockoutRound[]): P
 }
 
 function countRounds({ seats, advancing, byes, tables }: BracketRound): number {
-  let [rounds, left] = [1, byes.length + tables.length * advancing];
-  if (tables.length === 1 && byes.length === 0) return rounds;
-  for (rounds = 2; left > seats; rounds += 1) left = (left / seats) * advancing;
-  return rounds;
+  let [roundCount, playerCount] = [1, byes.length + tables.length * advancing];
+  if (tables.length === 1 && byes.length === 0) return roundCount;
+  for (roundCount = 2; playerCount > seats; roundCount += 1) playerCount = (playerCount / seats) * advancing;
+  return roundCount;
 }
 
 /** The progress of a player through the bracket. */
@@ -214,12 +215,12 @@ function knockoutStandings(state: TournamentState): readonly StandingsRow[] {
     .toSorted(
       (one, other) => other.level - one.level || (seedOf.get(one.id) ?? 0) - (seedOf.get(other.id) ?? 0),
     );
-  const firstOfLevel = new Map<number, number>();
+  const firstIndexOfLevel = new Map<number, number>();
   for (const [index, { level }] of lines.entries())
-    if (!firstOfLevel.has(level)) firstOfLevel.set(level, index);
+    if (!firstIndexOfLevel.has(level)) firstIndexOfLevel.set(level, index);
   return lines.map(({ id, level, points, played }) => ({
     id,
-    rank: 1 + (firstOfLevel.get(level) ?? 0),
+    rank: 1 + (firstIndexOfLevel.get(level) ?? 0),
     points,
     played,
     tieBreaks: {},
