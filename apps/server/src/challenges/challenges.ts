@@ -47,7 +47,7 @@ const LISTED_MS = 24 * 60 * 60_000;
 /** The refusals about one of the two people that the other may see. */
 const CODES_SHOWN_TO_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
-/** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */
+/** The challenges that people send each other, as one node serves them. Any node can serve any challenge. */
 export class Challenges {
   readonly #dependencies: ChallengesDependencies;
 

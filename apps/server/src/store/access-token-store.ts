@@ -61,7 +61,7 @@ export class AccessTokenStore {
   }
 
   /**
-   * Makes a stream the only one of a token. Returns the time until which the previous stream was open, as far as its
+   * Makes a stream the only stream of a token. Returns the time until which the previous stream was open, as far as its
    * node recorded it, in milliseconds since 1970; undefined if the token has been removed.
    */
   async claimStream(

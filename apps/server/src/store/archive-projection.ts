@@ -45,11 +45,11 @@ function playersOf({ seats }: GameFacts): readonly PersonId[] {
  * find them.
  */
 async function readDeleted(query: Query, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
-  const all = [...new Set(people)];
-  if (all.length === 0) return new Set();
+  const uniquePeople = [...new Set(people)];
+  if (uniquePeople.length === 0) return new Set();
   const rows = await query(
-    `SELECT person FROM people WHERE name IS NULL AND role = 'closed' AND person IN (${placeholders(all)})`,
-    all,
+    `SELECT person FROM people WHERE name IS NULL AND role = 'closed' AND person IN (${placeholders(uniquePeople)})`,
+    uniquePeople,
   );
   return new Set(rows.map((row) => textColumn(row, 'person')));
 }

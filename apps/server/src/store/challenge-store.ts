@@ -56,7 +56,7 @@ function isExpiredSql(timeParameter: number): string {
 const parseSetup = jsonReader(GameSetup);
 const parseSeries = jsonReader(SeriesSetup);
 
-/** The challenges of people to each other. */
+/** The challenges that people send each other. */
 export class ChallengeStore {
   readonly #database: Database;
 
@@ -184,7 +184,7 @@ export class ChallengeStore {
    * Records that challenges are no longer open because their time has run out or their challengers have left, and sends
    * both people of each a notice. Returns these challenges.
    *
-   * @param limit the maximum number
+   * @param limit the maximum number of challenges
    */
   expire(now: number, limit: number): Promise<readonly StoredChallenge[]> {
     return this.#database.transaction(async (query) => {

@@ -44,12 +44,12 @@ export class GamePresenceStore {
   /** Records that people are connected to games on a node. Skips closed and deleted accounts. */
   async record(present: readonly GamePresence[], node: string, at: number): Promise<void> {
     if (present.length === 0) return;
-    const people = inKeyOrder(present).map(
+    const tuples = inKeyOrder(present).map(
       (_, index) => `(CAST($${2 * index + 3} AS TEXT), CAST($${2 * index + 4} AS TEXT))`,
     );
     await this.#database.batch([
       {
-        sql: `WITH present (game, person) AS (VALUES ${people.join(', ')})
+        sql: `WITH present (game, person) AS (VALUES ${tuples.join(', ')})
           INSERT INTO here (game, person, at, node)
           SELECT game, person, CAST($1 AS BIGINT), $2 FROM present
           WHERE NOT EXISTS (SELECT 1 FROM people WHERE people.person = present.person AND role = 'closed')

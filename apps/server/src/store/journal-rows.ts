@@ -41,15 +41,16 @@ export function journalRows(
         WHERE true ON CONFLICT (game) DO NOTHING`,
       values: [state.game, facts.endedAt, JSON.stringify(facts)],
     },
-    ...markSharedNetwork(facts),
-    ...tournamentWork(state.terms, logged.at),
+    ...sharedNetworkUpdate(facts),
+    ...tournamentWorkUpdate(state.terms, logged.at),
   ];
 }
 
 /**
- * Records whether the winners of a rated game and their opponents connected from the same network while it was played.
+ * Returns the statement that records whether the winners of a rated game and their opponents connected from the same
+ * network while it was played; none if there is nothing to record.
  */
-function markSharedNetwork(facts: GameFacts): readonly Statement[] {
+function sharedNetworkUpdate(facts: GameFacts): readonly Statement[] {
   const winners = winnersOf(facts);
   const opponents = facts.seats.flatMap(({ person }) =>
     person === undefined || winners.includes(person) ? [] : [person],
@@ -68,10 +69,11 @@ function markSharedNetwork(facts: GameFacts): readonly Statement[] {
 }
 
 /**
- * A node that has leased the work in the meantime does not delay it: `releaseDue` leaves work alone if its time has
+ * Returns the statement that makes the work of a game's tournament due; none if the game belongs to no tournament. A
+ * node that has leased the work in the meantime does not delay it: `releaseDue` leaves work alone if its time has
  * changed.
  */
-function tournamentWork({ tournament }: GameState['terms'], at: number): readonly Statement[] {
+function tournamentWorkUpdate({ tournament }: GameState['terms'], at: number): readonly Statement[] {
   return tournament === undefined
     ? []
     : [

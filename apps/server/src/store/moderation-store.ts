@@ -47,11 +47,11 @@ export interface AccountActionResult {
 /** A character that sorts after all those that a name can contain. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-const setLimit = (kind: LimitKind): string => {
+const setLimitSql = (kind: LimitKind): string => {
   const { until, reason } = LIMIT_COLUMNS[kind];
   return `${until} = $2, ${reason} = $3 WHERE person = $1`;
 };
-const endLimit = (kind: LimitKind): string => {
+const endLimitSql = (kind: LimitKind): string => {
   const { until, reason } = LIMIT_COLUMNS[kind];
   return `${until} = 0, ${reason} = '' WHERE person = $1 AND ${until} > 0`;
 };
@@ -60,12 +60,12 @@ const endLimit = (kind: LimitKind): string => {
 const UPDATES: Readonly<Record<AccountAction, string>> = {
   'make-host': `role = 'host' WHERE person = $1 AND role = 'player'`,
   'unmake-host': `role = 'player' WHERE person = $1 AND role = 'host'`,
-  mute: setLimit('chat'),
-  unmute: endLimit('chat'),
-  unrated: setLimit('rated'),
-  'allow-rated': endLimit('rated'),
-  suspend: setLimit('play'),
-  unsuspend: endLimit('play'),
+  mute: setLimitSql('chat'),
+  unmute: endLimitSql('chat'),
+  unrated: setLimitSql('rated'),
+  'allow-rated': endLimitSql('rated'),
+  suspend: setLimitSql('play'),
+  unsuspend: endLimitSql('play'),
   note: 'role = role WHERE person = $1',
   close: `role = 'closed' WHERE person = $1 AND role <> 'closed'`,
   reopen: `role = 'player' WHERE person = $1 AND role = 'closed'`,
@@ -143,7 +143,8 @@ export class ModerationStore {
    * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
    * `protected`: the account is a moderator's. These three write nothing. The servers then close what a limited person
    * has open, and the person gets a notice of the limit and its reason. Closing an account ends its sessions and
-   * removes its passkeys; the name stays taken, and the games stay. Making a moderator ends the sessions too.
+   * removes its passkeys; the name stays taken, and the games stay. Making a person a moderator ends their sessions
+   * too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, at, protectsModerators } = request;
@@ -155,7 +156,7 @@ export class ModerationStore {
       if (account === undefined) return { outcome: 'unknown', endedSessions: [] };
       if (protectsModerators && account.role === 'host') return { outcome: 'protected', endedSessions: [] };
       const { person } = account;
-      // So that no game that checked the person before the limit seats them after it.
+      // Otherwise a request that checked the person before the limit could still seat them after it.
       if (isLimit || action === 'close') await this.#database.lock(query, seatingLock(person));
       const values = until === undefined ? [person] : [person, until, reason];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
@@ -174,13 +175,13 @@ export class ModerationStore {
     person: PersonId,
     { action, reason = '', at }: AccountActionRequest,
   ): Promise<void> {
-    const limiting = Object.entries(LIMITING_ACTIONS).find(([name]) => name === action)?.[1];
-    const lifting = Object.entries(LIFTING_ACTIONS).find(([name]) => name === action)?.[1];
-    const kind = limiting ?? lifting;
+    const imposedLimit = Object.entries(LIMITING_ACTIONS).find(([name]) => name === action)?.[1];
+    const liftedLimit = Object.entries(LIFTING_ACTIONS).find(([name]) => name === action)?.[1];
+    const kind = imposedLimit ?? liftedLimit;
     if (kind === undefined) return;
     const content = { kind: 'limited', limit: kind, reason } as const;
     const notices = [removeNotice(noticeKey(content), [person])];
-    if (limiting !== undefined) notices.push(addNotice({ person, content }, at));
+    if (imposedLimit !== undefined) notices.push(addNotice({ person, content }, at));
     for (const { sql, values } of notices) await query(sql, values);
   }
 
@@ -254,7 +255,7 @@ async function findTarget(
 
 /**
  * Ends the sessions of a closed account, and removes its passkeys. Ends the sessions of a new moderator too, so that no
- * earlier token gets the new rights. Returns the sessions.
+ * earlier token gets the new rights. Returns the ended sessions.
  */
 async function endAccess(query: Query, person: PersonId, action: AccountAction): Promise<readonly string[]> {
   if (action === 'close') await query('DELETE FROM passkeys WHERE person = $1', [person]);

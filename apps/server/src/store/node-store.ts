@@ -22,12 +22,12 @@ export class NodeStore {
   }
 
   /** Records that a node is alive, and how many people are connected to it. */
-  async recordHeartbeat(node: string, at: number, people: number): Promise<void> {
+  async recordHeartbeat(node: string, at: number, peopleCount: number): Promise<void> {
     await this.#database.batch([
       {
         sql: `INSERT INTO nodes (node, at, people, started_at) VALUES ($1, $2, $3, $2)
           ON CONFLICT (node) DO UPDATE SET at = excluded.at, people = excluded.people`,
-        values: [node, at, people],
+        values: [node, at, peopleCount],
       },
     ]);
   }

@@ -6,8 +6,8 @@ import { termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
 /**
- * For how long after the last sign of life from its socket an entry can still be paired, and for how long it is kept,
- * in milliseconds.
+ * The time after the last sign of life from its socket for which an entry can still be paired, and for which it is
+ * kept, in milliseconds.
  */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
@@ -198,7 +198,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * The lock is the one under which a game seats a person, so that no player leaves while their game is being created.
+   * Runs a statement on the entry of a person. It takes the lock under which a game seats a person, so that no player
+   * leaves while their game is being created.
    */
   async #change(person: PersonId, statement: Statement): Promise<void> {
     await this.#database.batch([...this.#database.lockStatements(seatingLock(person)), statement]);

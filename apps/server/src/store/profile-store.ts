@@ -11,7 +11,9 @@ import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
-/** A profile examines at most this many listed games of a person and as many rated ones, latest first. */
+/**
+ * The maximum number of listed games of a person, and of rated ones, from which their profile is made, latest first.
+ */
 export const MAX_EXAMINED_GAMES = 2000;
 
 /** A rated win, with the opponent's rating before it in stored units. */
@@ -73,8 +75,8 @@ export class ProfileStore {
   }
 
   /**
-   * Lists the best listed rated win against each person who still exists and whose rating was settled, against the
-   * highest rating first.
+   * Lists the best listed rated win against each person who still exists and whose rating was settled, highest-rated
+   * opponent first.
    */
   async listBestWins(person: PersonId, limit: number): Promise<readonly StoredWin[]> {
     const rows = await this.#database.query(

@@ -40,7 +40,7 @@ interface StoredCursor extends ProjectionCursor {
 /** The states of a version, in the order of their numbers in the column `live`. */
 const CURSOR_STATES = ['rebuilt', 'live', 'compared', 'retired'] as const;
 
-/** The limits of a round. */
+/** The options of a round. */
 export interface RoundOptions {
   /** The maximum number of entries that each version reads. */
   readonly limit?: number;
@@ -59,7 +59,7 @@ export type ProjectionWork = (typeof PROJECTION_WORK)[number];
 
 /**
  * The projections of the journal. Their rows and their cursors change in one transaction, which only one node runs at a
- * time; so every entry takes effect exactly once, whenever a node dies.
+ * time; so every entry takes effect exactly once, even if a node dies.
  */
 export class ProjectionStore {
   readonly #database: Database;
@@ -104,11 +104,11 @@ export class ProjectionStore {
     projection: JournalProjection,
     { limit = ROUND_SIZE, includesCompared = false }: RoundOptions = {},
   ): Promise<number> {
-    return this.#withLock(projection.name, async (query, stored) => {
-      if (stored.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
-      let applied = 0;
+    return this.#withLock(projection.name, async (query, cursors) => {
+      if (cursors.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
+      let appliedCount = 0;
       let liveUpTo = 0;
-      for (const cursor of stored.length === 0 ? [{ ...FIRST_VERSION, usedAt: 0 }] : stored) {
+      for (const cursor of cursors.length === 0 ? [{ ...FIRST_VERSION, usedAt: 0 }] : cursors) {
         if (cursor.state === 'retired') {
           await discardRetiredRows(query, projection, cursor.version);
           continue;
@@ -132,14 +132,14 @@ export class ProjectionStore {
             upTo,
           ]);
         }
-        applied += entries.length;
+        appliedCount += entries.length;
         if (cursor.state === 'live') liveUpTo = upTo;
         if (cursor.state === 'rebuilt' && upTo >= liveUpTo) {
-          await retire(query, projection.name, stored, ['live']);
+          await retire(query, projection.name, cursors, ['live']);
           await setState(query, projection.name, cursor.version, 'live');
         }
       }
-      return applied;
+      return appliedCount;
     });
   }
 

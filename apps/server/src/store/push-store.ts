@@ -8,7 +8,7 @@ export interface StoredSubscription extends PushSubscription {
   readonly session: string;
 }
 
-/** The key pair with which push services recognize this server. */
+/** The key pair with which push services recognise this server. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -38,7 +38,7 @@ export async function exceedsRatedBotGameLimit(
   return false;
 }
 
-/** Counts the rated games against bots that a person has started within a day, except one. */
+/** Counts the rated games against bots that a person has started within a day, leaving out the given game. */
 async function countRatedBotGames(
   query: Query,
   person: PersonId,

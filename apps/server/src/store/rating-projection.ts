@@ -36,8 +36,8 @@ interface RatedEntry extends JournalEntry {
 
 /** The account of a player. */
 interface PlayerAccount {
-  /** The time at which the person first came, in milliseconds since 1970. */
-  readonly since: number;
+  /** The time at which the account, or the guest before it, was created, in milliseconds since 1970. */
+  readonly createdAt: number;
   readonly isDeleted: boolean;
   /** Whether the account is a bot's, which is settled before its first game. */
   readonly isBot: boolean;
@@ -86,11 +86,11 @@ class RoundRatings {
   }
 }
 
-/** The latest counted games of the same people: those read from the store, with the games of this round. */
+/** The latest counted games between the same people: those read from the store, with the games of this round. */
 class EarlierGames {
   readonly #games = new Map<string, readonly EarlierGame[]>();
 
-  /** Returns the latest games first. */
+  /** Returns the games, latest first. */
   async list(query: Query, version: number, people: readonly PersonId[]): Promise<readonly EarlierGame[]> {
     const key = peopleKey(people);
     const games = this.#games.get(key) ?? (await readEarlier(query, version, key));
@@ -110,21 +110,21 @@ export const ratingProjection: JournalProjection = {
   name: RATINGS,
 
   async apply(query, version, entries) {
-    const rated = entries.flatMap(toRatedEntry);
-    if (rated.length === 0) return;
-    const everyone = [...new Set(rated.flatMap(({ people }) => people))];
+    const ratedEntries = entries.flatMap(toRatedEntry);
+    if (ratedEntries.length === 0) return;
+    const everyone = [...new Set(ratedEntries.flatMap(({ people }) => people))];
     const accounts = await readPeople(query, everyone);
-    const voided = await readVoided(
+    const voidedGames = await readVoided(
       query,
-      rated.map(({ facts }) => facts.game),
+      ratedEntries.map(({ facts }) => facts.game),
     );
     const ratings = new RoundRatings();
     await ratings.read(query, version, everyone);
     const earlier = new EarlierGames();
     const games: Cells[] = [];
     const changes: Cells[] = [];
-    for (const entry of rated) {
-      const isVoid = voided.has(entry.facts.game);
+    for (const entry of ratedEntries) {
+      const isVoid = voidedGames.has(entry.facts.game);
       const context = {
         accounts,
         ratings,
@@ -198,7 +198,7 @@ async function readPeople(
     rows.map((row) => [
       textColumn(row, 'person'),
       {
-        since: numberColumn(row, 'created_at'),
+        createdAt: numberColumn(row, 'created_at'),
         isDeleted: row.name === null,
         isBot: numberColumn(row, 'bot') === 1,
       },
@@ -224,7 +224,7 @@ function reasonNotToCount(
     hasSharedNetwork,
     earlier,
     winners: winnersOf(facts).map((winner) => ({
-      since: accounts.get(winner)?.since,
+      createdAt: accounts.get(winner)?.createdAt,
       isProvisional: isProvisional(pool, deviationAt(pool, ratings.get(winner, pool), facts.endedAt)),
     })),
   });

@@ -32,7 +32,7 @@ export interface StoredChange {
   readonly deviation: number;
 }
 
-/** A change of a person's rating, in stored units. */
+/** A change in a person's rating, in stored units. */
 export interface PersonChange {
   /** The number of the game in the journal. */
   readonly no: number;
@@ -43,8 +43,8 @@ export interface PersonChange {
   readonly after: number;
 }
 
-/** The conditions for a place in a list. */
-export interface ListConditions {
+/** The conditions for a place on a leaderboard. */
+export interface LeaderboardConditions {
   readonly minGames: number;
   /** The earliest time at which the last game may have ended. */
   readonly since: number;
@@ -52,7 +52,7 @@ export interface ListConditions {
   readonly maxDeviation: number;
   /** The maximum number of players to return. */
   readonly limit: number;
-  /** Whether bot accounts are listed too. */
+  /** Whether bot accounts are ranked too. */
   readonly includesBots: boolean;
 }
 
@@ -100,13 +100,13 @@ export class RatingStore {
   }
 
   /**
-   * Returns the players with the highest ratings in a pool who may have a place in its list, best first.
+   * Returns the players with the highest ratings in a pool who may have a place on its leaderboard, best first.
    *
    * @param after the last player of the previous page
    */
   listBest(
     pool: PoolId,
-    { minGames, since, maxDeviation, limit, includesBots }: ListConditions,
+    { minGames, since, maxDeviation, limit, includesBots }: LeaderboardConditions,
     after?: Pick<PersonRating, 'rating' | 'person'>,
   ): Promise<readonly PersonRating[]> {
     const start = after === undefined ? [] : [after.rating, after.person];
@@ -158,18 +158,18 @@ export class RatingStore {
   /**
    * Counts the ratings of a pool in bins.
    *
-   * @param size the width of a bin, in stored units
+   * @param binWidth the width of a bin, in stored units
    * @param provisionalFrom the deviation from which a rating is provisional, in stored units
    */
-  async countBins(pool: PoolId, size: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
+  async countBins(pool: PoolId, binWidth: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
     const rows = await this.#database.query(
-      `SELECT rating / ${Math.floor(size)} AS bin, CASE WHEN deviation >= $2 THEN 1 ELSE 0 END AS provisional,
+      `SELECT rating / ${Math.floor(binWidth)} AS bin, CASE WHEN deviation >= $2 THEN 1 ELSE 0 END AS provisional,
          count(*) AS players
        FROM ratings WHERE version = ${LIVE} AND pool = $1 GROUP BY 1, 2 ORDER BY 1`,
       [pool, provisionalFrom],
     );
     return rows.map((row) => ({
-      from: numberColumn(row, 'bin') * size,
+      from: numberColumn(row, 'bin') * binWidth,
       isProvisional: numberColumn(row, 'provisional') === 1,
       players: numberColumn(row, 'players'),
     }));
@@ -202,7 +202,7 @@ export class RatingStore {
     return rows.map((row) => textColumn(row, 'game'));
   }
 
-  /** Returns a page of the changes of a person's ratings after an entry of the journal, in the order of the journal. */
+  /** Returns a page of the changes in a person's ratings after an entry of the journal, in the order of the journal. */
   async listChanges(person: PersonId, after: number, limit: number): Promise<readonly PersonChange[]> {
     const rows = await this.#database.query(
       `SELECT * FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND no > $2

@@ -40,7 +40,7 @@ export class ReportStore {
   }
 
   /**
-   * Adds a report. A person can report another only once in each game. Returns false if this person has too many open
+   * Adds a report. A person can report another only once in each game. Returns false if the reporter has too many open
    * reports.
    */
   async add(

@@ -128,7 +128,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         return true;
     }
     return (
-      startsRated(append) &&
+      startsRatedGame(append) &&
       exceedsRatedBotGameLimit(query, { people: playersOf(append), game }, state.changedAt)
     );
   }
@@ -356,14 +356,14 @@ function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId
 }
 
 /** Returns whether an event starts a rated game, or seats a person in one, outside of tournaments. */
-function startsRated({ logged: { event }, state: { terms } }: Append): boolean {
+function startsRatedGame({ logged: { event }, state: { terms } }: Append): boolean {
   const isSeating = event.kind === 'created' || event.kind === 'joined';
   return isSeating && terms.rated === true && terms.tournament === undefined;
 }
 
 /** Returns the people whose limits an event must respect, in a fixed order. */
 function limitedPeople(append: Append): readonly PersonId[] {
-  return startsRated(append) ? playersOf(append) : seatedByChoice(append);
+  return startsRatedGame(append) ? playersOf(append) : seatedByChoice(append);
 }
 
 /** Returns the people who have seats after an event, in a fixed order. */

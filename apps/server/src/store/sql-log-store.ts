@@ -54,7 +54,8 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   /**
-   * Returns the statements that write one event and the rows derived from it. The first fails if its position is taken.
+   * Returns the statements that write one event and the rows derived from it. The first fails if the event's number is
+   * already taken.
    */
   protected statements(append: Append<State, Event>): readonly Statement[] {
     const { events, due: dueTable, idColumn: column, derivedRows } = this.#tables;

@@ -5,7 +5,7 @@ import type { Query } from './database.ts';
 export type Cells = readonly (string | number | null)[];
 
 /**
- * The number of rows that one statement inserts. Other numbers of rows would each be another statement to prepare and
+ * The number of rows that one statement inserts. Each other number of rows would need another statement to prepare and
  * to keep.
  */
 const ROWS_PER_STATEMENT = 20;
