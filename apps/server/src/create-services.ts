@@ -93,7 +93,7 @@ export function createServices(
     bus,
     now,
     random,
-    outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
+    outageMs: (state, since, arrivedAfter) => gameOutages.shareSince(state, since, arrivedAfter).milliseconds,
     onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
   });
   const ratings = new Ratings({ store: store.ratings, names, now });

@@ -23,11 +23,11 @@ export interface Metrics {
 /**
  * Creates the metrics of a node.
  *
- * @param includeProcessMetrics adds the default metrics of a Node process
+ * @param includesProcessMetrics whether to add the default metrics of a Node process
  */
-export function createMetrics(includeProcessMetrics: boolean): Metrics {
+export function createMetrics(includesProcessMetrics: boolean): Metrics {
   const registry = new Registry();
-  if (includeProcessMetrics) collectDefaultMetrics({ register: registry });
+  if (includesProcessMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const commands = new Histogram({
     name: 'halma_command_seconds',

@@ -59,7 +59,7 @@ const TOURNAMENT_WORK_INTERVAL_MS = 500;
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
-const GUESS_CLEANUP_INTERVAL_MS = 60_000;
+const CLEANUP_INTERVAL_MS = 60_000;
 
 /** The number of days for which challenges and notices are kept. */
 const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
@@ -70,9 +70,7 @@ const RECONNECT_DELAY_MS = 1000;
 /** The time for which an unresponsive store may delay the message that clients should reconnect, in milliseconds. */
 const STOP_RECORD_LIMIT_MS = 1000;
 
-/**
- * Starts a node. Refuses with an explanation if it cannot use the store, or the file with the word filter of the chat.
- */
+/** Starts a node. Refuses with an explanation if it cannot use the store, or the file with the chat's word filter. */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
@@ -85,7 +83,7 @@ export async function startNode(
   const node = randomId();
   const startedAt = Date.now();
   const outages = new Outages(Date.now);
-  // Loaded only if the operator has set a mail server.
+  // Loaded only if the operator has configured a mail server.
   const mailer = settings.mail && (await import('./mail/mailer.ts')).createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
   const signingKey = await store.digests.signingKey(createSigningKey, startedAt);
@@ -137,7 +135,10 @@ export async function startNode(
     setImmediate(() => outages.noteMessagesRead());
   }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
-  /** Skips a task that makes up for lost notifications, unless some are being lost or it has not run for a while. */
+  /**
+   * Makes a task that makes up for lost notifications do nothing, unless some are being lost or it has not run for a
+   * while.
+   */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
     let ranAt = 0;
     return async () => {
@@ -183,9 +184,9 @@ export async function startNode(
     every(PAIRING_INTERVAL_MS, () => services.pairingQueue.run()),
     every(WAITING_COUNTS_INTERVAL_MS, () => services.waitingCounts.refresh()),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
-    every(GUESS_CLEANUP_INTERVAL_MS, () => store.failedAttempts.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
-    every(GUESS_CLEANUP_INTERVAL_MS, () => store.pairingQueue.deleteOld(now())),
-    every(GUESS_CLEANUP_INTERVAL_MS, () => store.networkTags.deleteOld(now())),
+    every(CLEANUP_INTERVAL_MS, () => store.failedAttempts.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
+    every(CLEANUP_INTERVAL_MS, () => store.pairingQueue.deleteOld(now())),
+    every(CLEANUP_INTERVAL_MS, () => store.networkTags.deleteOld(now())),
   ];
   if (isReachable) {
     const tournamentWork = {

@@ -93,7 +93,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   if (engineThreads === undefined)
     return refuseSetting('LEVEL_THREADS must be a whole number from 0 to 64', environment.LEVEL_THREADS);
   const limitScale = parseWholeNumber(environment.LIMIT_SCALE || '1', 1_000_000);
-  if (!limitScale) return refuseSetting('LIMIT_SCALE must be a whole number from 1', environment.LIMIT_SCALE);
+  if (!limitScale)
+    return refuseSetting('LIMIT_SCALE must be a whole number of at least 1', environment.LIMIT_SCALE);
   const passwordCost = parseWholeNumber(
     environment.PASSWORD_COST || String(PASSWORD_COST),
     MAX_PASSWORD_COST,
@@ -184,7 +185,7 @@ function readRetention(environment: NodeJS.ProcessEnv): Result<RetentionSettings
     const days = parseWholeNumber(environment[variable] || String(defaultDays), MAX_DAYS);
     if (days === undefined)
       return refuseSetting(
-        `${variable} must be a whole number of days, or 0 to keep it forever`,
+        `${variable} must be a whole number of days, or 0 to keep the data forever`,
         environment[variable],
       );
     retention[policy] = days;

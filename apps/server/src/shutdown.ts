@@ -14,7 +14,7 @@ function closeServer(server: Server): Promise<void> {
 
 /**
  * Stops on SIGINT or SIGTERM: makes clients reconnect elsewhere, gives requests in progress a second to finish, and
- * ends the process, with 1 if that was not possible in time.
+ * ends the process, with exit code 1 if that was not possible in time.
  *
  * @param server undefined for a node without a port
  * @param onError called if an error occurs while the node stops

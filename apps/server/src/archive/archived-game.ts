@@ -6,7 +6,7 @@ import { type GameState, gameSeats, hasStarted, personAt, seatEngineLevel } from
 import { peopleInGame } from '../game/view.ts';
 import type { GameStore } from '../store/game-store.ts';
 
-/** Returns the names of people as others see them. */
+/** Looks up people as others see them. */
 export type LookUpNames = (people: readonly PersonId[]) => Promise<readonly Person[]>;
 
 /** A finished game in each of the forms in which it can be downloaded. */
@@ -39,7 +39,7 @@ export async function archiveText(state: GameState, lookUp: LookUpNames): Promis
     return undefined;
   const people = await lookUp(peopleInGame(state));
   const nameOf = (id: PersonId | undefined): string => people.find((person) => person.id === id)?.name ?? '';
-  const seats = gameSeats(state).map((seat) => [seat, seatOf(state, seat, nameOf)] as const);
+  const seats = gameSeats(state).map((seat) => [seat, archivedSeat(state, seat, nameOf)] as const);
   const line: ArchivedGame = {
     game: state.game,
     startedAt,
@@ -59,7 +59,7 @@ export async function archiveText(state: GameState, lookUp: LookUpNames): Promis
     : { jsonl: `${JSON.stringify(line)}\n`, hgn: `${record.trimEnd()}\n\n` };
 }
 
-function seatOf(
+function archivedSeat(
   state: GameState,
   seat: SeatLetter,
   nameOf: (id: PersonId | undefined) => string,

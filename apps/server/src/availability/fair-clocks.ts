@@ -76,7 +76,7 @@ export class FairClocks {
     const seat = seatToMove(state);
     if (seat === undefined) {
       // Before a game starts there is no clock to credit.
-      const lostMs = outages.since(state, state.changedAt).milliseconds;
+      const lostMs = outages.shareSince(state, state.changedAt).milliseconds;
       return Math.max(0, at + lostMs - now());
     }
     const person = personAt(state, seat);
@@ -85,7 +85,7 @@ export class FairClocks {
       const nodeState = await handovers.check(state, node);
       if (nodeState === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
     }
-    if (outages.since(state, state.clock.creditedUntil).isOngoing) return WAIT_MS.playerIsAway;
+    if (outages.shareSince(state, state.clock.creditedUntil).isOngoing) return WAIT_MS.playerIsAway;
     // A busy node may not have read a move that arrived in time.
     if (outages.readUntil < at) return WAIT_MS.unreadMessages;
     await this.#credit(state);

@@ -38,7 +38,7 @@ export class GameOutages {
    *
    * @param arrivedAfter the earliest time at which the command in progress may have arrived; it has been waiting since
    */
-  since(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
+  shareSince(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
     const now = this.#now();
     const outages = [...this.#outages.list(instant), ...(this.#outagesByGame.get(state.game) ?? [])];
     if (arrivedAfter !== undefined) outages.push(...delayBetween(arrivedAfter, now));
@@ -95,7 +95,7 @@ export class GameOutages {
   }
 }
 
-/** Returns a delay as an outage if it is too long for a player to bear; otherwise nothing. */
+/** Returns a delay as an outage if it is long enough to be credited; otherwise nothing. */
 function delayBetween(from: number, to: number): readonly Outage[] {
   return to - from > MAX_DELAY_MS ? [{ from, to, reconnectLimitMs: 0 }] : [];
 }

@@ -29,7 +29,7 @@ export class Heartbeat {
     this.#creditedUntil = dependencies.startedAt;
   }
 
-  /** Reads when no node was running. */
+  /** Reads the periods in which no node was running. */
   async readDowntimes(): Promise<void> {
     const { nodes, outages, startedAt } = this.#dependencies;
     await nodes.deleteStopped(startedAt - HISTORY_MS);

@@ -39,9 +39,9 @@ export const MAX_RECONNECT_MS = 15_000;
 const MAX_OUTAGES = 1000;
 
 /**
- * The periods in which this node could not serve players: it was down, its process did not run, or its store did not
- * answer. An outage of the process begins with the last tick before it, one of the store with the request that it did
- * not answer, so no outage is recorded as shorter than it was.
+ * The periods in which this node could not serve players: it was down, its process was not running, or its store did
+ * not answer. An outage of the process begins with the last tick before it, one of the store with the request that it
+ * did not answer, so no outage is recorded as shorter than it was.
  *
  * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
  * sleeps, no player is charged for it.
@@ -49,7 +49,7 @@ const MAX_OUTAGES = 1000;
 export class Outages {
   readonly #now: () => number;
   #downtimes: readonly Outage[] = [];
-  #ended: readonly Outage[] = [];
+  #endedOutages: readonly Outage[] = [];
   #tickedAt: number;
   /**
    * The start of the pause that ended with the latest tick; undefined once the node has read what arrived during it.
@@ -121,7 +121,7 @@ export class Outages {
     if (this.#now() - this.#tickedAt >= MIN_OUTAGE_MS) unfinished.push({ from: this.#tickedAt, ...ongoing });
     const downSince = this.#storeDownSince();
     if (downSince !== undefined) unfinished.push({ from: downSince, ...ongoing });
-    const ended = [...this.#downtimes, ...this.#ended].filter(
+    const ended = [...this.#downtimes, ...this.#endedOutages].filter(
       ({ to = since, reconnectLimitMs }) => to + reconnectLimitMs > since,
     );
     return [...ended, ...unfinished].toSorted((one, other) => one.from - other.from);
@@ -129,7 +129,7 @@ export class Outages {
 
   /** Returns when the latest outage ended; 0 if there has been none since the start. */
   get lastEnd(): number {
-    return this.#ended.at(-1)?.to ?? 0;
+    return this.#endedOutages.at(-1)?.to ?? 0;
   }
 
   /** Returns the time of the request since which the store has been unresponsive; undefined if it responds. */
@@ -140,7 +140,7 @@ export class Outages {
   }
 
   #add(from: number, to: number, reconnectLimitMs: number): void {
-    this.#ended = [...this.#ended, { from, to, reconnectLimitMs }].slice(-MAX_OUTAGES);
+    this.#endedOutages = [...this.#endedOutages, { from, to, reconnectLimitMs }].slice(-MAX_OUTAGES);
   }
 }
 

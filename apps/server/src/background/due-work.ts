@@ -6,7 +6,7 @@ import type { GameStore, LeasedWork } from '../store/game-store.ts';
 /** Chooses the engine's moves. */
 export interface EngineMoves {
   /** The number of moves that the engine can start to compute now. */
-  readonly idleThreads: number;
+  readonly idleThreadCount: number;
   /** Returns a legal move, as text, for the seat to move. The engine must hold that seat. */
   chooseMove(state: GameState): Promise<string>;
 }
@@ -55,8 +55,9 @@ type DueWorkHandler = (
 export async function doDueWork(dependencies: DueWorkDependencies): Promise<number> {
   const { store, engine, appliesTimeLimits, now } = dependencies;
   const timeouts = appliesTimeLimits ? await store.leaseDue('time', now(), LEASE_MS.time, BATCH_SIZE) : [];
-  const threads = engine.idleThreads;
-  const engineMoves = threads > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threads) : [];
+  const threadCount = engine.idleThreadCount;
+  const engineMoves =
+    threadCount > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount) : [];
   await Promise.all(timeouts.map((work) => handleWork(dependencies, work, applyTimeLimit)));
   // Searches are slow, and time limits must not wait for them.
   for (const work of engineMoves) void handleWork(dependencies, work, playEngineMove);

@@ -31,11 +31,11 @@ export async function restoreBackup(database: Database, path: string): Promise<R
   if ((await database.query(database.tableNamesSql)).length > 0)
     return { ok: false, refusal: 'The database is not empty. Restore the backup into an empty one.' };
   try {
-    const rows = await database.transaction(async (query) => {
+    const rowCount = await database.transaction(async (query) => {
       await database.lock(query, MIGRATION_LOCK);
       return readTables(database, query, path);
     });
-    return accept(rows);
+    return accept(rowCount);
   } catch (error) {
     if (error instanceof RestoreError) return { ok: false, refusal: error.message };
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')

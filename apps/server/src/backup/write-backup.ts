@@ -31,12 +31,12 @@ export async function writeBackup(database: Database, path: string): Promise<Res
   const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
   const file = await open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600);
   try {
-    const rows = await database.snapshot((query) => writeTables(query, file));
-    if (!rows.ok) return rows;
+    const rowCount = await database.snapshot((query) => writeTables(query, file));
+    if (!rowCount.ok) return rowCount;
     await file.sync();
     // Unlike a rename, a link never replaces a file.
     await link(temporaryPath, path);
-    return rows;
+    return rowCount;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       return { ok: false, refusal: `The file "${path}" already exists.` };

@@ -18,9 +18,9 @@ export type ChangeNotification =
 export type Listener = (notification: ChangeNotification) => void;
 
 /**
- * A topic to which a node subscribes: the notifications about one log, including the chat and the players of a game, or about one person's seats,
- * or all other notifications, which concern every node. A node therefore receives notifications only about the games
- * and people that it serves.
+ * A topic to which a node subscribes: the notifications about one log, including the chat and the players of a game;
+ * those about one person's seats; or all others, which concern every node. A node therefore receives notifications only
+ * about the games and people that it serves.
  */
 export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
 

@@ -13,7 +13,7 @@ export class FilterFile {
   #filter = NO_FILTER;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #version = '';
-  /** The reason why the file could not be read the last time; undefined if it could. */
+  /** The reason why the latest attempt to read the file failed; undefined if it succeeded. */
   #problem: string | undefined;
   #reading: Promise<void> = Promise.resolve();
 

@@ -151,14 +151,14 @@ export class TournamentChat {
   /**
    * Deletes the messages that the chat does not keep.
    *
-   * @param last the line number of the latest message
+   * @param lastLine the line number of the latest message
    */
-  async #trim(tournament: TournamentId, last: number): Promise<void> {
+  async #trim(tournament: TournamentId, lastLine: number): Promise<void> {
     const { store } = this.#dependencies;
     const stored = await store.listAuthors(tournament);
     const keptMessages = new Set(fairShare(stored, MAX_TOURNAMENT_MESSAGES));
     const droppedLines = stored.filter((message) => !keptMessages.has(message)).map(({ line }) => line);
-    await store.trim(tournament, droppedLines, last - MAX_REPORTED_MESSAGES);
+    await store.trim(tournament, droppedLines, lastLine - MAX_REPORTED_MESSAGES);
   }
 
   #chatOf(tournament: TournamentId): CachedChat {

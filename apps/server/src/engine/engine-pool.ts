@@ -8,7 +8,7 @@ import type { GameState } from '../game/state.ts';
 /** A request for a move: the game, and the events that the thread does not have yet. */
 export interface EngineJob {
   readonly game: OnlineGameId;
-  /** Start with event 0, or right after the last event of the previous job. */
+  /** The first is event 0, or the one after the last event of the previous job. */
   readonly events: readonly LoggedEvent[];
 }
 
@@ -77,7 +77,7 @@ export function createEnginePool(
   }
 
   return {
-    get idleThreads() {
+    get idleThreadCount() {
       return isClosed ? 0 : Math.max(0, threadCount - busy.size);
     },
     chooseMove,

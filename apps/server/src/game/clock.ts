@@ -73,7 +73,7 @@ export function moveCostMs(setting: RealTimeClock, elapsedMs: number, forgivenMs
   return Math.max(0, elapsedMs - setting.delay - forgivenMs);
 }
 
-/** Returns the clocks after a move of the seat to move. */
+/** Returns the clocks after a move by the seat to move. */
 export function clockAfterMove(
   clock: ClockState,
   setting: ClockSetting,

@@ -15,7 +15,7 @@ export const MAX_EVENTS_BEFORE_START = 300;
 
 /** Counts of events, which keep the log of a game from growing without moves. */
 export interface EventCounts {
-  /** The offers of each seat, less its moves since. */
+  /** The number of offers by each seat, less its moves since. */
   readonly offers: BySeat<number>;
   /** The number of times that each person has taken a seat. */
   readonly joins: Readonly<Record<PersonId, number>>;

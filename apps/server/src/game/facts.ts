@@ -57,11 +57,11 @@ function rankOf(
   isOwn: (side: readonly Seat[]) => boolean,
 ): Pick<SeatFacts, 'place' | 'share'> {
   const tier = tiers.findIndex((sides) => sides.some(isOwn));
-  const sidesAhead = tiers.slice(0, tier).flat().length;
-  const tiedSides = (tiers[tier]?.length ?? 1) - 1;
-  const otherSides = tiers.flat().length - 1;
-  const share = (FULL_SHARE * (otherSides - sidesAhead - tiedSides / 2)) / Math.max(1, otherSides);
-  return { place: sidesAhead + 1, share: Math.round(share) };
+  const aheadCount = tiers.slice(0, tier).flat().length;
+  const tiedCount = (tiers[tier]?.length ?? 1) - 1;
+  const otherCount = tiers.flat().length - 1;
+  const share = (FULL_SHARE * (otherCount - aheadCount - tiedCount / 2)) / Math.max(1, otherCount);
+  return { place: aheadCount + 1, share: Math.round(share) };
 }
 
 function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable<SeatFacts['out']>> {

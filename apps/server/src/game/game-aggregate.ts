@@ -16,7 +16,8 @@ export const gameAggregate: Aggregate<GameState, GameCommand, GameEvent, Decisio
   evolve,
   isResultOf: (command, event) => command.by === 'server' || isResultOf(command.command, event),
   nextDueWork,
-  precede: (state, command, context) => (chargesTime(command) ? outageCredit(state, context) : undefined),
+  precedingEvent: (state, command, context) =>
+    chargesTime(command) ? outageCredit(state, context) : undefined,
   startedLogs: startedRematch,
 };
 

@@ -14,7 +14,7 @@ export function limitRefusal(
   const limit =
     active.find(({ kind }) => kind === 'play') ??
     (rated === true ? active.find(({ kind }) => kind === 'rated') : undefined);
-  return limit && refuse(limit.kind === 'play' ? 'suspended' : 'barred-from-rated', endOfLimit(limit, now));
+  return limit && refuse(limit.kind === 'play' ? 'suspended' : 'barred-from-rated', limitDetails(limit, now));
 }
 
 /** Returns why a person may not write to others for now; undefined if they may. */
@@ -23,10 +23,10 @@ export function muteRefusal(
   now: number,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
   const mute = limits.find(({ kind, until }) => kind === 'chat' && until > now);
-  return mute && refuse('muted', endOfLimit(mute, now));
+  return mute && refuse('muted', limitDetails(mute, now));
 }
 
 /** Returns the properties of a refusal that describe a limit: when it ends, and why it was set. */
-function endOfLimit({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
+function limitDetails({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
   return { after: until - now, ...(reason === '' ? {} : { detail: reason }) };
 }

@@ -68,7 +68,7 @@ export class Games {
       if (nextPlayer !== undefined) bus.publish({ about: 'notices', person: nextPlayer });
       for (const person of peopleOfferedNextGame(append)) bus.publish({ about: 'notices', person });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
-      for (const person of newlySeated(logged.event)) bus.publish({ about: 'seat', person });
+      for (const person of peopleSeatedBy(logged.event)) bus.publish({ about: 'seat', person });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
   }
@@ -95,8 +95,8 @@ export class Games {
   }
 
   /**
-   * Carries out a command. The promise resolves once the event is on disk. The same id takes effect once and returns
-   * the same result.
+   * Carries out a command. The promise resolves once the event is on disk. Repeating the command with the same id has
+   * no further effect and returns the same result.
    *
    * @returns the number of the event
    */
@@ -200,8 +200,8 @@ function needsPresence(command: GameCommand): boolean {
   return command.by === 'person' && command.command.do === 'claim-left';
 }
 
-/** Returns the people who take a seat with an event. */
-function newlySeated(event: GameEvent): readonly PersonId[] {
+/** Returns the people who take a seat through an event. */
+function peopleSeatedBy(event: GameEvent): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];
   if (event.kind !== 'created') return [];
   return Object.values(event.seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));

@@ -70,7 +70,7 @@ export function remoteAddress(c: Context): string {
     : (getConnInfo(c).remote.address ?? 'unknown');
 }
 
-/** Returns the last address: the nearest proxy added it, while a client can forge the earlier ones. */
+/** Returns the last address in the header: the nearest proxy added it, while a client can forge the earlier ones. */
 function nearestForwardedAddress(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join() : header;
   return text?.split(',').at(-1)?.trim().slice(0, 64);

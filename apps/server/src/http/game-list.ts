@@ -16,8 +16,8 @@ export async function listItem(
   person: PersonId | undefined,
   isPublic: boolean,
 ): Promise<GameListItem> {
-  // Copies each property by name: a column that is added to the summary later is unknown to clients, and they may not
-  // be allowed to see it.
+  // Copies each property by name: a column that is added to the summary later would be unknown to clients, and they
+  // might not be allowed to see it.
   const { game, phase, terms, seats, result, createdAt, changedAt, creator, toMove, deadline } = summary;
   const seat = person === undefined ? undefined : seatOfPerson(summary, person);
   return {

@@ -31,13 +31,13 @@ export const ratingHandlers: Handlers<
     if (state === undefined || ratings === undefined) return refuse('not-found');
     const { uncounted, ...rest } = ratings;
     if (uncounted === undefined) return accept(rest);
-    const isModerator = await moderates(services, person, state);
-    return accept({ ...rest, uncounted: isModerator ? uncounted : publicReason(uncounted) });
+    const seesReason = await isImpartialModerator(services, person, state);
+    return accept({ ...rest, uncounted: seesReason ? uncounted : publicReason(uncounted) });
   },
 };
 
 /** Returns whether a person is a moderator who does not play in a game. */
-async function moderates(
+async function isImpartialModerator(
   { store }: Services,
   person: PersonId | undefined,
   state: GameState,

@@ -92,7 +92,7 @@ export const tournamentHandlers: Handlers<
   getTournamentCsv: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    return accept(standingCsv(found.value, await namesIn(services, found.value)));
+    return accept(standingCsv(found.value, await nameLookupFor(services, found.value)));
   },
   getTournamentJson: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -104,7 +104,7 @@ export const tournamentHandlers: Handlers<
   getTournamentTrf: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const nameOf = await namesIn(services, found.value);
+    const nameOf = await nameLookupFor(services, found.value);
     const report = tournamentTrf(found.value, (person) => nameOf(person) || person);
     return report === undefined ? refuse('not-found') : accept(report);
   },
@@ -112,7 +112,8 @@ export const tournamentHandlers: Handlers<
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const state = found.value;
-    if (isArena(state)) await services.store.arenaQueue.record(state.tournament, person, services.now());
+    if (canWaitForTable(state))
+      await services.store.arenaQueue.record(state.tournament, person, services.now());
     return accept({
       waiting: await services.shownTournaments.countWaiting(state),
       games: tablesToPlay(state, person).map(({ game }) => game),
@@ -186,24 +187,27 @@ async function viewOf(
   return { ...view, people: await services.names.lookUp(peopleInView(view)) };
 }
 
-/** Returns a predicate: whether a player’s name, or their id if they have none, begins with a prefix. */
+/** Returns a predicate: whether a player's name, or their id if they have none, begins with a prefix. */
 async function personFilter(
   services: Services,
   state: TournamentState,
   prefix: string,
 ): Promise<(person: PersonId) => boolean> {
-  const nameOf = await namesIn(services, state);
+  const nameOf = await nameLookupFor(services, state);
   const lowerPrefix = prefix.toLowerCase();
   return (person) => (nameOf(person) || person).toLowerCase().startsWith(lowerPrefix);
 }
 
 /** Returns whether players can wait for a table in a tournament. */
-function isArena(state: TournamentState): boolean {
+function canWaitForTable(state: TournamentState): boolean {
   return formatOf(state).pairsInWaves && (state.phase === 'open' || state.phase === 'running');
 }
 
 /** Returns a function that returns the name of a person in a tournament, empty for guests and deleted accounts. */
-async function namesIn({ names }: Services, state: TournamentState): Promise<(person: PersonId) => string> {
+async function nameLookupFor(
+  { names }: Services,
+  state: TournamentState,
+): Promise<(person: PersonId) => string> {
   const people = await names.lookUp(peopleInTournament(state));
   const byId = new Map(people.map(({ id, name }) => [id, name]));
   return (person) => byId.get(person) ?? '';

@@ -11,13 +11,13 @@ export const JOURNAL_INTERVAL_MS = 500;
  * @returns how many entries were applied
  */
 export async function followJournal(store: ProjectionStore, projection: JournalProjection): Promise<number> {
-  let applied = 0;
+  let appliedCount = 0;
   // Most of the time there is nothing to do, and no lock is needed to see that.
   for (;;) {
     const work = await store.findWork(projection.name);
-    if (work === 'none') return applied;
-    applied += await store.runRound(projection);
-    if (work === 'rows') return applied;
+    if (work === 'none') return appliedCount;
+    appliedCount += await store.runRound(projection);
+    if (work === 'rows') return appliedCount;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

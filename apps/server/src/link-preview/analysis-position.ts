@@ -8,7 +8,7 @@ import type { PreviewSource } from './link-preview.ts';
 /** The longest position that an address may contain, in characters. */
 const MAX_POSITION_LENGTH = 400;
 
-/** Returns the previews of positions on the analysis board, which are in the query of the address. */
+/** Returns the previews of positions on the analysis board, each of which is in the query of its address. */
 export const analysisPositionPreview: PreviewSource = async (url, language) => {
   if (url.pathname !== '/analysis') return undefined;
   const text = url.searchParams.get('position');

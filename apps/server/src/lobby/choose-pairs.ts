@@ -1,6 +1,6 @@
 import type { PersonId } from '@halma/protocol';
 
-/** A person who waits for an opponent of about the same strength. */
+/** A person who is waiting for an opponent of about the same strength. */
 export interface QueueEntry {
   readonly person: PersonId;
   /** In points. */

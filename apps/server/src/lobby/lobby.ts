@@ -73,7 +73,7 @@ export class Lobby {
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
     if (created === undefined) {
-      // A moderator has limited the creator while this call ran, or they have reached the limit of games.
+      // A moderator limited the creator while this call ran, or they have reached the limit of games.
       const { store, now } = this.#dependencies;
       const player = await store.findPlayer(creator);
       const decided = decideCreation(setup, creator, { now: now(), random: () => 0, player });

@@ -21,7 +21,7 @@ import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './cho
 import type { Lobby } from './lobby.ts';
 import { pairedGame } from './paired-game.ts';
 
-/** The interval at which a node pairs the people who wait, in milliseconds. */
+/** The interval at which a node pairs the people who are waiting, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
 
 /** The largest number of games that a node starts in one round. */
@@ -30,10 +30,10 @@ const MAX_NEW_GAMES = 50;
 /** The largest number of people for whom a node tries to join open games in one round. */
 const MAX_TRIES = 50;
 
-/** Sends a message to the socket of a person who waits. */
+/** Sends a message to the socket of a person who is waiting. */
 type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>) => void;
 
-/** A person who waits over a socket of this node. */
+/** A person who is waiting over a socket of this node. */
 interface LocalWaiter {
   readonly person: PersonId;
   readonly request: CommandId;
@@ -43,7 +43,7 @@ interface LocalWaiter {
   isStored: boolean;
   /** The latest state sent, as text. */
   sentState: string;
-  /** The open games with the same terms when the node last tried to join one for the person. */
+  /** Describes the open games with the same terms as of the node's last attempt to join one for the person. */
   examinedGames: string;
 }
 
@@ -83,7 +83,7 @@ export class PairingQueue {
 
   /**
    * Makes a person wait for a game, instead of the one that they waited for before, or starts a game at once if an open
-   * game has these terms and a creator of about the same strength. The same request returns to the game that it has
+   * game has these terms and a creator of about the same strength. Repeating a request returns the game that it has
    * found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
@@ -215,8 +215,8 @@ export class PairingQueue {
   }
 
   /**
-   * Lists the people who wait. Leaves out, and detaches, those whose sockets this node no longer has: the store may
-   * have failed when they closed.
+   * Lists the people who are waiting. Leaves out, and detaches, those whose sockets this node no longer has: the store
+   * may have failed when they closed.
    */
   async #listWaiting(): Promise<readonly StoredQueueEntry[]> {
     const { store, node, now } = this.#dependencies;
@@ -277,7 +277,7 @@ export class PairingQueue {
   ): Promise<void> {
     const { request: id, send } = waiter;
     if (entry?.socket !== socket || entry.request !== id) {
-      // Another of the person's sockets waits now, or a moderator has limited the person.
+      // Another of the person's sockets is waiting now, or a moderator has limited the person.
       const refusal = await this.#findRefusal(waiter.terms, waiter.person);
       if (this.#localWaiters.get(socket) === waiter) this.#end(socket, waiter, refusal);
       return;

@@ -37,17 +37,17 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   /** Names the kind in notifications between nodes. */
   readonly kind: string;
   /**
-   * The number of latest events of a log that a node keeps in memory; all of them if absent. The state must suffice for
-   * everything that needs earlier ones.
+   * The number of most recent events of a log that a node keeps in memory; all of them if absent. The state must
+   * suffice for everything that needs earlier ones.
    */
-  readonly keptEvents?: number;
+  readonly keptEventCount?: number;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;
   /**
    * Returns an event that comes before whatever the command leads to, such as a correction of the clock. The log
    * decides the command on the state after it, and commits both events together or neither.
    */
-  precede?(state: State, command: Command, context: Context): Event | undefined;
+  precedingEvent?(state: State, command: Command, context: Context): Event | undefined;
   /**
    * Returns the state after one more event; `state` is null before the first event. Throws if the event is impossible.
    */

@@ -54,7 +54,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
   /** The subscriptions to the notifications about each followed log. */
   readonly #subscriptions = new Map<string, Subscription>();
-  /** The reads in progress of new or long logs. None of these promises rejects. */
+  /** The reads of new or long logs that are in progress. None of these promises rejects. */
   readonly #loads = new WeakMap<Projection<State, Event>, Promise<unknown>>();
 
   constructor(
@@ -66,7 +66,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     this.#cache = new PinnableCache(
       { values: CACHE_CAPACITY.logs, size: CACHE_CAPACITY.events },
       (id) =>
-        new Projection(id, (state, logged) => aggregate.evolve(id, state, logged), aggregate.keptEvents),
+        new Projection(id, (state, logged) => aggregate.evolve(id, state, logged), aggregate.keptEventCount),
     );
   }
 
@@ -90,8 +90,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * Carries out a command. The promise resolves once the event is on disk. The same command id takes effect once
-   * and returns the same result; with a different command, it is refused.
+   * Carries out a command. The promise resolves once the event is on disk. Repeating the command with the same id has
+   * no further effect and returns the same result; a different command with the same id is refused.
    *
    * @param contextFor collects what the decision depends on besides the state
    * @returns the number of the event; undefined if there is no such log
@@ -131,8 +131,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
         const appended = await this.#dependencies.store.append(appends);
         if (this.#publish(appended, appends, askedAt)) return accept(append.logged.seq);
         if (appended.kind === 'repeated') {
-          const forgotten = await this.#forgottenResult(projection, commandId, command);
-          if (forgotten !== undefined) return forgotten;
+          const repeatedResult = await this.#forgottenResult(projection, commandId, command);
+          if (repeatedResult !== undefined) return repeatedResult;
         }
       } else if (isUpToDate) {
         return (await this.#forgottenResult(projection, commandId, command)) ?? decided;
@@ -168,7 +168,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     command: Command,
     context: Context,
   ): Result<DecidedAppends<State, Event>> {
-    const precedingEvent = this.#aggregate.precede?.(state, command, context);
+    const precedingEvent = this.#aggregate.precedingEvent?.(state, command, context);
     const preceding = precedingEvent && this.#appendFor(id, state, precedingEvent, `before:${commandId}`);
     const latest = preceding?.state ?? state;
     const decided = this.#aggregate.decide(latest, command, context);

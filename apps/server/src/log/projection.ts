@@ -5,22 +5,22 @@ import type { StoredEvent } from './log-store.ts';
 export class Projection<State, Event> {
   readonly id: string;
   readonly #evolve: (state: State | null, logged: Logged<Event>) => State;
-  readonly #keptEvents: number;
+  readonly #keptEventCount: number;
   readonly #eventByCommand = new Map<string, Logged<Event>>();
   #events: Logged<Event>[] = [];
   #state: State | null = null;
   #lastSeq = -1;
   #lastTask: Promise<unknown> = Promise.resolve();
 
-  /** @param keptEvents the minimum number of latest events to keep; at most twice as many are kept */
+  /** @param keptEventCount the minimum number of most recent events to keep; at most twice as many are kept */
   constructor(
     id: string,
     evolve: (state: State | null, logged: Logged<Event>) => State,
-    keptEvents: number = Infinity,
+    keptEventCount: number = Infinity,
   ) {
     this.id = id;
     this.#evolve = evolve;
-    this.#keptEvents = keptEvents;
+    this.#keptEventCount = keptEventCount;
   }
 
   /** The events in memory: the latest ones, or all of them if the aggregate keeps all. */
@@ -76,12 +76,12 @@ export class Projection<State, Event> {
     this.#lastSeq = logged.seq;
     this.#events.push(logged);
     this.#eventByCommand.set(commandId, logged);
-    if (this.#events.length >= 2 * this.#keptEvents) this.#forget();
+    if (this.#events.length >= 2 * this.#keptEventCount) this.#forget();
   }
 
   /** Forgets the earliest events. */
   #forget(): void {
-    this.#events = this.#events.slice(-this.#keptEvents);
+    this.#events = this.#events.slice(-this.#keptEventCount);
     const first = this.#events[0]?.seq ?? Infinity;
     // Commands come in the order of their events.
     for (const [commandId, { seq }] of this.#eventByCommand) {

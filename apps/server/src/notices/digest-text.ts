@@ -3,7 +3,7 @@ import { gameNames } from '@halma/locales/game-names';
 import { mailStrings } from '@halma/locales/mail';
 import { isGameId } from '@halma/rules';
 
-/** An item that waits for a person. */
+/** An item that is waiting for a person. */
 interface WaitingItem {
   /** The path of its page. */
   readonly address: string;
@@ -30,7 +30,7 @@ export const MAX_ITEMS = 10;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns whether nothing waits. */
+/** Returns whether nothing is waiting. */
 export function isEmpty({ turns, challenges, tournaments }: DigestContents): boolean {
   return turns.length + challenges.length + tournaments.length === 0;
 }

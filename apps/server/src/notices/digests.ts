@@ -19,7 +19,7 @@ const BATCH_SIZE = 50;
 /** The time after which a server checks again whether anything waits for a person, in milliseconds. */
 const EMPTY_RETRY_MS = 3 * 60 * 60_000;
 
-/** The time before its start from which the e-mail mentions a tournament, in milliseconds. */
+/** The time before a tournament's start from which the e-mail mentions it, in milliseconds. */
 const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
 
 /** Whether a person whose e-mail was due got one and, if not, why. */
@@ -40,7 +40,7 @@ interface DigestsDependencies {
   >;
   readonly names: Pick<NameCache, 'lookUp'>;
   readonly onlinePeople: Pick<OnlinePeople, 'findOnline'>;
-  /** Undefined if the operator has set no mail server. */
+  /** Undefined if the operator has configured no mail server. */
   readonly mailer: Pick<Mailer, 'send'> | undefined;
   readonly publicOrigin: string;
   /** The key that signs the links for unsubscribing. */

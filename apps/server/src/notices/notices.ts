@@ -73,7 +73,7 @@ export class Notices {
     this.announce([person]);
   }
 
-  /** Returns the kinds of notices that a person wants to see in the site. */
+  /** Returns the kinds of notices that a person wants to see on the site. */
   async #siteKinds(person: PersonId): Promise<readonly NoticeKind[]> {
     const { notices } = await this.#dependencies.store.preferences.find(person);
     return NOTICE_KINDS.filter((kind) => notices[kind].site);

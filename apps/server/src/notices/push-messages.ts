@@ -61,7 +61,7 @@ export async function createPushKeys(): Promise<PushKeys> {
 }
 
 /**
- * Sends notices to the devices of people who are not connected. A message can get lost: the notice in the site is what
+ * Sends notices to the devices of people who are not connected. A message can get lost: the notice on the site is what
  * counts. A push service that fails does not hold up the messages to others.
  */
 export class PushMessages {

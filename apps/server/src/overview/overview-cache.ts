@@ -49,7 +49,7 @@ const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
   /** The finished games that were examined: those worth replaying, and null for the others. */
-  readonly #finished = new LRUCache<OnlineGameId, { readonly replay: StartedGame | null }>({
+  readonly #examinedGames = new LRUCache<OnlineGameId, { readonly replay: StartedGame | null }>({
     max: 2 * EXAMINED_FINISHED_COUNT,
   });
   readonly #overview: RefreshedValue<Overview>;
@@ -99,7 +99,7 @@ export class OverviewCache {
     const snapshots: GameSnapshot[] = [];
     for (const { game } of latest) {
       if (snapshots.length === FEATURED_FINISHED_COUNT) break;
-      const { replay } = this.#finished.get(game) ?? (await this.#examine(game));
+      const { replay } = this.#examinedGames.get(game) ?? (await this.#examine(game));
       if (replay !== null) snapshots.push(await this.#snapshotOf(replay));
     }
     return snapshots;
@@ -108,7 +108,7 @@ export class OverviewCache {
   async #examine(game: OnlineGameId): Promise<{ readonly replay: StartedGame | null }> {
     const log = await this.#dependencies.games.log.find(game);
     const examined = { replay: log !== undefined && isWorthReplaying(log.state) ? log.state : null };
-    this.#finished.set(game, examined);
+    this.#examinedGames.set(game, examined);
     return examined;
   }
 

@@ -3,7 +3,7 @@ import { formatPosition, type Position } from '@halma/rules';
 import { type GameState, hasStarted, personAt, type StartedGame, seatsHeldByPeople } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 
-/** The number of latest moves that a game in progress shows. */
+/** The number of most recent moves that a game in progress shows. */
 const MAX_RECENT_MOVES = 8;
 
 /** A shorter game is not worth replaying. */
@@ -28,7 +28,7 @@ export function gameSnapshot(visible: StartedGame, people: readonly Person[]): G
 /**
  * Returns the latest moves of a game, without those before the last elimination of a seat.
  *
- * @param limit the maximum number
+ * @param limit the maximum number of moves
  */
 export function recentMoves(
   { position, history }: StartedGame,

@@ -45,7 +45,7 @@ export const SITE_PAGES = [
   'embed',
 ] as const;
 
-/** First segments of earlier versions. The site replaces them with the current ones. */
+/** First segments that earlier versions used. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
 /** Paths whose file has a different name: the icon, and the first page of the documentation. */

@@ -4,7 +4,8 @@ import { MultiMap } from './multi-map.ts';
 import type { EncodedMessage } from './outbox.ts';
 
 /**
- * The sockets of a node, found by what they have in common. No message from a client requires a scan over all of them.
+ * The sockets of a node, indexed by what they have in common. No message from a client requires a scan over all of
+ * them.
  */
 export class ConnectionIndex {
   readonly #all = new Set<Connection>();

@@ -37,7 +37,10 @@ const MAX_SUBSCRIPTIONS = 50;
  */
 const READ_PAUSE_MS = 1000;
 
-/** The maximum number of messages above its rate limit. The server closes a socket that sends more. */
+/**
+ * The maximum number of messages that a socket can send above its rate limit. The server closes a socket that sends
+ * more.
+ */
 const MAX_RATE_VIOLATIONS = 200;
 
 /**

@@ -24,12 +24,12 @@ const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 const STOP_BATCH_SIZE = 100;
 
-/** The time that clients have to answer the close of their socket while the node stops, in milliseconds. */
+/** The time that clients have to respond to the closing of their sockets while the node stops, in milliseconds. */
 const CLOSE_LIMIT_MS = 1000;
 
 /**
- * The time after which a node that is stopping breaks all connections, even if it has not yet asked all clients, in
- * milliseconds.
+ * The time after which a node that is stopping breaks all connections, even if it has not yet asked all clients to
+ * reconnect, in milliseconds.
  */
 const STOP_LIMIT_MS = 2500;
 
@@ -124,8 +124,8 @@ export class SocketHub {
   }
 
   /**
-   * Sends the presence in the games to which players have connected since the last call, so that nobody counts as away
-   * until the next `sendPresence`.
+   * Sends the presence in the games to which players have connected since the last call, so that none of them counts as
+   * away until the next `sendPresence`.
    */
   async sendArrivals(): Promise<void> {
     const games = [...this.#arrivals];

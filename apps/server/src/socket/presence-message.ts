@@ -5,7 +5,7 @@ import type { NodeServices } from '../services.ts';
 import type { PresenceByGame } from '../store/game-presence-store.ts';
 
 /**
- * Returns the message that tells clients who is connected to a game.
+ * Returns the message that reports who is connected to a game.
  *
  * @param recorded the presence that all nodes have recorded
  */

@@ -1,13 +1,13 @@
 import type { PersonId } from '@halma/protocol';
 import type { LatencyBaseline } from '../people/latency-baseline.ts';
 
-/** The number of latest measurements to keep. */
+/** The number of most recent measurements to keep. */
 const SAMPLE_COUNT = 3;
 
 /**
  * The latency of a client, measured by the server's pings and by the moves with which the player answers a move. The
- * shortest of the latest measurements counts, so that a client gains nothing by delaying a response now and then. It is
- * never longer than the person's plausible latency.
+ * shortest of the most recent measurements counts, so that a client gains nothing by delaying a response now and then.
+ * It is never longer than the person's plausible latency.
  */
 export class RoundTrip {
   readonly #now: () => number;

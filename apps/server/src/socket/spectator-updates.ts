@@ -28,7 +28,10 @@ export class SpectatorUpdates {
     this.#schedule = schedule;
   }
 
-  /** Schedules one update of a spectator, together with the other spectators of the game, however often it is requested. */
+  /**
+   * Schedules one update for a spectator, together with those for the game's other spectators, however often it is
+   * requested.
+   */
   request(game: OnlineGameId, spectator: DelayedSpectator): void {
     const pending = this.#pending.get(game);
     if (pending !== undefined) pending.spectators.add(spectator);

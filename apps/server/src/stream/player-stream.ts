@@ -23,7 +23,7 @@ interface FollowedGame {
   isStarted: boolean;
   isAskedToBeReady: boolean;
   /** The number of the event that began the last turn sent. */
-  turn: number | undefined;
+  sentTurnSeq: number | undefined;
 }
 
 /** The content of a stream. */
@@ -52,7 +52,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   #pendingFollow: Promise<void> = Promise.resolve();
   /** The open challenges that the program knows, and the number of the read in which they were found. */
   #challenges: ReadonlySet<ChallengeId> = new Set();
-  #challengeRead = 0;
+  #latestReadNumber = 0;
   #hasBegun = false;
   #hasEnded = false;
 
@@ -83,12 +83,12 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
    * Sends the challenges that are new, and those that are gone.
    *
    * @param challenges all open challenges to the person
-   * @param read the number of the read that found them; reads can finish out of order
+   * @param readNumber the number of the read that found them; reads can finish out of order
    */
-  reportChallenges(challenges: readonly ChallengeLine[], read: number): void {
+  reportChallenges(challenges: readonly ChallengeLine[], readNumber: number): void {
     // The call that begins the stream reads the challenges afterwards.
-    if (this.#hasEnded || !this.#hasBegun || read < this.#challengeRead) return;
-    this.#challengeRead = read;
+    if (this.#hasEnded || !this.#hasBegun || readNumber < this.#latestReadNumber) return;
+    this.#latestReadNumber = readNumber;
     const previous = this.#challenges;
     this.#challenges = new Set(challenges.map(({ challenge }) => challenge));
     for (const line of challenges) if (!previous.has(line.challenge)) this.#send(line);
@@ -159,7 +159,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
       isPresent: false,
       isStarted: isKnown && hasStarted(latest.state),
       isAskedToBeReady: false,
-      turn: undefined,
+      sentTurnSeq: undefined,
     };
     this.#games.set(game, followed);
     this.#report(latest);
@@ -197,8 +197,8 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     followed.isStarted ||= started !== undefined;
     const { now } = this.#services;
     const turn = turnLine(state, events, person, { now: now(), includesMoves: this.#contents.includesMoves });
-    if (turn !== undefined && turn.seq !== followed.turn) this.#send(turn);
-    followed.turn = turn?.seq;
+    if (turn !== undefined && turn.seq !== followed.sentTurnSeq) this.#send(turn);
+    followed.sentTurnSeq = turn?.seq;
     const over = overLine(state, person);
     if (over !== undefined) this.#send(over);
     if (over !== undefined || seatOfPerson(state, person) === undefined)

@@ -79,7 +79,7 @@ export class StreamHub {
   /** The notifications that a person has taken a seat, for the people with streams. */
   readonly #seatNotifications = new Map<PersonId, Subscription>();
   /** The number of times that open challenges were read, which orders the results. */
-  #challengeReads = 0;
+  #challengeReadCount = 0;
   #isStopping = false;
 
   constructor(services: NodeServices) {
@@ -248,8 +248,8 @@ export class StreamHub {
   async #reportChallenges(streams: readonly OpenStream[]): Promise<void> {
     const { store, names, now } = this.#services;
     const people = [...new Set(streams.map(({ person }) => person))];
-    this.#challengeReads += 1;
-    const read = this.#challengeReads;
+    this.#challengeReadCount += 1;
+    const readNumber = this.#challengeReadCount;
     const challenges = await store.challenges.listToAll(people, now());
     const challengers = await names.lookUp([...new Set(challenges.map(({ by }) => by))]);
     for (const { person, player } of streams) {
@@ -257,7 +257,7 @@ export class StreamHub {
         const by = challengers.find(({ id }) => id === challenge.by);
         return challenge.to === person && by !== undefined ? [challengeLine(challenge, by)] : [];
       });
-      player?.reportChallenges(lines, read);
+      player?.reportChallenges(lines, readNumber);
     }
   }
 

@@ -37,7 +37,7 @@ export const tournamentAggregate: Aggregate<
   TournamentContext
 > = {
   kind: 'tournament',
-  keptEvents: 1000,
+  keptEventCount: 1000,
   decide: decideTournamentCommand,
   evolve: (stream, state, logged) => evolveTournament(tournamentOf(stream), state, logged),
   isResultOf: (work, event) => work.by === 'server' || isResultOf(work.command, event),

@@ -38,9 +38,7 @@ export class PageVersions {
     if (this.#versions.length > MAX_VERSIONS) this.#versions.shift();
   }
 
-  /**
-   * Returns the changes that a caller with a version needs for the latest one; the whole page for an unknown version.
-   */
+  /** Returns the changes since the caller's version; the whole page if that version is unknown. */
   respond(since: string | undefined): RunningGamesPage {
     const latest = this.#versions.at(-1);
     if (latest === undefined) throw new Error('the page has no version');

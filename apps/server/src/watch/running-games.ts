@@ -104,21 +104,22 @@ export class RunningGames {
     const now = this.#dependencies.now();
     const featured = this.#feature(listing, query, now);
     const selected = this.#select(listing, query, query.sort ?? 'rating');
-    const rest = moveToFront(
+    const otherGames = moveToFront(
       selected.filter(({ summary }) => summary.game !== featured?.game),
       query.first,
     );
     const pageNumber = Number(query.page ?? 0);
-    const shown = rest.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE);
-    const first = pageNumber > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
-    const games = await this.#watch([...first, ...shown]);
+    const gamesOnPage = otherGames.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE);
+    const featuredGames =
+      pageNumber > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
+    const games = await this.#watch([...featuredGames, ...gamesOnPage]);
     const isFeatured = ({ game }: FullWatchedGame): boolean => game === featured?.game;
     const frame: PageFrame = {
       running: listing.games.length,
       selected: selected.length,
       ...(featured !== undefined && games.some(isFeatured) ? { featured: featured.game } : {}),
       games: games.filter((game) => !isFeatured(game)).map(({ game }) => game),
-      pages: Math.max(1, Math.ceil(rest.length / PAGE_SIZE)),
+      pages: Math.max(1, Math.ceil(otherGames.length / PAGE_SIZE)),
     };
     versions.add(frame, games, () => this.#nextVersion());
     return pageNumber < frame.pages;

@@ -4,7 +4,7 @@ import { personAt, type StartedGame } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 import { recentMoves } from '../overview/snapshots.ts';
 
-/** The number of latest moves that a game shows, so that a page can animate them. */
+/** The number of most recent moves that a game shows, so that a page can animate them. */
 const SHOWN_MOVE_COUNT = 2;
 
 /**
@@ -35,11 +35,11 @@ export function setupOf(
   ratings: ReadonlyMap<PersonId, Pick<RatingView, 'rating' | 'provisional'>>,
 ): RunningGameSetup {
   const { terms, seats } = visible;
-  const rated = Object.keys(seats).flatMap((letter) => {
+  const ratingEntries = Object.keys(seats).flatMap((letter) => {
     const person = personAt(visible, letter as SeatLetter);
     const hasName = people.some(({ id, name }) => id === person && name !== '');
     const rating = person !== undefined && hasName ? ratings.get(person) : undefined;
     return rating === undefined ? [] : [[letter, { rating: rating.rating, provisional: rating.provisional }]];
   });
-  return { terms, seats, people, ratings: Object.fromEntries(rated) };
+  return { terms, seats, people, ratings: Object.fromEntries(ratingEntries) };
 }

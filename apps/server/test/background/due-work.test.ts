@@ -28,7 +28,7 @@ async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly 
         return { ok: true, value: 1 };
       },
     },
-    engine: { idleThreads: 0 },
+    engine: { idleThreadCount: 0 },
     appliesTimeLimits: true,
     delayBeforeTimeLimit: async (_: unknown, { at }: { at: number }) => {
       actions.push(['checked against', at]);

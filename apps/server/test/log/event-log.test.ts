@@ -205,7 +205,7 @@ test('reads a long log in parts, once for all concurrent calls, and lets other t
 
 test('keeps only the latest events of a long log in memory, and still recognises all commands', async () => {
   await writeLog('a', 1000);
-  const forgetfulAggregate = { ...counterAggregate, keptEvents: 100 };
+  const forgetfulAggregate = { ...counterAggregate, keptEventCount: 100 };
   const node = newNode(openLocalBus(), forgetfulAggregate);
   const found = await node.find('a');
   expect(found?.state.count).toBe(999);

@@ -78,7 +78,8 @@ export class SimulatedNode {
       bus,
       now,
       random: () => 0,
-      outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
+      outageMs: (state, since, arrivedAfter) =>
+        gameOutages.shareSince(state, since, arrivedAfter).milliseconds,
       onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
     });
     this.#games = games;
@@ -145,7 +146,7 @@ export class SimulatedNode {
     await doDueWork({
       store: this.#store.games as never,
       games: this.#games,
-      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      engine: { idleThreadCount: 0, chooseMove: async () => '--' },
       appliesTimeLimits: true,
       delayBeforeTimeLimit: this.#clocks.delayBeforeTimeLimit.bind(this.#clocks),
       now: this.#now,

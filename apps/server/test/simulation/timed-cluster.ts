@@ -127,7 +127,7 @@ export class TimedNode {
       bus: openLocalBus(),
       now,
       random: () => 0,
-      outageMs: (state, since, arrivedAfter) => outages.since(state, since, arrivedAfter).milliseconds,
+      outageMs: (state, since, arrivedAfter) => outages.shareSince(state, since, arrivedAfter).milliseconds,
       onCommitted: (game, askedAt) => outages.noteCommit(game, askedAt),
     });
     const handovers = new Handovers({ store, outages, node: id, startedAt, now });
@@ -163,7 +163,7 @@ export class TimedNode {
     await doDueWork({
       store: this.#cluster.store.games,
       games: this.games,
-      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      engine: { idleThreadCount: 0, chooseMove: async () => '--' },
       appliesTimeLimits: true,
       delayBeforeTimeLimit: this.clocks.delayBeforeTimeLimit.bind(this.clocks),
       now: () => this.#cluster.now,

@@ -154,7 +154,7 @@ export class World {
     const dependencies = {
       store: this.#reliableStore,
       games: this.#anyNode(),
-      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      engine: { idleThreadCount: 0, chooseMove: async () => '--' },
       appliesTimeLimits: true,
       delayBeforeTimeLimit: async () => 0,
       now: () => this.now,
