@@ -8,7 +8,7 @@ import { RulesSelection } from './setup/game-setup.ts';
 import { EngineLevel } from './setup/seat-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** The result of a game for one player: alone in first place, in a shared first place, or behind others. */
+/** The result of a game for one player: alone in first place, sharing first place, or behind others. */
 export const PLAYER_RESULTS = ['win', 'draw', 'loss'] as const;
 export type PlayerResult = (typeof PLAYER_RESULTS)[number];
 

@@ -27,18 +27,18 @@ export const RunningGame = strictObject({
   ...GameSnapshot.properties,
   /** At most eight moves, and the position before them. */
   recent: strictObject({ before: PositionText, moves: Type.Array(MoveText, { maxItems: 8 }) }),
-  /** The spectators connected to the node that responds. */
+  /** The number of spectators connected to the node that responds. */
   spectators: Count,
 });
 export type RunningGame = Static<typeof RunningGame>;
 
 /** The current activity on the server: how many people are online, and which games are in progress. */
 export const Overview = strictObject({
-  /** The people connected to all nodes. A person connected to two nodes counts twice. */
+  /** The number of people connected to all nodes. A person connected to two nodes counts twice. */
   online: Count,
-  /** The games in progress that all visitors may watch, at most 96. */
+  /** The number of games in progress that all visitors may watch, at most 96. */
   running: Count,
-  /** The most interesting of these. */
+  /** The most interesting of these games. */
   games: Type.Array(RunningGame),
   /** Games that ended recently and are worth replaying, latest first. */
   finished: Type.Array(GameSnapshot),

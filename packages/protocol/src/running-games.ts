@@ -83,7 +83,7 @@ export const WatchedGame = strictObject({
   toMove: GameStatus.properties.toMove,
   left: GameStatus.properties.left,
   dueBy: GameStatus.properties.dueBy,
-  /** The spectators connected to the node that responds. */
+  /** The number of spectators connected to the node that responds. */
   spectators: Count,
   /** Absent if the caller already has it. */
   setup: Type.Optional(RunningGameSetup),

@@ -194,7 +194,7 @@ export class Ratings {
     const { store, names, now } = this.#dependencies;
     const at = now();
     const { minGames, activeDays, size } = LEADERBOARD_RULES;
-    const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
+    const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].maxRankedDeviation * UNITS_PER_POINT;
     const since = at - activeDays * DAY_MS;
     const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE_SIZE, includesBots };
     const ranked: PersonRating[] = [];

@@ -263,7 +263,7 @@ describe.each(kinds)('%s', (_, location) => {
       const listPlayers = async (days: number) =>
         (await ratingsAfter(days).leaderboard('grasshopper:days')).players.map(({ person }) => person.id);
       const settled = (await store.ratings.listIn('grasshopper:days', people)).filter(
-        ({ deviation }) => deviation <= FAMILY_RATINGS.grasshopper.rankedDeviation * 100,
+        ({ deviation }) => deviation <= FAMILY_RATINGS.grasshopper.maxRankedDeviation * 100,
       );
       expect(settled.length).toBeGreaterThan(1);
       expect((await listPlayers(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());

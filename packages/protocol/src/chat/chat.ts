@@ -55,7 +55,8 @@ export const TournamentMessagesQuery = strictObject({
 });
 
 /**
- * Messages of a tournament, in order. `line` is that of the latest message, even if the caller has blocked its author.
+ * Messages of a tournament, in order. `line` is the line number of the latest message, even if the caller has blocked
+ * its author.
  */
 export const TournamentMessages = strictObject({
   messages: Type.Array(TournamentMessage, { maxItems: MAX_TOURNAMENT_MESSAGES }),

@@ -65,7 +65,7 @@ export const COMMANDS = {
   ),
   rematch: command(
     'rematch',
-    'Offer a rematch after the game, or the next game of its series, or accept such an offer. The next seat clockwise moves first; in a series the players change their seats instead.',
+    'Offer a rematch after the game, or the next game of its series, or accept such an offer. The next seat clockwise moves first; in a series the players swap seats instead.',
     {},
   ),
   'decline-rematch': command('decline-rematch', 'Decline a rematch, or withdraw the offer.', {}),

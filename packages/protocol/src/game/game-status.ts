@@ -17,7 +17,7 @@ export const GameStatus = strictObject({
   seats: bySeat(SeatHolder),
   ready: SeatList,
   first: Type.Optional(SeatName),
-  /** Present while the game is played. */
+  /** Present while the game is in progress. */
   toMove: Type.Optional(SeatName),
   ply: Ply,
   /** With a real-time clock, the time that each seat had left when the current move started. */

@@ -28,20 +28,20 @@ export interface FamilyRating {
   readonly system: 'glicko' | 'plackett-luce';
   /** The usual number of turns of a seat, measured in games that the engine played against itself. */
   readonly usualTurns: number;
-  /** The largest deviation with which a player is listed on the leaderboard, in points. */
-  readonly rankedDeviation: number;
+  /** The largest deviation at which a player is listed on the leaderboard, in points. */
+  readonly maxRankedDeviation: number;
 }
 
 /** There are only a few families, because a small site has too few players for more. */
 export const FAMILY_RATINGS: Readonly<Record<RatingFamily, FamilyRating>> = {
-  halma: { system: 'glicko', usualTurns: 80, rankedDeviation: 75 },
-  grasshopper: { system: 'glicko', usualTurns: 28, rankedDeviation: 75 },
-  star: { system: 'glicko', usualTurns: 50, rankedDeviation: 75 },
+  halma: { system: 'glicko', usualTurns: 80, maxRankedDeviation: 75 },
+  grasshopper: { system: 'glicko', usualTurns: 28, maxRankedDeviation: 75 },
+  star: { system: 'glicko', usualTurns: 50, maxRankedDeviation: 75 },
   // These games are played less often.
-  curios: { system: 'glicko', usualTurns: 50, rankedDeviation: 90 },
-  'halma-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
-  'star-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
-  partners: { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
+  curios: { system: 'glicko', usualTurns: 50, maxRankedDeviation: 90 },
+  'halma-many': { system: 'plackett-luce', usualTurns: 50, maxRankedDeviation: 200 },
+  'star-many': { system: 'plackett-luce', usualTurns: 50, maxRankedDeviation: 200 },
+  partners: { system: 'plackett-luce', usualTurns: 50, maxRankedDeviation: 200 },
 };
 
 /**

@@ -28,7 +28,7 @@ const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'sam
 /** The reason that people other than moderators receive instead of a confidential one. */
 const FAIR_PLAY = 'fair-play';
 
-/** The reason that the server gives why a game does not count. */
+/** The reason that the server gives for not counting a game. */
 export type ShownUncountedReason = UncountedReason | typeof FAIR_PLAY;
 
 /** Returns the reason that people other than the moderators of a game receive. */
@@ -60,7 +60,7 @@ export type RatingView = Static<typeof RatingView>;
 export const RatedResults = strictObject({
   game: Type.Enum([...GAME_IDS]),
   first: Type.Boolean(),
-  /** The numbers of games alone in first place, in a shared first place, and behind others. */
+  /** The numbers of games that the player finished alone in first place, sharing first place, and behind others. */
   wins: Count,
   draws: Count,
   losses: Count,

@@ -118,7 +118,7 @@ export const ACCOUNT_ROUTES = {
     method: 'PUT',
     path: '/api/account/email',
     description:
-      'Send a link to an address; opening it makes the address this account’s. Refuses with `no-mail` if the server sends no mail.',
+      'Send a link to an address; opening the link confirms the address for this account. Refuses with `no-mail` if the server sends no mail.',
     role: 'account',
     rateClass: 'sign-in',
     needsProof: true,

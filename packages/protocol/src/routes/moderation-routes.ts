@@ -28,7 +28,7 @@ export const MODERATION_ROUTES = {
     method: 'POST',
     path: '/api/host/people/{person}',
     description:
-      'Limit or close an account, undo either, or add a note. Moderators’ accounts are protected. Refuses with `conflict-of-interest` a moderator who plays against the person, or has an open report about them.',
+      'Limit or close an account, undo either, or add a note. Moderators’ accounts are protected. Refuses with `conflict-of-interest` if the moderator is playing against the person, or has an open report about them.',
     role: 'host',
     rateClass: 'write',
     parameters: { person: PersonId },

@@ -72,7 +72,7 @@ export const NOTICE_ROUTES = {
     method: 'POST',
     path: '/api/push',
     description:
-      'Send messages to the browser of this session until the session ends. Refuses with `foreign-push-service` if the address is not one of a browser vendor.',
+      'Send messages to the browser of this session until the session ends. Refuses with `foreign-push-service` if the address does not belong to a browser vendor.',
     role: 'account',
     rateClass: 'create',
     body: PushSubscription,

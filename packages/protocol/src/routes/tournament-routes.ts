@@ -38,7 +38,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments',
     description:
-      'Thirty listed tournaments: the next to start first, or, of those that have ended, the last to start.',
+      'Thirty listed tournaments: the next to start first or, of those that have ended, the latest start first.',
     role: 'anyone',
     rateClass: 'read',
     query: TournamentFilter,
@@ -143,7 +143,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. The server keeps 300 for a tournament; then the author with the most loses their oldest.',
+      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. The server keeps 300 for a tournament; beyond that, the author with the most messages loses their oldest.',
     role: 'anyone',
     rateClass: 'read',
     parameters: tournament,

@@ -50,7 +50,7 @@ export const CLIENT_MESSAGES = {
   }),
   pair: clientMessage(
     'pair',
-    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. If the socket breaks, the same `id` within a minute keeps the time waited. A person waits for one game at a time.',
+    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. If the socket breaks, sending the same `id` within a minute keeps the time waited. A person can wait for only one game at a time.',
     { id: CommandId, terms: PairingTerms },
   ),
   unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),

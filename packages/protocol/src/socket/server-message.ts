@@ -13,7 +13,7 @@ const serverMessage = <const Say extends string, const Properties extends TPrope
   properties: Properties,
 ) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
-/** The number of a change of the lobby on one server. */
+/** The number of a change in the lobby on one server. */
 const LobbyNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The messages that the server sends over the socket. */
@@ -73,7 +73,7 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-update': serverMessage(
     'lobby-update',
-    'A change of the lobby: the seeks that are new or have changed, and the games that are no longer seeks. If `seq` is not one more than the previous number, send `lobby` again.',
+    'A change in the lobby: the seeks that are new or have changed, and the games that are no longer seeks. If `seq` is not one more than the previous number, send `lobby` again.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),
@@ -82,7 +82,7 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-waiting': serverMessage(
     'lobby-waiting',
-    'How many people are waiting after `pair`, by terms. Absent terms mean that no one is waiting for them.',
+    'How many people are waiting after `pair`, by terms. Terms for which no one is waiting are absent.',
     {
       counts: Type.Array(strictObject({ terms: PairingTerms, people: Type.Integer({ minimum: 1 }) })),
     },
@@ -102,7 +102,7 @@ export const SERVER_MESSAGES = {
   }),
   unpaired: serverMessage(
     'unpaired',
-    'The person is no longer waiting, because another of their sockets now does, or for the reason in `refusal`.',
+    'The person is no longer waiting, because another of their sockets is waiting now, or for the reason in `refusal`.',
     { id: CommandId, refusal: Type.Optional(Refusal) },
   ),
   notices: serverMessage(

@@ -71,7 +71,7 @@ const TOURNAMENT_EVENTS = {
     /** In an arena, how long each player had waited. */
     waited: Type.Optional(Type.Array(strictObject({ person, seconds: Type.Integer({ minimum: 0 }) }))),
   }),
-  /** Tables of the last round play on, because a place is tied. Tables are numbered from 1. */
+  /** Players at tables of the latest round play further games, because a place is tied. Tables are numbered from 1. */
   extended: event('extended', {
     tables: Type.Array(
       strictObject({
@@ -93,7 +93,10 @@ const TOURNAMENT_EVENTS = {
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
-  /** The account of an exhibition's organiser was deleted. They lose the games in progress. */
+  /**
+   * A player has withdrawn for good, or the account of an exhibition's organiser was deleted. They lose the games in
+   * progress.
+   */
   withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),

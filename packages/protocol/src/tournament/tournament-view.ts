@@ -98,7 +98,7 @@ export const TournamentStandingFilter = strictObject({
 const BracketTable = strictObject({
   /** The players, best seed first. Each is one person, or two fixed partners in the order of their entries. */
   players: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { maxItems: 6 }),
-  /** The seats that the engine takes. */
+  /** The number of seats that the engine takes. */
   computers: Count,
   /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
@@ -120,7 +120,7 @@ const BracketRound = strictObject({
   byeCount: Count,
 });
 
-/** A table at which the person who asks plays. */
+/** A table at which the person who asks is playing. */
 const OwnTable = strictObject({
   game: OnlineGameId,
   round: Type.Integer({ minimum: 1 }),
@@ -190,7 +190,7 @@ export const TournamentRoundFilter = strictObject({
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
   organiser: PersonId,
-  /** The seats of a table. */
+  /** The number of seats at a table. */
   seats: Count,
   /**
    * Present if each side of a table has two partners, who change in each round unless the setup says that they are
@@ -243,7 +243,7 @@ export const TournamentView = strictObject({
 });
 export type TournamentView = Static<typeof TournamentView>;
 
-/** The data for a player who waits in an arena. */
+/** The data for a player who is waiting in an arena. */
 export const TournamentWaiting = strictObject({
   waiting: Count,
   games: Type.Array(OnlineGameId),
