@@ -63,7 +63,7 @@ export const RunningGamesQuery = strictObject({
 });
 export type RunningGamesQuery = Static<typeof RunningGamesQuery>;
 
-/** The part of a game's data that does not change while it is played. */
+/** The part of a game's data that does not change while it is in progress. */
 export const RunningGameSetup = strictObject({
   terms: GameTerms,
   seats: GameStatus.properties.seats,

@@ -121,9 +121,9 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
     const account = await people.findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
     const shared = await new NetworkTagStore(database).listShared(account.person);
-    const others = await people.findPublic(shared.map(({ person }) => person));
+    const otherPeople = await people.findPublic(shared.map(({ person }) => person));
     const lines = shared.map(({ person, days, lastAt }) => {
-      const other = others.find(({ id }) => id === person);
+      const other = otherPeople.find(({ id }) => id === person);
       const label = other?.name || `guest ${person}`;
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatTimestamp(lastAt).slice(0, 10)}`;
     });

@@ -16,13 +16,13 @@ const MAX_OUTAGES_OF_GAME = 5;
 /** The time that the player to move in each game lost to outages of this node, and to outages of this game alone. */
 export class GameOutages {
   readonly #outages: Outages;
-  readonly #presence: Pick<Presence, 'followedFrom'>;
+  readonly #presence: Pick<Presence, 'firstFollowedAt'>;
   readonly #now: () => number;
   readonly #outagesByGame = new LRUCache<OnlineGameId, readonly Outage[]>({ max: MAX_GAMES });
   /** The players whose last command failed, so that they have to send it again. */
   readonly #failedPlayers = new LRUCache<string, true>({ max: MAX_GAMES });
 
-  constructor(outages: Outages, presence: Pick<Presence, 'followedFrom'>, now: () => number) {
+  constructor(outages: Outages, presence: Pick<Presence, 'firstFollowedAt'>, now: () => number) {
     this.#outages = outages;
     this.#presence = presence;
     this.#now = now;
@@ -91,7 +91,7 @@ export class GameOutages {
     // The engine needs no connection.
     if (person === undefined) return instant;
     if (this.#failedPlayers.has(`${state.game} ${person}`)) return undefined;
-    return this.#presence.followedFrom(state.game, person, instant);
+    return this.#presence.firstFollowedAt(state.game, person, instant);
   }
 }
 

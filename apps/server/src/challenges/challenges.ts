@@ -19,7 +19,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import { acceptsFrom, areBlocked } from '../people/relations.ts';
+import { acceptsChallengesFrom, areBlocked } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
 import { challengedGame, checkPlan, endOfChallenge } from './terms.ts';
@@ -85,7 +85,7 @@ export class Challenges {
     const refusal =
       limitRefusal(plan, limits, now()) ?? (note === '' ? undefined : muteRefusal(limits, now()));
     if (refusal !== undefined) return refusal;
-    if (!(await acceptsFrom(store, by, to))) return refuse('no-challenges');
+    if (!(await acceptsChallengesFrom(store, by, to))) return refuse('no-challenges');
     const createdAt = now();
     const added = await store.challenges.add({
       ...proposal,

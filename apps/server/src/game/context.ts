@@ -16,7 +16,7 @@ export interface DecisionContext {
   /** The time at which each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
-  readonly unfinishedGames: number;
+  readonly unfinishedGameCount: number;
   /** Whether the command would start one rated game too many between bot accounts within a day. */
   readonly exceedsRatedBotGameLimit: boolean;
   /** The person, if the command takes a seat or starts another game. */

@@ -22,7 +22,7 @@ export function decideJoin(
   {
     now,
     random,
-    unfinishedGames,
+    unfinishedGameCount,
     exceedsRatedBotGameLimit,
     player: { hasAccount, isBot, limits },
   }: DecisionContext,
@@ -37,7 +37,7 @@ export function decideJoin(
   const refusal = limitRefusal(state.terms, limits, now);
   if (refusal !== undefined) return refusal;
   if (isBot && state.terms.listed) return refuse('bot-account');
-  if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
+  if (unfinishedGameCount >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);

@@ -109,7 +109,7 @@ export class Games {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_PRESENCE;
       const { store } = this.#dependencies;
-      const unfinishedGames = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
+      const unfinishedGameCount = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
       const exceedsRatedBotGameLimit =
@@ -123,7 +123,7 @@ export class Games {
               .map((person) => store.findPlayer(person)),
           )
         : [];
-      const measurements = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGameLimit };
+      const measurements = { ...times, lastSeen, unfinishedGameCount, exceedsRatedBotGameLimit };
       return this.#context(state, { ...measurements, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
@@ -166,7 +166,7 @@ export class Games {
     }: CommandTimes &
       Pick<
         DecisionContext,
-        'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
+        'lastSeen' | 'unfinishedGameCount' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
       >,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;

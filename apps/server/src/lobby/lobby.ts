@@ -116,8 +116,8 @@ export class Lobby {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const openGames = await this.#dependencies.store.listOpenFor(listedTerms);
       const ownGame = openGames.find((summary) => seatOfPerson(summary, person) !== undefined)?.game;
-      const joined = ownGame ?? (await this.#join(openGames, person, id));
-      if (joined !== undefined) return accept(joined);
+      const joinedGame = ownGame ?? (await this.#join(openGames, person, id));
+      if (joinedGame !== undefined) return accept(joinedGame);
       // A game that the person has created elsewhere since is not among those examined, so the next attempt finds it.
       const examined = new Set(openGames.map(({ game }) => game));
       const created = await this.#create(setup.value, person, id, (append) =>

@@ -124,13 +124,13 @@ export class PairingQueue {
     if (found !== undefined && earlier?.request !== request) return this.#reportGame(socket, waiter, found);
     const hasGame = earlier?.request === request && earlier.game !== undefined;
     if (!hasGame && isCurrent()) {
-      const joined = await lobby.joinOpen(terms, person, request, async (creator) => {
+      const joinedGame = await lobby.joinOpen(terms, person, request, async (creator) => {
         const other = await this.#strength(terms, creator);
         return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
       });
-      if (joined !== undefined) {
+      if (joinedGame !== undefined) {
         if (earlier !== undefined) await store.pairingQueue.leave(person, earlier.request);
-        return this.#reportGame(socket, waiter, joined);
+        return this.#reportGame(socket, waiter, joinedGame);
       }
     }
     if (!isCurrent()) return;

@@ -117,7 +117,7 @@ export class Presence {
   }
 
   /** Returns when a player first followed a game here at or after a given time; undefined if they have not. */
-  followedFrom(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
+  firstFollowedAt(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
     const past = this.#pastPeriods.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
     const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;
     return from === undefined ? undefined : Math.max(from, instant);

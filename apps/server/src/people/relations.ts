@@ -18,7 +18,11 @@ export async function areBlocked(
 /**
  * Returns whether a person has an account that accepts challenges, and invitations to play as partners, from another.
  */
-export async function acceptsFrom(store: RelationStore, by: PersonId, to: PersonId): Promise<boolean> {
+export async function acceptsChallengesFrom(
+  store: RelationStore,
+  by: PersonId,
+  to: PersonId,
+): Promise<boolean> {
   const [account, { challenges }, isFollowed, isBlocked] = await Promise.all([
     store.people.find(to),
     store.preferences.find(to),

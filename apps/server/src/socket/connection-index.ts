@@ -55,21 +55,21 @@ export class ConnectionIndex {
     return true;
   }
 
-  ofSession(session: string): ReadonlySet<Connection> {
+  socketsOfSession(session: string): ReadonlySet<Connection> {
     return this.#bySession.get(session);
   }
 
-  ofPerson(person: PersonId): ReadonlySet<Connection> {
+  socketsOfPerson(person: PersonId): ReadonlySet<Connection> {
     return this.#byPerson.get(person);
   }
 
   /** Returns the sockets of a network, as `networkOf` returns it. */
-  ofNetwork(network: string): ReadonlySet<Connection> {
+  socketsOfNetwork(network: string): ReadonlySet<Connection> {
     return this.#byNetwork.get(network);
   }
 
   /** Returns the sockets that follow a game. */
-  ofGame(game: OnlineGameId): ReadonlySet<Connection> {
+  followersOf(game: OnlineGameId): ReadonlySet<Connection> {
     return this.#byGame.get(game);
   }
 

@@ -103,8 +103,8 @@ export class GameMessages {
       };
       return encodeMessage({ say: 'update', update });
     };
-    const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    return joined.length === 0 ? encode([]) : this.#names.lookUp(joined).then(encode);
+    const peopleWhoJoined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
+    return peopleWhoJoined.length === 0 ? encode([]) : this.#names.lookUp(peopleWhoJoined).then(encode);
   }
 
   #messagesTo(state: GameState): StateMessages {

@@ -174,7 +174,10 @@ export class SocketHub {
       return refuseUpgrade(stream, '403 Forbidden');
     const caller = readCaller(request.headers, request.socket.remoteAddress ?? 'unknown', publicAccess);
     const { network } = caller;
-    if (limit('connections', network) > 0 || this.#index.ofNetwork(network).size >= MAX_SOCKETS_PER_NETWORK)
+    if (
+      limit('connections', network) > 0 ||
+      this.#index.socketsOfNetwork(network).size >= MAX_SOCKETS_PER_NETWORK
+    )
       return refuseUpgrade(stream, '429 Too Many Requests');
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
@@ -232,7 +235,7 @@ export class SocketHub {
 
   #unfollow(game: OnlineGameId, follower: Connection): void {
     this.#index.unfollow(game, follower);
-    if (this.#index.ofGame(game).size > 0) return;
+    if (this.#index.followersOf(game).size > 0) return;
     this.#arrivals.delete(game);
     this.#gameNotifications.get(game)?.end();
     this.#gameNotifications.delete(game);
@@ -240,9 +243,10 @@ export class SocketHub {
 
   #onNotification(notification: ChangeNotification): void {
     if (notification.about === 'session')
-      for (const connection of this.#index.ofSession(notification.session)) connection.close('sessionEnded');
+      for (const connection of this.#index.socketsOfSession(notification.session))
+        connection.close('sessionEnded');
     if (notification.about === 'notices')
-      for (const connection of this.#index.ofPerson(notification.person))
+      for (const connection of this.#index.socketsOfPerson(notification.person))
         connection.outbox.send({ say: 'notices' });
     if (notification.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
@@ -253,7 +257,7 @@ export class SocketHub {
    * @param lastLine the number of the latest line, if known
    */
   #sendChat(game: OnlineGameId, lastLine?: number): void {
-    const followers = this.#index.ofGame(game);
+    const followers = this.#index.followersOf(game);
     if (followers.size === 0) return;
     const reader = this.#services.chat.sharedReader(game);
     for (const connection of followers) connection.sendChat(game, reader, lastLine);

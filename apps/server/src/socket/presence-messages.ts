@@ -25,7 +25,7 @@ export async function sendPresenceMessages(
       if (state === null) continue;
       const message = encodeMessage(presenceMessage(services, game, state, recorded));
       if (index.recordPresence(game, message))
-        for (const connection of index.ofGame(game)) connection.sendPresence(game, message);
+        for (const connection of index.followersOf(game)) connection.sendPresence(game, message);
     }
   });
 }

@@ -47,13 +47,13 @@ export class ShownTournaments {
     const { tournament, players, phase, organiser } = latest;
     if (players.length <= MANY_PLAYERS || phase !== 'running' || viewer === organiser) return latest;
     const now = this.#dependencies.now();
-    const shown = this.#states.get(tournament);
-    if (shown === undefined || now >= shown.until || shown.state.phase !== phase) {
+    const cached = this.#states.get(tournament);
+    if (cached === undefined || now >= cached.until || cached.state.phase !== phase) {
       this.#states.set(tournament, { state: latest, until: now + STANDING_LIFETIME_MS });
       return latest;
     }
-    const hasChanged = viewer !== undefined && playerOf(shown.state, viewer) !== playerOf(latest, viewer);
-    return hasChanged ? latest : shown.state;
+    const hasChanged = viewer !== undefined && playerOf(cached.state, viewer) !== playerOf(latest, viewer);
+    return hasChanged ? latest : cached.state;
   }
 
   /** Counts the players of an arena who are on its page; 0 for other tournaments. */

@@ -42,10 +42,10 @@ export function standingFor(
   const ownIndex = lines.findIndex(({ person }) => person === entrant);
   const after = Math.max(0, Math.min(ownIndex - Math.floor(pageSize / 2), lineCount - pageSize));
   const ownLines = ownIndex < 0 ? [] : lines.slice(after, after + pageSize);
-  const shown = [...standing, ...ownLines].map(({ person }) => person);
+  const shownPeople = [...standing, ...ownLines].map(({ person }) => person);
   return {
     // A player who still needs a partner has an entry, but no row.
-    entries: entriesOf(entries, [...shown, ...invitations, ...(viewer === undefined ? [] : [viewer])]),
+    entries: entriesOf(entries, [...shownPeople, ...invitations, ...(viewer === undefined ? [] : [viewer])]),
     standing,
     lineCount,
     ...(ownIndex < 0 ? {} : { ownLines: { after, lines: ownLines } }),
@@ -88,9 +88,9 @@ export function standingPage(
 
 /** Returns the entries of people and their fixed partners, in the order in which they entered. */
 function entriesOf(entries: readonly Entry[], people: readonly PersonId[]): Entry[] {
-  const wanted = new Set(people);
+  const wantedPeople = new Set(people);
   return entries.filter(
-    ({ person, partner }) => wanted.has(person) || (partner !== undefined && wanted.has(partner)),
+    ({ person, partner }) => wantedPeople.has(person) || (partner !== undefined && wantedPeople.has(partner)),
   );
 }
 

@@ -53,7 +53,7 @@ interface TournamentsDependencies {
     /** Returns whether one of two people has blocked the other. */
     readonly areBlocked: (one: PersonId, other: PersonId) => Promise<boolean>;
     /** Returns whether a person has an account that accepts invitations from another. */
-    readonly acceptsFrom: (by: PersonId, to: PersonId) => Promise<boolean>;
+    readonly acceptsChallengesFrom: (by: PersonId, to: PersonId) => Promise<boolean>;
   };
 }
 
@@ -159,10 +159,10 @@ export class Tournaments {
     person: PersonId,
   ): Promise<Pick<TournamentContext, 'isBlocked' | 'mayInvite'>> {
     if (!hasFixedPairs(state)) return {};
-    const { areBlocked, acceptsFrom } = this.#dependencies.relations;
+    const { areBlocked, acceptsChallengesFrom } = this.#dependencies.relations;
     const player = namedPartner(state, command, person);
     if (player !== undefined) return { isBlocked: await areBlocked(person, player.person) };
     const { partner } = command;
-    return partner === undefined ? {} : { mayInvite: await acceptsFrom(person, partner) };
+    return partner === undefined ? {} : { mayInvite: await acceptsChallengesFrom(person, partner) };
   }
 }

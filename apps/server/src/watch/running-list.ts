@@ -28,7 +28,7 @@ export interface RunningListDependencies {
 
 type Rating = Pick<RatingView, 'rating' | 'provisional'>;
 
-/** The data in the list about a game. Except for the ratings, it does not change while the game is played. */
+/** The data in the list about a game. Except for the ratings, it does not change while the game is in progress. */
 export interface ListedGame {
   readonly summary: GameSummary;
   readonly family: RunningFamily;
@@ -91,8 +91,8 @@ export class RunningList {
       const listed = this.#games.get(game);
       if (listed !== undefined) listedById.set(game, listed);
     }
-    const missing = playing.map(({ game }) => game).filter((game) => !listedById.has(game));
-    for (const listed of await this.#examine(missing)) {
+    const missingGames = playing.map(({ game }) => game).filter((game) => !listedById.has(game));
+    for (const listed of await this.#examine(missingGames)) {
       listedById.set(listed.summary.game, listed);
       this.#games.set(listed.summary.game, listed);
     }

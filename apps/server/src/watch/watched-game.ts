@@ -26,7 +26,7 @@ export function watchedGame(visible: StartedGame, spectators: number): WatchedGa
 }
 
 /**
- * Returns the data of a game that does not change while it is played. Leaves out the ratings of people who have no
+ * Returns the data of a game that does not change while it is in progress. Leaves out the ratings of people who have no
  * name.
  */
 export function setupOf(

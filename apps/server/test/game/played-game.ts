@@ -81,7 +81,7 @@ export class PlayedGame {
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
     const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
     const defaults = {
-      unfinishedGames: 0,
+      unfinishedGameCount: 0,
       exceedsRatedBotGameLimit: false,
       offerers: [],
       nextGameId: (): string => 'next00000000',

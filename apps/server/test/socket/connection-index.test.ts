@@ -20,14 +20,14 @@ test('a client that connects, follows a game and leaves again costs no scan over
   index.add(lateConnection);
   index.follow('game00000000', lateConnection);
   const counts = [
-    index.ofPerson('late').size,
-    index.ofNetwork(lateConnection.network).size,
-    index.ofGame('game00000000').size,
+    index.socketsOfPerson('late').size,
+    index.socketsOfNetwork(lateConnection.network).size,
+    index.followersOf('game00000000').size,
   ];
   index.unfollow('game00000000', lateConnection);
   index.delete(lateConnection);
   const scanCount = scans();
   expect(counts).toEqual([1, 1001, 1001]);
-  expect([index.all.size, index.ofSession(lateConnection.session).size]).toEqual([1000, 0]);
+  expect([index.all.size, index.socketsOfSession(lateConnection.session).size]).toEqual([1000, 0]);
   expect(scanCount).toBe(0);
 });

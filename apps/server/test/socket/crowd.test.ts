@@ -208,7 +208,7 @@ describe('messages to many spectators are computed and encoded once', () => {
     chatStore.read.mockClear();
     people.blockedBy.mockClear();
     const reader = chat.sharedReader(game);
-    for (const connection of index.ofGame(game)) connection.sendChat(game, reader);
+    for (const connection of index.followersOf(game)) connection.sendChat(game, reader);
     await settle();
     expect(countEncodings(sockets, '{"say":"talk"')).toBe(1);
     expect(
@@ -226,7 +226,7 @@ test('spectators leave no record of their presence', async () => {
 test('a socket that has closed no longer follows any game', async () => {
   const { game, index, sockets, watchAll } = await createCrowdedGame({});
   await watchAll();
-  expect(index.ofGame(game).size).toBe(CROWD_SIZE);
+  expect(index.followersOf(game).size).toBe(CROWD_SIZE);
   for (const socket of sockets) socket.emit('close');
   expect(index.followedGames()).toEqual([]);
 });

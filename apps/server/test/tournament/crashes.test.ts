@@ -90,7 +90,7 @@ class Cluster {
         now,
         plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
-        relations: { areBlocked: async () => false, acceptsFrom: async () => true },
+        relations: { areBlocked: async () => false, acceptsChallengesFrom: async () => true },
       }),
       games: createGames(this.#store, {
         store: withCrashes(this.#store.games, chance, 0.5),

@@ -58,11 +58,11 @@ export function propertiesText(schema: TSchema, excluded: readonly string[]): st
 
 function objectText(json: JsonSchema): string {
   const properties = Object.entries(json.properties ?? {});
-  const shown = properties.slice(0, MAX_LISTED_ITEMS).map(([name, property]) => {
+  const shownProperties = properties.slice(0, MAX_LISTED_ITEMS).map(([name, property]) => {
     const { const: value }: JsonSchema = property as JsonSchema;
     return `${name}${isRequired(json, name) ? '' : '?'}${value === undefined ? '' : `: ${JSON.stringify(value)}`}`;
   });
-  return `{ ${shown.join(', ')}${properties.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
+  return `{ ${shownProperties.join(', ')}${properties.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
 }
 
 function isRequired({ required = [] }: JsonSchema, name: string): boolean {
