@@ -74,7 +74,10 @@ export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | Revi
  * A line with the text of its first moves and the lead of the seat to move. The worker writes the text, because the page
  * would become slow if it replayed the moves.
  */
-export type ShownLine = PrincipalVariation & { readonly shown: readonly LineMove[]; readonly lead: Lead };
+export type ShownLine = PrincipalVariation & {
+  readonly shownMoves: readonly LineMove[];
+  readonly lead: Lead;
+};
 
 /** The result of an analysis, in the form that the page shows. */
 export type ShownAnalysis = Omit<SearchInfo, 'lines'> & { readonly lines: readonly ShownLine[] };

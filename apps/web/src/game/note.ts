@@ -29,7 +29,7 @@ export interface Note {
 export interface Situation {
   readonly session: Session;
   /** The index of the earlier position on the board; null if the board shows the present one. */
-  readonly shown: number | null;
+  readonly viewedTurn: number | null;
   readonly selection: Selection | null;
   /** Returns the note on the player's last attempt, which was not a legal move; null after a legal one. */
   readonly refusal: (() => Note) | null;
@@ -48,8 +48,8 @@ export function otherTabNote(): Note {
 
 /** Returns the note for a situation. The first condition that applies decides. */
 export function noteOf(situation: Situation): Note {
-  const { session, shown, selection, refusal, computerFailed } = situation;
-  if (shown !== null) return noteOnPast(session, shown);
+  const { session, viewedTurn, selection, refusal, computerFailed } = situation;
+  if (viewedTurn !== null) return noteOnPast(session, viewedTurn);
   if (computerFailed)
     return { tone: 'bad', strong: gameStrings().notes.failed, text: gameStrings().notes.failedText };
   if (awaitsComputer(session)) {
@@ -73,8 +73,8 @@ function withPlayerToMove(session: Session, note: Note): Note {
   return { ...note, text: note.text === '' ? sentence : `${note.text} ${sentence}` };
 }
 
-function noteOnPast(session: Session, shown: number): Note {
-  const entry = entriesOf(session)[shown - 1];
+function noteOnPast(session: Session, viewedTurn: number): Note {
+  const entry = entriesOf(session)[viewedTurn - 1];
   if (entry === undefined) return plain(gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
   const { notes } = gameStrings();
   return plain(notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)), notes.lookingText);

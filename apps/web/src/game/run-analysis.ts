@@ -94,7 +94,7 @@ function shownAnalysis(
       const lead = leads[index];
       return lead === undefined
         ? []
-        : [{ ...line, lead, shown: lineMoves(position, line.moves, MAX_SHOWN_MOVES) }];
+        : [{ ...line, lead, shownMoves: lineMoves(position, line.moves, MAX_SHOWN_MOVES) }];
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { Session } from '../game/session.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** The state that determines the note of an online game. */
-export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' | 'hint' | 'canHover'> {
+export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selection' | 'hint' | 'canHover'> {
   readonly session: Session;
   readonly refusal: Situation['refusal'];
   readonly connection: ConnectionState;
@@ -27,10 +27,10 @@ const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, tex
 
 /** Returns the note of an online game. The first condition that applies decides. */
 export function onlineNote(situation: OnlineSituation): Note {
-  const { session, shown, selection, refusal, connection } = situation;
+  const { session, viewedTurn, selection, refusal, connection } = situation;
   const strings = onlineStrings().notes;
   const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
-  if (shown !== null || refusal !== null || selection !== null) return noteOnBoard();
+  if (viewedTurn !== null || refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
     return connectionNote(connection, situation.isMovePending ? strings.offlineKept : strings.offlineText);
   if (situation.refusalText !== undefined) return { tone: 'bad', strong: situation.refusalText, text: '' };

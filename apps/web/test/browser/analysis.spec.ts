@@ -301,7 +301,7 @@ const WORKER_WITH_THREE_SEARCHES = `
       moves: [{ kind: 'normal', from: 3, to: 5 }],
       score: 0,
       winningChance: 0.5,
-      shown: [{ text: 'd1–f1', jumps: 1 }],
+      shownMoves: [{ text: 'd1–f1', jumps: 1 }],
       lead: { moves: 0, chance: 0.5 },
     };
     postMessage({ kind: 'found', requestNumber, analysis: { depth: depths.shift(), nodes: 1, lines: [line] } });

@@ -84,7 +84,7 @@ function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly Sea
 
 /** Returns an analysis without its display text. */
 function withoutDisplayText({ lines, ...rest }: ShownAnalysis): SearchInfo {
-  return { ...rest, lines: lines.map(({ shown: _, lead: __, ...line }) => line) };
+  return { ...rest, lines: lines.map(({ shownMoves: _, lead: __, ...line }) => line) };
 }
 
 /** Returns the UGI output of an analysis without the times. */

@@ -38,7 +38,7 @@ function analysisOf(depth: number): ShownAnalysis {
   return {
     depth,
     nodes: 7,
-    lines: [{ moves: [PASS], score: 0, winningChance: 0.5, shown: [], lead: { moves: 0, chance: 0.5 } }],
+    lines: [{ moves: [PASS], score: 0, winningChance: 0.5, shownMoves: [], lead: { moves: 0, chance: 0.5 } }],
   };
 }
 

@@ -14,7 +14,7 @@ afterEach(async () => {
 function note(session: Session, more: Partial<Situation> = {}): Note {
   return noteOf({
     session,
-    shown: null,
+    viewedTurn: null,
     selection: null,
     refusal: null,
     hint: 'none',
@@ -112,8 +112,8 @@ describe('the note', () => {
 
   test('describes an earlier position', () => {
     const game = afterMoves(start, 'd1-f1', 'p12-p11');
-    expect(note(game, { shown: 1 }).strong).toBe('Move 1: You: d1 to f1, a jump.');
-    expect(note(game, { shown: 0 }).strong).toBe('The start of the game.');
+    expect(note(game, { viewedTurn: 1 }).strong).toBe('Move 1: You: d1 to f1, a jump.');
+    expect(note(game, { viewedTurn: 0 }).strong).toBe('The start of the game.');
   });
 
   test('reports that the computer has stopped', () => {

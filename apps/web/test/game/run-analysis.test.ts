@@ -28,7 +28,7 @@ describe('the worker responds to an analysis request', () => {
     expect(analyses.length).toBeGreaterThan(1);
     expect(analyses.every(({ lines }) => lines.length === 2)).toBe(true);
     const [best] = analyses.at(-1)?.lines ?? [];
-    expect(best?.shown).toEqual(lineMoves(moved.present, best?.moves ?? [], 4));
+    expect(best?.shownMoves).toEqual(lineMoves(moved.present, best?.moves ?? [], 4));
     expect(responses.map(({ kind }) => kind)).toEqual([...analyses.map(() => 'found'), 'end']);
   });
 

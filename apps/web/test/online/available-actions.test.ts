@@ -77,7 +77,7 @@ test.each<PressRow>([
     seat: () => (more.spectator ? undefined : 1),
     premoves: { isChoosing: () => false } as Premoves,
     pendingMove: () => (more.pending ? 'd1-f1' : undefined),
-    shown: () => moved.value,
+    shownPosition: () => moved.value,
     viewedTurn: () => more.viewed ?? null,
   };
   expect(startsPremove(game, board.cellByName.get(name) ?? -1)).toBe(expected);

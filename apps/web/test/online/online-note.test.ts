@@ -14,7 +14,7 @@ if (played === undefined) throw new Error('the sample game cannot be played');
 
 const QUIET: OnlineSituation = {
   session: played.session,
-  shown: null,
+  viewedTurn: null,
   selection: null,
   refusal: null,
   hint: 'none',
@@ -69,7 +69,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     },
     'The man on a1',
   ],
-  ['an earlier position', { shown: 1 }, 'The game continues from its latest move.'],
+  ['an earlier position', { viewedTurn: 1 }, 'The game continues from its latest move.'],
 ])('the note describes %s', (_, situation, text) => {
   const { strong, text: more } = onlineNote({ ...QUIET, ...situation });
   expect(`${strong} ${more}`).toContain(text);

@@ -47,7 +47,7 @@ export function Lines(): JSX.Element {
       <ol>
         <Index each={lines()}>
           {(line) => {
-            const moves = (): readonly LineMove[] => line().shown;
+            const moves = (): readonly LineMove[] => line().shownMoves;
             const playFirst = (): void => {
               const [move] = line().moves;
               if (move !== undefined) play(move);

@@ -5,9 +5,9 @@ import { useGame } from './game-context.ts';
 
 /** Asks for confirmation before an action, such as a resignation. The safe answer comes first and has the focus. */
 export function ConfirmDialog(): JSX.Element {
-  const { unconfirmed, open } = useGame();
+  const { unconfirmedAction, open } = useGame();
   return (
-    <Show when={unconfirmed()}>
+    <Show when={unconfirmedAction()}>
       {(action) => (
         <Show when={action().confirm?.()}>
           {(question) => (
@@ -25,7 +25,7 @@ export function ConfirmDialog(): JSX.Element {
                 <button
                   type="button"
                   class="btn"
-                  classList={{ danger: question().isDanger }}
+                  classList={{ danger: question().isDangerous }}
                   onClick={() => {
                     const { run } = action();
                     open(null);

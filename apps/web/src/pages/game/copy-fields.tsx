@@ -17,7 +17,7 @@ export function CopyFields(): JSX.Element {
   };
   const { event, nameOf } = game.recordNames();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
-  const position = positionText(game.shown());
+  const position = positionText(game.shownPosition());
   return (
     <>
       <CopyField

@@ -21,7 +21,7 @@ export interface GamePageState {
   /** Runs an action, or asks for its confirmation first. Closes the dialog that contains the action. */
   readonly perform: (action: GameAction) => void;
   /** The action that awaits confirmation. */
-  readonly unconfirmed: Accessor<GameAction | undefined>;
+  readonly unconfirmedAction: Accessor<GameAction | undefined>;
   /** The number of chat messages that arrived while the chat was hidden. */
   readonly unreadCount: Accessor<number>;
   /** Marks all chat messages as read. Called by the chat while it is visible. */

@@ -74,8 +74,8 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       <Board
         label={playStrings().page.board}
         element={board}
-        position={game.shown()}
-        movable={game.movable()}
+        position={game.shownPosition()}
+        movable={game.movableSeats()}
         orientation={orientation()}
         colours={game.session().labels.colours}
         seatNames={seatNames()}
@@ -85,7 +85,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
         onRefuse={game.refuse}
         onStuck={(stuck) => game.refuse({ stuck })}
         onStep={step}
-        isReplay={game.movable().length === 0}
+        isReplay={game.movableSeats().length === 0}
       />
       <div class="rail">
         <Plates side="far" seated={rows().far} plate={SeatPlate} />

@@ -13,11 +13,11 @@ const SIDEWAYS = '(max-height: 30em) and (min-width: 35em)';
 const LOW = '(max-height: 22.5em) and (min-width: 30.0625em)';
 
 /** Returns whether the page has one column. */
-export const createPortrait = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
+export const createPortraitMatch = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
 
 /** Returns whether the moves appear in one line: on phones in portrait, on low screens, and where seat plates leave no room for a list. */
 export function createHasStrip(rules: Rules): Accessor<boolean> {
-  const isPortrait = createPortrait();
+  const isPortrait = createPortraitMatch();
   const isLow = createMediaMatch(LOW);
   const isSideways = createMediaMatch(SIDEWAYS);
   return () => isPortrait() || isLow() || (isSideways() && hasSeatsAround(rules));

@@ -14,10 +14,10 @@ interface Confirmation {
   readonly text: string;
   /** The label of the button that runs the action. */
   readonly confirmLabel: string;
-  readonly isDanger: boolean;
+  readonly isDangerous: boolean;
 }
 
-/** Something a player can do besides moving a man. Each action is one object for as long as the page is open. */
+/** Something a player can do besides moving a man. Each action stays the same object while the page is open. */
 export interface GameAction {
   readonly icon: IconName;
   readonly label: () => string;
@@ -94,14 +94,14 @@ export interface GameModel {
   readonly kind: 'local' | 'online';
   readonly rules: Rules;
   readonly session: Accessor<Session>;
-  /** The number of turns before the position on the board; null for the present. */
+  /** The number of turns that led to the position on the board; null for the present position. */
   readonly viewedTurn: Accessor<number | null>;
-  /** Shows the position after a number of turns; the number of all turns, or a greater one, means the present. */
-  readonly viewTurn: (turns: number) => void;
+  /** Shows the position after a number of turns; the total number of turns, or more, means the present. */
+  readonly viewTurn: (turnCount: number) => void;
   /** The position on the board. */
-  readonly shown: Accessor<Position>;
+  readonly shownPosition: Accessor<Position>;
   /** The seats whose men the player can move now. */
-  readonly movable: Accessor<readonly Seat[]>;
+  readonly movableSeats: Accessor<readonly Seat[]>;
   /** Arrows and marks on the board: a hint, premoves. */
   readonly marks: Accessor<readonly BoardMark[]>;
   readonly selection: Accessor<Selection | null>;
@@ -123,12 +123,12 @@ export interface GameModel {
   readonly noteActions: readonly GameAction[];
   /** Whether the game is over and its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** Adapts the result that the rules give; `byRules` is undefined for a game without one. */
-  readonly describeResult?: (byRules: ResultText | undefined) => ResultText | undefined;
-  /** Further lines about the result, such as the changes of ratings. */
+  /** Adapts the result under the rules; `resultByRules` is undefined if they give none. */
+  readonly describeResult?: (resultByRules: ResultText | undefined) => ResultText | undefined;
+  /** Further lines about the result, such as rating changes. */
   readonly resultNotes?: () => readonly string[];
   readonly resultActions: readonly (GameAction | GameLink)[];
-  /** The reason why the last result action failed, in words; empty after a success. */
+  /** The reason why the latest result action failed, in words; empty after a success. */
   readonly resultFailure?: () => string;
   /** The actions in the tool bar. The game offers at most three at a time. */
   readonly tools: readonly GameAction[];

@@ -78,10 +78,10 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
 /** Scrolls the list, but not the page, until the row of the current move and the next row are in view. */
 function keepInView(scroller: HTMLElement, current: HTMLElement): void {
   const list = scroller.getBoundingClientRect();
-  const head = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  const headHeight = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const row = current.getBoundingClientRect();
   const overflowBelow = row.bottom + row.height * 1.5 - list.bottom;
-  const spaceAbove = row.top - row.height * 0.5 - head - list.top;
+  const spaceAbove = row.top - row.height * 0.5 - headHeight - list.top;
   if (overflowBelow > 0) scroller.scrollTop += overflowBelow;
   else if (spaceAbove < 0) scroller.scrollTop += spaceAbove;
 }

@@ -7,16 +7,16 @@ import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
 import { useGame } from './game-context.ts';
 
-/** The moves in one line, for a phone in portrait, with buttons to step back and forward and to open the whole list. */
+/** The moves in one line, where a list has no room, with buttons to step back and forward and to open the list. */
 export function MoveStrip(): JSX.Element {
   const { game, open } = useGame();
   let scroller: HTMLDivElement | undefined;
   const turnCount = (): number => game.session().turns.length;
   const viewedTurn = (): number => game.viewedTurn() ?? turnCount();
   const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
-  const current = createMemo(() => shownEntryIndex(moves(), viewedTurn()));
+  const shownIndex = createMemo(() => shownEntryIndex(moves(), viewedTurn()));
   createEffect(
-    on(current, () => {
+    on(shownIndex, () => {
       const move = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
       if (scroller === undefined || !move) return;
       scroller.scrollLeft = move.offsetLeft + move.offsetWidth - scroller.clientWidth;
@@ -33,7 +33,11 @@ export function MoveStrip(): JSX.Element {
       <div class="strip-moves" ref={scroller}>
         <For each={moves()} fallback={<span class="small quiet">{playStrings().moveList.empty}</span>}>
           {(entry) => (
-            <MoveButton entry={entry} shownIndex={current()} onSelect={({ index }) => game.viewTurn(index)} />
+            <MoveButton
+              entry={entry}
+              shownIndex={shownIndex()}
+              onSelect={({ index }) => game.viewTurn(index)}
+            />
           )}
         </For>
       </div>

@@ -11,7 +11,7 @@ import type { GameAction, GameModel } from './model.ts';
 export function createPageState(game: GameModel): GamePageState {
   const board = new HalmaBoard();
   const [dialog, open] = createSignal<DialogName | null>(null);
-  const [unconfirmed, setUnconfirmed] = createSignal<GameAction>();
+  const [unconfirmedAction, setUnconfirmedAction] = createSignal<GameAction>();
   const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
   const [readCount, setReadCount] = createSignal<number>();
   const { rules } = game;
@@ -39,11 +39,11 @@ export function createPageState(game: GameModel): GamePageState {
     perform: (action) =>
       batch(() => {
         const needsConfirmation = action.confirm !== undefined;
-        setUnconfirmed(action);
+        setUnconfirmedAction(action);
         open(needsConfirmation ? 'confirm' : null);
         if (!needsConfirmation) action.run();
       }),
-    unconfirmed,
+    unconfirmedAction,
     unreadCount: () => Math.max(0, messageCount() - (readCount() ?? 0)),
     markRead: () => setReadCount(messageCount()),
   };

@@ -7,8 +7,8 @@ import { useGame } from './game-context.ts';
 export default function ResultPanel(): JSX.Element {
   const { game } = useGame();
   const result = createMemo(() => {
-    const byRules = describeResult(game.session());
-    return game.describeResult === undefined ? byRules : game.describeResult(byRules);
+    const resultByRules = describeResult(game.session());
+    return game.describeResult === undefined ? resultByRules : game.describeResult(resultByRules);
   });
   return (
     <section class="result card">

@@ -58,7 +58,7 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
         <div class="state">
           <Show
             when={seat().firstTurnCountdown}
-            fallback={<HomeCount position={game.shown()} seat={props.seat} />}
+            fallback={<HomeCount position={game.shownPosition()} seat={props.seat} />}
           >
             {(text) => <span class="num">{text()}</span>}
           </Show>
@@ -72,7 +72,9 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
           </Show>
         </div>
       </div>
-      <Show when={clock()}>{(shown) => <SeatClock clock={shown()} isRunning={seat().isToMove} />}</Show>
+      <Show when={clock()}>
+        {(clockView) => <SeatClock clock={clockView()} isRunning={seat().isToMove} />}
+      </Show>
       <Show when={seat().rank}>{(rank) => <span class="rank">{rank()}</span>}</Show>
     </article>
   );

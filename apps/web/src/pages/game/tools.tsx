@@ -7,12 +7,12 @@ import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
 import { useGame } from './game-context.ts';
 import { HeaderTools } from './header-tools.tsx';
-import { createHasStrip, createPortrait } from './layout-media.ts';
+import { createHasStrip, createPortraitMatch } from './layout-media.ts';
 
 /** The tools that load after the board: those in the top bar, and the tool bar below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
   const { game, board, open, flipBoard, unreadCount } = useGame();
-  const isPortrait = createPortrait();
+  const isPortrait = createPortraitMatch();
   const hasStrip = createHasStrip(game.rules);
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
   const hasDestination = (): boolean => game.selection() !== null && game.selection()?.to !== null;

@@ -7,9 +7,9 @@ import { withCatalogue } from '../../locale/language.ts';
 
 /** The position on the board, and what the player has selected or tried there. */
 export interface ViewState {
-  /** The number of turns before the position on the board; null for the present. */
+  /** The number of turns that led to the position on the board; null for the present position. */
   readonly viewedTurn: Accessor<number | null>;
-  readonly viewTurn: (turns: number) => void;
+  readonly viewTurn: (turnCount: number) => void;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection | null) => void;
   /** A function that returns the note on the last attempt; null unless the attempt was illegal. */
@@ -45,7 +45,8 @@ export function createViewState(session: Accessor<Session | null>): ViewState {
 
   return {
     viewedTurn,
-    viewTurn: (turns) => setViewedTurn(turns >= (session()?.turns.length ?? 0) ? null : Math.max(0, turns)),
+    viewTurn: (turnCount) =>
+      setViewedTurn(turnCount >= (session()?.turns.length ?? 0) ? null : Math.max(0, turnCount)),
     selection,
     select: (selected) =>
       batch(() => {

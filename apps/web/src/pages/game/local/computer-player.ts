@@ -70,12 +70,14 @@ export function createComputerPlayer({
     update(session) {
       pause();
       if (!awaitsComputer(session)) return;
-      const last = entriesOf(session).at(-1);
+      const lastEntry = entriesOf(session).at(-1);
       const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const level = playerOf(session, session.present.toMove);
       const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
       readyAt =
-        performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, hasReducedMotion));
+        performance.now() +
+        pauseMs +
+        (lastEntry === undefined ? 0 : moveDisplayMs(lastEntry.jumps, hasReducedMotion));
       void request(session);
     },
   };

@@ -2,6 +2,7 @@ import type { Move, Position, Seat } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { TimeControl } from '../../../game/clock.ts';
 import { type DeviceGame, nextDeviceGame, toStoredGame } from '../../../game/device-game.ts';
+import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { HintStatus } from '../../../game/hint-note.ts';
 import type { Score } from '../../../game/series.ts';
 import {
@@ -12,7 +13,6 @@ import {
   withoutComputer,
   withTurn,
 } from '../../../game/session.ts';
-import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 import type { Turn } from '../../../game/turn.ts';
 import { openNewGame } from '../../play/open-new-game.ts';
@@ -26,8 +26,8 @@ import { createRunningClock } from './running-clock.ts';
 export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly session: Accessor<Session>;
   /** The position on the board. */
-  readonly shown: Accessor<Position>;
-  readonly movable: Accessor<readonly Seat[]>;
+  readonly shownPosition: Accessor<Position>;
+  readonly movableSeats: Accessor<readonly Seat[]>;
   readonly hasComputerFailed: Accessor<boolean>;
   /** The version of the game from another tab; null while this tab shows the stored version. */
   readonly otherVersion: Accessor<DeviceGame | null>;
@@ -50,7 +50,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   /** The time that a seat has left, in milliseconds; undefined without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
   /** Returns the game in the form in which it is stored, with its clocks and the score of its series. */
-  readonly stored: () => DeviceGame;
+  readonly deviceGame: () => DeviceGame;
   /** Whether the device stores the game, which it does from the first move. */
   readonly isStored: Accessor<boolean>;
   readonly retryComputer: () => void;
@@ -91,10 +91,10 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     playTurn({ kind: 'time', seat }),
   );
 
-  const stored = (): DeviceGame => ({ ...opened, session: session(), clock: clock.present() });
+  const deviceGame = (): DeviceGame => ({ ...opened, session: session(), clock: clock.present() });
 
   const save = (): void => {
-    storeGame(toStoredGame(stored(), Date.now()));
+    storeGame(toStoredGame(deviceGame(), Date.now()));
     setStored(true);
   };
 
@@ -149,8 +149,8 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     otherVersion,
     showOtherVersion,
     keepThisVersion: () => show(session(), false),
-    shown: createMemo(() => session().positions[view.viewedTurn() ?? -1] ?? session().present),
-    movable: createMemo(() =>
+    shownPosition: createMemo(() => session().positions[view.viewedTurn() ?? -1] ?? session().present),
+    movableSeats: createMemo(() =>
       view.viewedTurn() === null && awaitsPerson(session()) ? [session().present.toMove] : [],
     ),
     move: (move) =>
@@ -164,7 +164,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
       const turnCount = turnCountAfterTakeback(session());
       if (turnCount !== undefined) change(rewindTo(session(), turnCount));
     },
-    stored,
+    deviceGame,
     isStored,
     timeControl: opened.clock,
     score: opened.score,
@@ -174,7 +174,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
       clear();
       void hints.request();
     },
-    playAgain: () => openNewGame(nextDeviceGame(newGameId(), stored()), 'replace'),
+    playAgain: () => openNewGame(nextDeviceGame(newGameId(), deviceGame()), 'replace'),
     retryComputer: () => change(session()),
     replaceComputer: () => change(withoutComputer(session())),
   };

@@ -48,7 +48,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     game.otherVersion() === null
       ? noteOf({
           session: session(),
-          shown: game.viewedTurn(),
+          viewedTurn: game.viewedTurn(),
           selection: game.selection(),
           hint: game.hint(),
           refusal: game.refusal(),
@@ -103,8 +103,8 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     session,
     viewedTurn: game.viewedTurn,
     viewTurn: game.viewTurn,
-    shown: game.shown,
-    movable: game.movable,
+    shownPosition: game.shownPosition,
+    movableSeats: game.movableSeats,
     marks: createMemo(() => marksOfHint(game.hint())),
     selection: game.selection,
     select: game.select,
@@ -145,7 +145,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         isPrimary: true,
         run: game.playAgain,
       },
-      createAnalysisLink(() => `/analysis/${game.stored().id}`),
+      createAnalysisLink(() => `/analysis/${game.deviceGame().id}`),
       newGameAction,
     ],
     tools: [
@@ -177,7 +177,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     moreActions: [
       newGameAction,
       resignAction('more'),
-      createAnalysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
+      createAnalysisLink(() => (game.isStored() ? `/analysis/${game.deviceGame().id}` : '/analysis')),
       {
         icon: 'draw',
         label: () => playStrings().actions.draw,
@@ -186,7 +186,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
           title: playStrings().dialogs.draw,
           text: playStrings().dialogs.drawText,
           confirmLabel: playStrings().dialogs.agree,
-          isDanger: false,
+          isDangerous: false,
         }),
         run: () => game.end({ kind: 'agreed-draw' }),
       },
@@ -205,7 +205,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     return hasSeatsAround(rules) && seatsOfPeople(session()).length > 2;
   }
 
-  /** Creates the action for the tool bar, or for the dialog if the button that turns names takes its place. */
+  /** Creates the action for the tool bar, or for the dialog if the button that turns names takes its place in the bar. */
   function resignAction(place: 'bar' | 'more'): GameAction {
     return {
       icon: 'flag',
@@ -215,7 +215,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         title: playStrings().dialogs.resign,
         text: resignationText(),
         confirmLabel: playStrings().actions.resign,
-        isDanger: true,
+        isDangerous: true,
       }),
       run: () => {
         const seat = resigningSeat(session());
@@ -224,7 +224,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     };
   }
 
-  /** Returns what a resignation leads to: the opponents win, or with several opposing sides the player takes last place. */
+  /** Describes the effect of a resignation: the opponents win, or with several opposing sides the player comes last. */
   function resignationText(): string {
     const seat = resigningSeat(session());
     if (seat === undefined) return '';

@@ -68,8 +68,8 @@ export function createRunningClock(
     timeLeft,
     present,
     endTurn: () => {
-      const charged = present();
-      restart(charged === null ? null : addIncrement(charged, session().present.toMove));
+      const chargedClock = present();
+      restart(chargedClock === null ? null : addIncrement(chargedClock, session().present.toMove));
     },
     chargeTurn: () => restart(present()),
     set: restart,

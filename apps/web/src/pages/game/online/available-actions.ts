@@ -57,10 +57,10 @@ export function canPremove({
  * already include a move that the server has not confirmed.
  */
 export function startsPremove(
-  game: Parameters<typeof canPremove>[0] & Pick<OnlineGame, 'shown' | 'viewedTurn'>,
+  game: Parameters<typeof canPremove>[0] & Pick<OnlineGame, 'shownPosition' | 'viewedTurn'>,
   cell: Cell,
 ): boolean {
-  const man = game.shown()?.men[cell] ?? VACANT;
+  const man = game.shownPosition()?.men[cell] ?? VACANT;
   return game.viewedTurn() === null && seatOf(man) === game.seat() && canPremove(game);
 }
 

@@ -7,14 +7,16 @@ import type { OnlineGame } from './online-game.ts';
 
 /** The ratings of the players of a game, in words. */
 export interface GameRatingTexts {
-  /** Returns the rating of a seat, such as `1612?`, and after the game its new rating; empty while unknown and in a casual game. */
+  /** Returns the rating of a seat, such as `1612?`, or the new one after the game; empty in a casual game and until it is known. */
   readonly ratingOf: (seat: Seat) => string;
-  /** Returns one line with the rating changes, or with the reason why the game does not count; none before the end. */
+  /** Returns one line with the rating changes, or with the reason why the game does not count; no lines before the end. */
   readonly changes: () => readonly string[];
 }
 
-/** The interval in milliseconds between requests for the new ratings of a finished game, and the largest number of requests. */
+/** The interval between requests for the new ratings of a finished game, in milliseconds. */
 const RETRY_MS = 1000;
+
+/** The largest number of these requests for one game. */
 const MAX_REQUESTS = 15;
 
 /** Fetches the ratings of a rated game at its start and its end. */
@@ -30,12 +32,13 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
       if (game.view().terms.rated !== true) return;
       let isDisposed = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const request = async (count: number): Promise<void> => {
+      const request = async (attempt: number): Promise<void> => {
         const result = await api('getGameRatings', { parameters: { game: game.id } });
         if (isDisposed) return;
         if (result.ok) setRatings(result.value);
         const isComplete = result.ok && (!ended || isFinal(result.value));
-        if (!isComplete && count < MAX_REQUESTS) timer = setTimeout(() => void request(count + 1), RETRY_MS);
+        if (!isComplete && attempt < MAX_REQUESTS)
+          timer = setTimeout(() => void request(attempt + 1), RETRY_MS);
       };
       void request(1);
       onCleanup(() => {
@@ -47,13 +50,13 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
   const ratingOf = (seat: Seat): string => {
     const rating = ratings()?.seats[seatLetter(seat)];
     if (rating === undefined) return '';
-    return rating.after === undefined ? textBefore(rating) : String(rating.after);
+    return rating.after === undefined ? ratingTextBefore(rating) : String(rating.after);
   };
   const changeOf = (seat: Seat, { seats }: GameRatings): readonly string[] => {
     const rating = seats[seatLetter(seat)];
     if (rating?.after === undefined) return [];
     const strings = ratingStrings();
-    return [strings.changeOf(game.nameOf(seat), strings.change(textBefore(rating), rating.after))];
+    return [strings.changeOf(game.nameOf(seat), strings.change(ratingTextBefore(rating), rating.after))];
   };
   return {
     ratingOf,
@@ -67,6 +70,6 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
 }
 
 /** Returns the rating before the game, in words. */
-function textBefore({ rating, provisional }: Pick<RatingView, 'rating' | 'provisional'>): string {
+function ratingTextBefore({ rating, provisional }: Pick<RatingView, 'rating' | 'provisional'>): string {
   return provisional ? ratingStrings().provisional(rating) : String(rating);
 }

@@ -6,21 +6,21 @@ import type { Client } from '../../../online/client.ts';
 /** The data that the server sends about one game. */
 export interface GameSubscription {
   /** The latest state of the game; undefined before the first message. */
-  readonly latest: Accessor<GameView | undefined>;
+  readonly latestView: Accessor<GameView | undefined>;
   readonly messages: Accessor<readonly ChatMessage[]>;
   /** Whether the player on a seat is connected; undefined while unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   /** The number of spectators; undefined while unknown. */
   readonly spectatorCount: Accessor<number | undefined>;
   /**
-   * The reason why the server refused the last command; null if it did not, and again when it sends the game a few
-   * seconds later.
+   * The reason why the server refused the latest command; null if it did not. It becomes null again when the server sends
+   * the game, but not within the first few seconds.
    */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }
 
-/** The shortest time for which a refusal stays visible, because the server often sends the game right after it. */
+/** The shortest time for which a refusal stays visible, because the server often sends the game right after a refusal. */
 const MIN_REFUSAL_MS = 5000;
 
 /**
@@ -33,7 +33,7 @@ export function subscribeToGame(
   game: OnlineGameId,
   now: () => number,
 ): GameSubscription {
-  const [latest, setLatest] = createSignal<GameView>();
+  const [latestView, setLatestView] = createSignal<GameView>();
   const [messages, setMessages] = createSignal<readonly ChatMessage[]>([]);
   const [presence, setPresence] = createSignal<Readonly<Partial<Record<SeatLetter, boolean>>>>({});
   const [spectatorCount, setSpectatorCount] = createSignal<number>();
@@ -41,7 +41,7 @@ export function subscribeToGame(
   let refusedAt = 0;
   const stop = client.follow(game, {
     onView: (view) => {
-      setLatest(view);
+      setLatestView(view);
       if (now() - refusedAt > MIN_REFUSAL_MS) setRefusal(null);
     },
     onChat: (added) =>
@@ -57,7 +57,7 @@ export function subscribeToGame(
   });
   onCleanup(stop);
   return {
-    latest,
+    latestView,
     messages,
     isPresent: (seat) => presence()[seat],
     spectatorCount,

@@ -51,7 +51,7 @@ export default function OnlineGamePage(props: { readonly game: string }): JSX.El
 
 function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
   const subscription = subscribeToGame(useOnline(), props.game, () => performance.now());
-  const initialState = createMemo<GameState | undefined>((previous) => previous ?? subscription.latest());
+  const initialState = createMemo<GameState | undefined>((previous) => previous ?? subscription.latestView());
   return (
     <Switch
       fallback={

@@ -23,8 +23,8 @@ export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'>
   readonly seat: Accessor<Seat | undefined>;
   readonly nameOf: (seat: Seat) => string;
   /** The position on the board, including the player's unacknowledged move and premoves. */
-  readonly shown: Accessor<Position | null>;
-  readonly movable: Accessor<readonly Seat[]>;
+  readonly shownPosition: Accessor<Position | null>;
+  readonly movableSeats: Accessor<readonly Seat[]>;
   /** The player's move in this turn while the server has not acknowledged it. */
   readonly pendingMove: Accessor<string | undefined>;
   readonly premoves: Premoves;
@@ -32,7 +32,7 @@ export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'>
   readonly illegalAttempt: ViewState['refusal'];
   readonly move: (move: Move) => void;
   readonly command: (command: Command) => void;
-  /** The server's time in milliseconds since 1970, updated while a clock runs; undefined before its first message. */
+  /** The server's time in milliseconds since 1970, updated while a clock runs; undefined before the server's first message. */
   readonly now: Accessor<number | undefined>;
 }
 
@@ -49,7 +49,7 @@ export function createOnlineGame(
   const rulesResult = rulesOfTerms(initialView.terms);
   if (!rulesResult.ok) return undefined;
   const rules = rulesResult.value;
-  const view = (): GameView => subscription.latest() ?? initialView;
+  const view = (): GameView => subscription.latestView() ?? initialView;
   const status = (): GameStatus => view().standing;
 
   const replayedHistory = createMemo<ReplayedHistory | undefined>((previous) =>
@@ -109,8 +109,10 @@ export function createOnlineGame(
     seat,
     nameOf,
     illegalAttempt,
-    shown: createMemo(() => session()?.positions[input.viewedTurn() ?? -1] ?? premoves.shown()),
-    movable: createMemo(() => {
+    shownPosition: createMemo(
+      () => session()?.positions[input.viewedTurn() ?? -1] ?? premoves.previewPosition(),
+    ),
+    movableSeats: createMemo(() => {
       const playersSeat = seat();
       if (playersSeat === undefined || input.viewedTurn() !== null) return [];
       return canMoveNow() || premoves.isActive() ? [playersSeat] : [];

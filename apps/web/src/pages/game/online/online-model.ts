@@ -52,8 +52,8 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     session,
     viewedTurn: game.viewedTurn,
     viewTurn: game.viewTurn,
-    shown: () => game.shown() ?? present(),
-    movable: game.movable,
+    shownPosition: () => game.shownPosition() ?? present(),
+    movableSeats: game.movableSeats,
     marks: createMemo(() => {
       const seat = game.seat();
       const isPast = game.viewedTurn() !== null;
@@ -72,7 +72,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     note: createMemo(() =>
       onlineNote({
         session: session(),
-        shown: game.viewedTurn(),
+        viewedTurn: game.viewedTurn(),
         selection: game.selection(),
         refusal: game.illegalAttempt(),
         hint: hints.hint(),
@@ -116,15 +116,18 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     return refusal === null ? undefined : describeFailure(refusal);
   }
 
-  /** Adapts the result to endings that only the server knows: an abort, or a player who left. */
-  function describeResult(byRules: ResultText | undefined): ResultText {
+  /** Adapts the result to endings that only the server knows: an abort, or a win because a player left. */
+  function describeResult(resultByRules: ResultText | undefined): ResultText {
     const { results } = onlineStrings();
-    if (byRules === undefined || game.status().phase === 'aborted') {
+    if (resultByRules === undefined || game.status().phase === 'aborted') {
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
     }
-    const last = game.view().score.at(-1);
-    const leaver = last !== undefined && 'out' in last && last.why === 'abandoned' ? last.out : undefined;
+    const lastEntry = game.view().score.at(-1);
+    const leaver =
+      lastEntry !== undefined && 'out' in lastEntry && lastEntry.why === 'abandoned'
+        ? lastEntry.out
+        : undefined;
     const seat = leaver === undefined ? undefined : seatFromLetter(leaver);
-    return seat === undefined ? byRules : { ...byRules, reason: results.left(game.nameOf(seat)) };
+    return seat === undefined ? resultByRules : { ...resultByRules, reason: results.left(game.nameOf(seat)) };
   }
 }

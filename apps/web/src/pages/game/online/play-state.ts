@@ -38,6 +38,6 @@ export function createPlayState(game: OnlineGame, initialSession: Session): Play
     isOver: () => game.status().phase === 'over' || game.status().phase === 'aborted',
     isPlayer,
     isPlayersTurn,
-    canMove: () => isPlayer() && isPlayersTurn() && game.movable().length > 0,
+    canMove: () => isPlayer() && isPlayersTurn() && game.movableSeats().length > 0,
   };
 }

@@ -122,7 +122,7 @@ export function createPlayerActions(
     };
   }
 
-  /** Returns the action that asks for a hint. Only games against computers have it: between people it is unfair. */
+  /** Returns the action that asks for a hint. Only games against computers have it, because it would be unfair between people. */
   function hintAction(): GameAction {
     return {
       ...createAction(
@@ -163,7 +163,7 @@ export function createPlayerActions(
               ? playStrings().dialogs.resignText(opponents.map(game.nameOf))
               : onlineStrings().actions.resignTextMany,
           confirmLabel: playStrings().actions.resign,
-          isDanger: true,
+          isDangerous: true,
         };
       },
     };

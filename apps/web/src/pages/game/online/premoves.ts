@@ -12,7 +12,7 @@ export interface Premoves {
   /** True while the player is choosing a premove or has one. */
   readonly isActive: Accessor<boolean>;
   /** The position after the premoves. */
-  readonly shown: Accessor<Position | null>;
+  readonly previewPosition: Accessor<Position | null>;
   /** The premoves that are legal in the present position. */
   readonly legalPremoves: Accessor<readonly Premove[]>;
   /** True after the premoves were cancelled because the next one was illegal. */
@@ -55,12 +55,12 @@ export function createPremoves({
     if (canMoveNow()) setChoosing(false);
   });
   createEffect(() => {
-    const [nextMove, ...rest] = moves();
+    const [nextMove, ...laterMoves] = moves();
     const position = expectedPosition();
     if (nextMove === undefined || position === null || !canMoveNow()) return;
     const move = parseMove(position.rules.board, nextMove);
     const isLegal = move.ok && play(position, move.value).ok;
-    change(isLegal ? rest : []);
+    change(isLegal ? laterMoves : []);
     setCancelled(!isLegal);
     if (isLegal) sendMove(nextMove);
   });
@@ -76,7 +76,7 @@ export function createPremoves({
     isChoosing,
     isActive,
     wasCancelled,
-    shown: () => preview().position,
+    previewPosition: () => preview().position,
     legalPremoves: () => preview().premoves,
     startChoosing: () => setChoosing(true),
     stopChoosing: () => setChoosing(false),

@@ -26,10 +26,10 @@ export function createSeatViews(
     const letter = seatLetter(seat);
     const isToMove = isPlaying() && game.status().toMove === letter;
     const isPerson = holderOf(game.status(), seat)?.kind === 'person';
-    const isOther = seat !== game.seat();
+    const isOtherSeat = seat !== game.seat();
     return {
       name: game.nameOf(seat),
-      detail: [ratingOf(seat), isOther ? '' : peopleStrings().account.you]
+      detail: [ratingOf(seat), isOtherSeat ? '' : peopleStrings().account.you]
         .filter((text) => text !== '')
         .join(' · '),
       screenReaderText: gameStrings().colours[manColourOf(rules, seat)],
@@ -39,7 +39,7 @@ export function createSeatViews(
       isToMove,
       isThinking: isToMove && holderOf(game.status(), seat)?.kind === 'level',
       awayText:
-        isPlaying() && isOther && isPerson && game.isPresent(letter) === false
+        isPlaying() && isOtherSeat && isPerson && game.isPresent(letter) === false
           ? onlineStrings().seats.isAway
           : undefined,
       rank: describeRank(present(), seat),

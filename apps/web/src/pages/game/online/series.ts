@@ -52,7 +52,7 @@ export function endSeriesAction(game: OnlineGame): GameAction {
       title: strings().endTitle,
       text: strings().endText,
       confirmLabel: strings().end,
-      isDanger: true,
+      isDangerous: true,
     }),
   };
 }

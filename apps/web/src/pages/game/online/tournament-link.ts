@@ -12,7 +12,7 @@ export interface TournamentOfGame {
   readonly title: Accessor<string | undefined>;
 }
 
-/** Returns the tournament that a game belongs to; undefined for a game without one. Fetches its name once. */
+/** Returns the tournament that a game belongs to; undefined for a game without one. Fetches the tournament's name once. */
 export function tournamentOfGame(
   online: Pick<Online, 'api'>,
   game: Pick<OnlineGame, 'view'>,

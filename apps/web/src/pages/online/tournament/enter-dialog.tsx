@@ -12,7 +12,7 @@ export function EnterDialog(props: { readonly onClose: () => void }): JSX.Elemen
       title={tournamentStrings().page.password}
       text={tournamentStrings().page.passwordText}
       confirmLabel={tournamentStrings().page.enter}
-      isDanger={false}
+      isDangerous={false}
       onClose={props.onClose}
       onConfirm={() => send({ do: 'enter', password: password() })}
     >

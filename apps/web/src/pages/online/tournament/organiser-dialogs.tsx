@@ -16,7 +16,7 @@ export function StartDialog(props: DialogProps): JSX.Element {
       title={tournamentStrings().organiser.startTitle}
       text={tournamentStrings().organiser.startText(tournamentStrings().list.players(view().players))}
       confirmLabel={tournamentStrings().organiser.start}
-      isDanger={false}
+      isDangerous={false}
       onClose={props.onClose}
       onConfirm={() => send({ do: 'start' })}
     />
@@ -34,7 +34,7 @@ export function ChatDialog(props: DialogProps): JSX.Element {
       title={isOpen ? strings().closeChat : strings().openChat}
       text={isOpen ? strings().closeChatText : strings().openChatText}
       confirmLabel={isOpen ? strings().closeChat : strings().openChat}
-      isDanger={false}
+      isDangerous={false}
       onClose={props.onClose}
       onConfirm={() => send({ do: isOpen ? 'close-chat' : 'open-chat' })}
     />
@@ -51,7 +51,7 @@ export function PostponeDialog(props: DialogProps): JSX.Element {
       title={tournamentStrings().organiser.postpone}
       text={tournamentStrings().create.startsAtText}
       confirmLabel={tournamentStrings().organiser.postponeSubmit}
-      isDanger={false}
+      isDangerous={false}
       onClose={props.onClose}
       onConfirm={() => send({ do: 'postpone', startsAt: fromLocalInput(startsAt()) ?? 0 })}
     >

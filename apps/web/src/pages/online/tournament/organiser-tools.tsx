@@ -18,7 +18,7 @@ interface Tool {
   readonly label: () => string;
   readonly phases: readonly Phase[];
   readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
-  readonly isDanger?: true;
+  readonly isDangerous?: true;
   /** True for a tool that needs an open chat, false for one that needs a closed chat; absent for other tools. */
   readonly forOpenChat?: boolean;
   /** Whether the organiser chooses a game of a round. */
@@ -58,7 +58,7 @@ const TOOLS: readonly Tool[] = [
     label: () => tournamentStrings().organiser.callOff,
     phases: ['open', 'running'],
     dialog: CallOffDialog,
-    isDanger: true,
+    isDangerous: true,
   },
 ];
 
@@ -85,7 +85,7 @@ export function OrganiserTools(): JSX.Element {
             {(tool) => (
               <Action
                 label={tool.label()}
-                class={tool.isDanger === true ? 'btn danger' : 'btn'}
+                class={tool.isDangerous === true ? 'btn danger' : 'btn'}
                 onPress={() => setOpenTool(tool)}
               />
             )}

@@ -48,7 +48,7 @@ export function PartnerDialog(props: {
           : tournamentStrings().page.invitation(nameOf(props.acceptedPartner))
       }
       confirmLabel={tournamentStrings().page.enter}
-      isDanger={false}
+      isDangerous={false}
       onClose={props.onClose}
       onConfirm={confirm}
     >

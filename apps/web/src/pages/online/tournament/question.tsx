@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly text: string;
   readonly confirmLabel: string;
   /** Whether the answer cannot be undone; true by default. */
-  readonly isDanger?: boolean;
+  readonly isDangerous?: boolean;
   readonly onClose: () => void;
   /** Sends the command. Resolves to the reason for a failure, if there is one. The dialog then stays open and shows it. */
   readonly onConfirm: () => Promise<Failure | undefined>;
@@ -45,7 +45,7 @@ export function Question(props: QuestionProps): JSX.Element {
           <button
             type="submit"
             class="btn"
-            classList={{ danger: props.isDanger ?? true, main: props.isDanger === false }}
+            classList={{ danger: props.isDangerous ?? true, main: props.isDangerous === false }}
             disabled={isPending()}
           >
             {props.confirmLabel}
