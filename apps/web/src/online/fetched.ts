@@ -24,7 +24,7 @@ export function fetchedAgain<Value>(before: Fetched<Value>, result: ApiResult<Va
  *
  * @returns a function that waits for a response; it resolves to undefined if a newer request has started in the meantime
  */
-export function createLatest(): <Value>(request: Promise<Value>) => Promise<Value | undefined> {
+export function createLatestFilter(): <Value>(request: Promise<Value>) => Promise<Value | undefined> {
   let latest: unknown;
   return async (request) => {
     latest = request;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLatest, type Fetched, fetchedAgain, fetchedOf } from '../../src/online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedAgain, fetchedOf } from '../../src/online/fetched.ts';
 
 test('an empty response is a known value, and a refusal is a failure', () => {
   expect(fetchedOf({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
@@ -22,16 +22,16 @@ test.each<readonly [string, Fetched<number>, Fetched<number>, Fetched<number>]>(
 });
 
 test('a response to an outdated request is ignored', async () => {
-  const latest = createLatest();
+  const ifLatest = createLatestFilter();
   let resolveSlow: (value: string) => void = () => undefined;
-  const slow = latest(
+  const slow = ifLatest(
     new Promise<string>((resolve) => {
       resolveSlow = resolve;
     }),
   );
-  const quick = latest(Promise.resolve('over'));
+  const quick = ifLatest(Promise.resolve('over'));
   expect(await quick).toBe('over');
   resolveSlow('all');
   expect(await slow).toBeUndefined();
-  expect(await latest(Promise.resolve('playing'))).toBe('playing');
+  expect(await ifLatest(Promise.resolve('playing'))).toBe('playing');
 });

@@ -12,7 +12,7 @@ import {
 } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../online/failure.ts';
-import { createLatest, type Fetched, fetchedAgain, fetchedOf } from '../../online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedAgain, fetchedOf } from '../../online/fetched.ts';
 import { createPagePoller } from '../../online/page-poller.ts';
 
 /** A value from the server, and how to request it again. */
@@ -22,8 +22,8 @@ export interface ServerValue<Value> {
 }
 
 /**
- * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and
- * even after it if the same request fails.
+ * Fetches a value at once, and again whenever the request changes. The old value stays until the next
+ * response arrives, and longer if a repeated request fails.
  *
  * @param refreshMs the interval at which to fetch it again while the visitor sees the page, in milliseconds; by default it
  * is not fetched again
@@ -38,24 +38,24 @@ export function createServerValue<Request, Value>(
     // A response without changes leaves the rows on the page as they are, with their focus and choices.
     { equals: (previous, next) => JSON.stringify(previous) === JSON.stringify(next) },
   );
-  const latest = createLatest();
+  const ifLatest = createLatestFilter();
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
-    const result = await latest(read(request()));
+    const result = await ifLatest(read(request()));
     if (result !== undefined) setState((previous) => fetchedAgain(previous, result));
   };
   const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
-    const result = await latest(read(newRequest));
+    const result = await ifLatest(read(newRequest));
     if (result !== undefined) setState(fetchedOf(result));
   };
   createEffect(on(request, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
-  if (refreshMs !== undefined) repeatWhileSeen(refreshMs, reload, () => state());
+  if (refreshMs !== undefined) reloadWhileSeen(refreshMs, reload, () => state());
   return { state, reload };
 }
 
 /** Reloads a value at once, and then at an interval while the visitor sees the page; less often after a failure. */
-function repeatWhileSeen(
+function reloadWhileSeen(
   intervalMs: number,
   reload: () => Promise<void>,
   state: () => Fetched<unknown>,

@@ -29,7 +29,7 @@ export interface Online {
   /** Switches to a different person, after signing in or out. */
   readonly switchPerson: (me: Me) => void;
   readonly connection: Accessor<ConnectionState>;
-  /** Reconnects at once. Starts a new session if the last one has ended, and reloads an outdated page. */
+  /** Reconnects at once. Starts a new session if the previous one has ended, and reloads an outdated page. */
   readonly retry: () => Promise<void>;
   /** The open games; null until the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
@@ -39,7 +39,7 @@ export interface Online {
   readonly pairing: Accessor<PairingState>;
   /** The commands that the server has not acknowledged. */
   readonly pendingCommands: Accessor<readonly PendingCommand[]>;
-  /** The server's time, in milliseconds since 1970; undefined before its first message. */
+  /** The server's time, in milliseconds since 1970; undefined before the server's first message. */
   readonly now: () => number | undefined;
 }
 
@@ -58,7 +58,7 @@ export function addressOfGame(game: OnlineGameId): string {
 /** The query parameter that names the turn in a game's address. */
 export const TURN_PARAMETER = 'turn';
 
-/** Returns the address of a game that shows the position after a turn, if the game is over. */
+/** Returns the address that shows a finished game at the position after a turn. */
 export function addressOfTurn(game: OnlineGameId, turn: number): string {
   return `${addressOfGame(game)}?${TURN_PARAMETER}=${turn}`;
 }

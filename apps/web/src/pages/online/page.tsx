@@ -141,12 +141,12 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   createEffect(
     on(person, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),
   );
-  let hasOpened = false;
+  let hasConnected = false;
   createEffect(() => {
     if (online.connection().kind !== 'open') return;
-    // After a reconnection, the page may have missed the start of a game. Before the first one, it has just asked.
-    void requestRunningGames(hasOpened ? 0 : WHILE_LOADING_MS);
-    hasOpened = true;
+    // After a reconnection, the page may have missed the start of a game. On the first connection, it has only just asked.
+    void requestRunningGames(hasConnected ? 0 : WHILE_LOADING_MS);
+    hasConnected = true;
   });
   createEffect(() => rememberAccount(online.me()));
   const section = (): string | undefined => props.path[0];

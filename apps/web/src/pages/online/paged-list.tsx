@@ -1,7 +1,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult } from '../../online/failure.ts';
-import { createLatest, type Fetched, fetchedAgain } from '../../online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedAgain } from '../../online/fetched.ts';
 import { FetchedValue, type ServerValue } from './fetched-value.tsx';
 
 /** The rows fetched so far, and whether the server has more. */
@@ -37,7 +37,7 @@ export function createPagedList<Row>({
 }: PagedListSource<Row>): PagedList<Row> {
   const [state, setState] = createSignal<Fetched<Pages<Row>>>({ kind: 'unknown' });
   const [failure, setFailure] = createSignal('');
-  const latest = createLatest();
+  const ifLatest = createLatestFilter();
   /** Fetches the pages after some rows until there are `count` rows or no more pages. */
   const readPages = async (rows: readonly Row[], count: number): Promise<ApiResult<Pages<Row>>> => {
     const result = await read(rows.at(-1));
@@ -53,7 +53,7 @@ export function createPagedList<Row>({
     return current.kind === 'known' ? current.value.rows : [];
   };
   const update = async (rows: readonly Row[], count: number): Promise<void> => {
-    const result = await latest(readPages(rows, count));
+    const result = await ifLatest(readPages(rows, count));
     if (result === undefined) return;
     setFailure(result.ok || rows.length === 0 ? '' : describeFailure(result.refusal));
     if (result.ok || rows.length === 0) setState((previous) => fetchedAgain(previous, result));

@@ -2,7 +2,6 @@ import type { Move, Position, Seat } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { TimeControl } from '../../../game/clock.ts';
 import { type DeviceGame, nextDeviceGame, toStoredGame } from '../../../game/device-game.ts';
-import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { HintStatus } from '../../../game/hint-note.ts';
 import type { Score } from '../../../game/series.ts';
 import {
@@ -13,6 +12,7 @@ import {
   withoutComputer,
   withTurn,
 } from '../../../game/session.ts';
+import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 import type { Turn } from '../../../game/turn.ts';
 import { openNewGame } from '../../play/open-new-game.ts';

@@ -16,9 +16,9 @@ export function AccountData(): JSX.Element {
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
     const result = await withProof(() => api('deleteAccount', {}));
-    const guest = result.ok ? await startSession() : result;
-    if (guest.ok) switchPerson(guest.value);
-    else setFailure(describeFailure(guest.refusal));
+    const guestSession = result.ok ? await startSession() : result;
+    if (guestSession.ok) switchPerson(guestSession.value);
+    else setFailure(describeFailure(guestSession.refusal));
   };
   return (
     <section class="card panel" aria-labelledby="account-data">

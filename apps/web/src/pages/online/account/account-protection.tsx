@@ -17,12 +17,12 @@ export function AccountProtection(props: AccountProtectionProps): JSX.Element {
     () => me().person.id,
     () => api('getAccountSecurity', {}),
   );
-  const recoveryWays = createServerValue(
+  const recoveryMethods = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
   const sendsMail = (): boolean => {
-    const state = recoveryWays.state();
+    const state = recoveryMethods.state();
     return state.kind === 'known' && state.value.email;
   };
   const reload = (): void => void security.reload();

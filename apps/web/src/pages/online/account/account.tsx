@@ -19,7 +19,7 @@ import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Loaded on demand, with the texts of tournaments.
+// Loaded on demand, together with the strings for tournaments.
 const AccountTournaments = lazy(() => withCatalogue(import('./account-tournaments.tsx')));
 
 /** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */

@@ -100,7 +100,7 @@ function SetupDialog(props: {
 /** The width of the empty frame that scanners need around a QR code, in modules. */
 const QR_MARGIN = 4;
 
-/** A QR code of a text. The encoder is loaded for the first code. */
+/** A QR code for a text. The encoder is loaded when the first code is shown. */
 function QrCode(props: { readonly text: string; readonly label: string }): JSX.Element {
   const [modules] = createResource(
     () => props.text,

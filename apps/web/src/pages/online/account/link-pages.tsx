@@ -16,7 +16,7 @@ function takeToken(): string {
   return token;
 }
 
-/** The page that a link for a new password opens. */
+/** The page that the link for resetting a password opens. */
 export function ResetPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();

@@ -67,12 +67,12 @@ function PoolRating(props: {
 
 /** A player's rating over time. The rating stays level until the next day with a game, so the line has steps. */
 function HistoryGraph(props: { readonly title: string; readonly days: RatingHistory['days'] }): JSX.Element {
-  const first = () => props.days[0];
-  const last = () => props.days.at(-1);
+  const firstDay = () => props.days[0];
+  const lastDay = () => props.days.at(-1);
   const low = (): number => Math.min(...props.days.map(({ rating }) => rating));
   const high = (): number => Math.max(...props.days.map(({ rating }) => rating));
   const path = (): string => {
-    const [from, to] = [first(), last()];
+    const [from, to] = [firstDay(), lastDay()];
     if (from === undefined || to === undefined) return '';
     const duration = Math.max(1, to.at - from.at);
     const middle = (low() + high()) / 2;
@@ -83,7 +83,7 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
     return `M${MARGIN} ${y(from.rating).toFixed(1)}${steps.join('')}H${WIDTH - MARGIN}`;
   };
   return (
-    <Show when={props.days.length > 1 && last()}>
+    <Show when={props.days.length > 1 && lastDay()}>
       {(latest) => (
         <>
           <svg
@@ -95,7 +95,7 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
             <path d={path()} />
           </svg>
           <span class="small quiet">
-            {[first(), last()]
+            {[firstDay(), lastDay()]
               .flatMap((day) => (day === undefined ? [] : [formatDay(day.at)]))
               .filter((day, index, days) => days.indexOf(day) === index)
               .join(' – ')}

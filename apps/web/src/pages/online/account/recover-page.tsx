@@ -13,12 +13,12 @@ import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 /** Account recovery for people who have forgotten their password. */
 export function RecoverPage(): JSX.Element {
   const { api } = useOnline();
-  const recoveryWays = createServerValue(
+  const recoveryMethods = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
   const sendsMail = (): boolean => {
-    const state = recoveryWays.state();
+    const state = recoveryMethods.state();
     return state.kind === 'known' && state.value.email;
   };
   const strings = () => securityStrings().recover;

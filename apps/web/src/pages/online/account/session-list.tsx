@@ -25,9 +25,9 @@ export function SessionList(props: SessionListProps): JSX.Element {
   const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
     const result = await api('endSession', {});
     const isSignedOut = result.ok || result.refusal.code === 'no-session';
-    const guest = isSignedOut ? await startSession() : result;
-    if (guest.ok) switchPerson(guest.value);
-    else await handleResult(guest);
+    const guestSession = isSignedOut ? await startSession() : result;
+    if (guestSession.ok) switchPerson(guestSession.value);
+    else await handleResult(guestSession);
   };
   const strings = () => peopleStrings().account;
   return (

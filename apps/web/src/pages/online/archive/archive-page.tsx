@@ -11,7 +11,7 @@ import {
   searchOfArchive,
 } from '../../../online/archive-filter.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createMediaMatch } from '../../../parts/media-match.ts';
 import { FetchedValue } from '../fetched-value.tsx';
@@ -25,7 +25,7 @@ const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
 /** The games found so far, and where the search continues. */
 interface SearchResults {
   readonly games: readonly GameListItem[];
-  readonly next: string | undefined;
+  readonly nextCursor: string | undefined;
 }
 
 /** Searches the finished games. The address contains the filters. */
@@ -37,11 +37,11 @@ export default function ArchivePage(): JSX.Element {
   /** The reason why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
   const isLow = createMediaMatch(LOW);
-  const latest = createLatest();
+  const ifLatest = createLatestFilter();
   const search = async (previous?: SearchResults): Promise<void> => {
     if (previous === undefined) setState({ kind: 'unknown' });
-    const cursor = previous?.next === undefined ? {} : { before: previous.next };
-    const result = await latest(api('searchGames', { query: { ...archiveQuery(filter()), ...cursor } }));
+    const cursor = previous?.nextCursor === undefined ? {} : { before: previous.nextCursor };
+    const result = await ifLatest(api('searchGames', { query: { ...archiveQuery(filter()), ...cursor } }));
     if (result === undefined) return;
     const cannotContinue = !result.ok && previous !== undefined;
     setFailure(cannotContinue ? describeFailure(result.refusal) : '');
@@ -52,7 +52,10 @@ export default function ArchivePage(): JSX.Element {
         result.ok
           ? {
               ok: true,
-              value: { games: [...(previous?.games ?? []), ...result.value.games], next: result.value.next },
+              value: {
+                games: [...(previous?.games ?? []), ...result.value.games],
+                nextCursor: result.value.next,
+              },
             }
           : result,
       ),
@@ -76,7 +79,7 @@ export default function ArchivePage(): JSX.Element {
             <>
               <Show
                 when={results().games.length > 0}
-                fallback={<NoGames isDone={results().next === undefined} />}
+                fallback={<NoGames isDone={results().nextCursor === undefined} />}
               >
                 <ul class="archive-games">
                   <For each={results().games}>{(row) => <ArchivedCard row={row} />}</For>
@@ -85,7 +88,7 @@ export default function ArchivePage(): JSX.Element {
               <p class="small" role="alert">
                 {failure()}
               </p>
-              <Show when={results().next !== undefined}>
+              <Show when={results().nextCursor !== undefined}>
                 <button type="button" class="btn" onClick={() => void search(results())}>
                   {archiveStrings().further}
                 </button>

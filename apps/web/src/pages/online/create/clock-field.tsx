@@ -89,8 +89,8 @@ export function ClockDetails(props: ClockFieldProps): JSX.Element {
             description={peopleStrings().create.lagText}
             on={clock().lag === 'charged'}
             onChange={(isCharged) => {
-              const { lag: _, ...others } = clock();
-              set(isCharged ? { ...others, lag: 'charged' } : others);
+              const { lag: _, ...clockWithoutLag } = clock();
+              set(isCharged ? { ...clockWithoutLag, lag: 'charged' } : clockWithoutLag);
             }}
           />
         </>

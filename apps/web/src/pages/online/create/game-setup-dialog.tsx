@@ -69,12 +69,12 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
   /** Describes the refusal if it is about this field. For undefined, describes a refusal that is about no field. */
-  const textOn = (field: SetupField | undefined): string | undefined => {
+  const refusalTextFor = (field: SetupField | undefined): string | undefined => {
     const failure = refusedField() === field ? refusal() : undefined;
     if (failure === undefined) return undefined;
     return field === 'rules' ? newGameStrings().labels.refused : describeFailure(failure);
   };
-  const noteOn = (field: SetupField): JSX.Element => <FailureNote text={textOn(field)} />;
+  const noteOn = (field: SetupField): JSX.Element => <FailureNote text={refusalTextFor(field)} />;
   return (
     <SetupDialog
       titles={titles()}
@@ -120,7 +120,7 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
                 onChange={(config) => props.onChange({ ...props.choice, rules: config })}
               />
               {noteOn('rules')}
-              <FailureNote text={textOn(undefined)} />
+              <FailureNote text={refusalTextFor(undefined)} />
             </>
           )}
         </Match>

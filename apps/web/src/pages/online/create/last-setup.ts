@@ -3,17 +3,17 @@ import { readSetup, writeSetup } from '../../../online/setup-query.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 import { DEFAULT_GAME } from '../lobby/default-game.ts';
 
-/** The key under which the browser stores the last set-up, as the query of an address. */
+/** The key under which the browser stores the latest set-up, as the query of an address. */
 const STORAGE_KEY = 'halma.online.setup';
 
-/** Returns the set-up of the last game that was created in this browser, or else the default one. */
+/** Returns the set-up of the game that was created most recently in this browser, or else the default one. */
 export function lastSetup(): GameSetupChoice {
   const stored = readStored(STORAGE_KEY);
   const query = new URLSearchParams(typeof stored === 'string' ? stored : '');
   return readSetup(query, defaultSetup(DEFAULT_GAME));
 }
 
-/** Stores a set-up as the last one. */
+/** Stores the set-up of a game that has just been created. */
 export function rememberSetup(choice: GameSetupChoice): void {
   store(STORAGE_KEY, writeSetup(choice).toString());
 }

@@ -28,7 +28,7 @@ interface PlayersStepProps extends GameChoiceProps {
   readonly noteOn: (field: SetupField) => JSX.Element;
 }
 
-/** The second step of an online game: the seats, who can join, the partners, the time and the spectators. */
+/** The second step in creating an online game: the seats, who can join, the partners, the time and the spectators. */
 export function PlayersStep(props: PlayersStepProps): JSX.Element {
   const setClock = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
   return (

@@ -12,8 +12,8 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a game in the list of a player, who need not be the reader: the players, the status, the time control and a
- * link.
+ * A game in the list of a player, who may be someone other than the user: the players, the status, the time control and
+ * a link.
  *
  * @param props.now the server's time; if it is given, the row shows the time left for the player's turn
  */

@@ -10,7 +10,7 @@ export interface GameRequest<Body> {
   /** Requests the game and opens its page. Does nothing while a request is pending. */
   readonly send: (body: Body) => Promise<void>;
   readonly isPending: Accessor<boolean>;
-  /** The reason why the last request failed; undefined if it did not. */
+  /** The reason why the latest request failed; undefined if it did not. */
   readonly failure: Accessor<Failure | undefined>;
   readonly forgetFailure: () => void;
 }

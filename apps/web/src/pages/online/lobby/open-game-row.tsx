@@ -18,10 +18,10 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
         .filter(({ kind }) => kind !== 'open')
         .map((holder) => holderName(holder, props.seek.people)),
     );
-  const isPlayersGame = (): boolean =>
+  const isOwnGame = (): boolean =>
     holders().some((holder) => holder.kind === 'person' && holder.person === me().person.id);
   const join = (): void => {
-    if (!isPlayersGame()) client.command(props.seek.game, { do: 'join' });
+    if (!isOwnGame()) client.command(props.seek.game, { do: 'join' });
     navigate(addressOfGame(props.seek.game));
   };
   return (
@@ -42,13 +42,13 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <button
         type="button"
         class="btn dense"
-        aria-label={peopleStrings().lobby[isPlayersGame() ? 'resumeGame' : 'joinGame'](
+        aria-label={peopleStrings().lobby[isOwnGame() ? 'resumeGame' : 'joinGame'](
           onlineGameTitle(props.seek.terms),
           playerNames(),
         )}
         onClick={join}
       >
-        {isPlayersGame() ? peopleStrings().lobby.resume : peopleStrings().lobby.join}
+        {isOwnGame() ? peopleStrings().lobby.resume : peopleStrings().lobby.join}
       </button>
     </li>
   );

@@ -22,7 +22,7 @@ import {
   type Tempo,
 } from './tempos.ts';
 
-/** The key under which the browser stores whether the last pairing was for a rated game. */
+/** The key under which the browser stores whether the latest pairing was for a rated game. */
 const RATED_KEY = 'halma.online.rated';
 
 /**

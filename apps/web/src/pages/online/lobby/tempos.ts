@@ -3,7 +3,7 @@ import { DEFAULT_PRESET, type Game, gameById } from '@halma/rules';
 import type { WaitingCounts } from '../../../online/client.ts';
 import { realTime } from '../../../online/game-setup-choice.ts';
 
-/** A clock that quick pairing offers, with a word for it. */
+/** A clock that quick pairing offers, with its category. */
 export interface Tempo {
   readonly clock: ClockSetting;
   readonly kind: 'quick' | 'slow' | 'correspondence';
@@ -55,13 +55,14 @@ export function isPairedByRating(game: Game, { clock }: Tempo): boolean {
 
 /** Counts the people waiting for an opponent with exactly these terms, in an open game or in quick pairing. */
 export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, terms: GameTerms): number {
-  const isOfGame = (other: Pick<GameTerms, 'rules'>): boolean => other.rules.game === terms.rules.game;
+  const isSameGame = (otherTerms: Pick<GameTerms, 'rules'>): boolean =>
+    otherTerms.rules.game === terms.rules.game;
   const key = pairingKey(terms);
   const waitingForPairing = counts
-    .filter((count) => isOfGame(count.terms) && pairingKey(count.terms) === key)
+    .filter((count) => isSameGame(count.terms) && pairingKey(count.terms) === key)
     .reduce((sum, { people }) => sum + people, 0);
   const waitingInOpenGames = seeks
-    .filter((seek) => isOfGame(seek.terms) && pairingKey(seek.terms) === key)
+    .filter((seek) => isSameGame(seek.terms) && pairingKey(seek.terms) === key)
     .flatMap(({ seats }) => Object.values(seats).filter(({ kind }) => kind === 'person')).length;
   return waitingForPairing + waitingInOpenGames;
 }

@@ -19,7 +19,7 @@ export function YourGames(): JSX.Element {
       setNow(online.now());
     }),
   );
-  const isOwn = ({ by, seats }: Seek): boolean => {
+  const isOwnSeek = ({ by, seats }: Seek): boolean => {
     const { id } = online.me().person;
     return (
       by === id || Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
@@ -27,8 +27,8 @@ export function YourGames(): JSX.Element {
   };
   // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the time.
   const ownSeeks = createMemo(() => {
-    const own = online.lobby()?.filter(isOwn);
-    return own && JSON.stringify(own.map(({ game, seats }) => [game, seats]));
+    const seeks = online.lobby()?.filter(isOwnSeek);
+    return seeks && JSON.stringify(seeks.map(({ game, seats }) => [game, seats]));
   });
   createEffect(
     on(ownSeeks, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),

@@ -13,7 +13,7 @@ const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const
 type Length = keyof typeof HOURS;
 const LENGTHS = Object.keys(HOURS) as Length[];
 
-/** A dialog in which a moderator limits an account for a time, with a reason that its owner reads. */
+/** A dialog in which a moderator limits an account for a time, with a reason that the account's owner can read. */
 export function LimitDialog(props: ModerationDialogProps): JSX.Element {
   const strings = () => peopleStrings().moderation;
   const [limitingAction, setLimitingAction] = createSignal<LimitingAction>('mute');

@@ -10,7 +10,7 @@ import { NoteDialog } from './note-dialog.tsx';
 
 const LIFTING_ACTION_NAMES = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
 
-/** The moderation actions on an account: limit it, add a note, close or reopen it; or why this moderator may take none. */
+/** The moderation actions on an account: limit it, add a note, close or reopen it; or the reason why this moderator may take none. */
 export function ModerationActions(props: {
   readonly account: AccountView;
   readonly onChanged: () => void;

@@ -21,7 +21,7 @@ import { newCommandId, useOnline } from '../online-context.ts';
 /** The maximum length of a note, in characters. */
 const MAX_NOTE_LENGTH = 140;
 
-/** The dialog that challenges a player: the steps of a new game, with who moves first and a note. */
+/** The dialog that challenges a player: the steps of a new game, plus the choice of who moves first and a note. */
 export default function ChallengeDialog(props: {
   readonly opponent: string;
   readonly onClose: () => void;

@@ -75,7 +75,7 @@ export function OutgoingChallenge(props: {
   readonly onWithdraw: () => void;
 }): JSX.Element {
   const name = (): string => nameIn(props.challenge, props.challenge.to);
-  /** The name of the opponent if the player can challenge them again: a deleted account has none. */
+  /** The name of the opponent if the player can challenge them again; undefined otherwise, as for a deleted account. */
   const challengeableName = (): string | undefined => {
     const { state, game, people, to } = props.challenge;
     return state === 'open' || game !== undefined ? undefined : people.find(({ id }) => id === to)?.name;
@@ -133,7 +133,7 @@ function State(props: { readonly challenge: ChallengeView }): JSX.Element {
   );
 }
 
-/** The start position of the game, small. */
+/** A small board with the start position of the game. */
 function StartBoard(props: { readonly challenge: ChallengeView }): JSX.Element {
   const position = createMemo((): Position | undefined => {
     const rules = rulesOfTerms(props.challenge.plan);
@@ -178,11 +178,11 @@ function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger
 
 /** The time for which a challenge stays open. */
 function Validity(props: { readonly challenge: ChallengeView; readonly isChallenger: boolean }): JSX.Element {
-  const isLive = (): boolean => props.challenge.plan.clock.kind === 'real-time';
+  const isRealTime = (): boolean => props.challenge.plan.clock.kind === 'real-time';
   return (
-    <Show when={!isLive() || props.isChallenger}>
+    <Show when={!isRealTime() || props.isChallenger}>
       <span class="small quiet">
-        {isLive() ? challengeStrings().live : challengeStrings().until(formatDay(props.challenge.until))}
+        {isRealTime() ? challengeStrings().live : challengeStrings().until(formatDay(props.challenge.until))}
       </span>
     </Show>
   );

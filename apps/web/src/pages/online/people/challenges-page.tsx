@@ -157,8 +157,8 @@ function openAcceptedGames({ state }: ServerValue<ChallengeLists>): void {
   createEffect(
     on(state, (fetched) => {
       if (fetched.kind !== 'known') return;
-      for (const { challenge, state: current, game, plan } of fetched.value.outgoing) {
-        if (current === 'open') openChallenges.add(challenge);
+      for (const { challenge, state: challengeState, game, plan } of fetched.value.outgoing) {
+        if (challengeState === 'open') openChallenges.add(challenge);
         else if (openChallenges.delete(challenge) && game !== undefined && plan.clock.kind === 'real-time')
           navigate(addressOfGame(game));
       }

@@ -13,7 +13,7 @@ export function DailyEmail(props: {
   readonly onChange: (isOn: boolean) => void;
 }): JSX.Element {
   const { api, me } = useOnline();
-  const recoveryWays = createServerValue(
+  const recoveryMethods = createServerValue(
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
@@ -27,7 +27,7 @@ export function DailyEmail(props: {
     return state.kind === 'known' && state.value.email === undefined;
   };
   const sendsMail = (): boolean => {
-    const state = recoveryWays.state();
+    const state = recoveryMethods.state();
     return state.kind === 'known' && state.value.email;
   };
   return (

@@ -7,7 +7,7 @@ import { Switch } from '../../../parts/switch.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The switch for messages to this device. Only pressing it asks for the browser's permission. */
+/** The switch for messages to this device. The browser asks for permission only when the player presses the switch. */
 export function DeviceMessages(): JSX.Element {
   const { api, me } = useOnline();
   const status = createServerValue(

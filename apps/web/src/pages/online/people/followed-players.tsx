@@ -3,7 +3,7 @@ import { challengeStrings } from '@halma/locales/challenges';
 import type { FollowedPerson, Person } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { onlineGameTitle } from '../../../online/game-terms.ts';
 import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -94,9 +94,9 @@ function PeopleSearch(): JSX.Element {
   const { api } = useOnline();
   const [text, setText] = createSignal('');
   const [searchState, setSearchState] = createSignal<Fetched<readonly Person[]>>({ kind: 'unknown' });
-  const latest = createLatest();
+  const ifLatest = createLatestFilter();
   const search = async (prefix: string): Promise<void> => {
-    const result = await latest(api('searchPeople', { query: { beginning: prefix } }));
+    const result = await ifLatest(api('searchPeople', { query: { beginning: prefix } }));
     if (result !== undefined) setSearchState(fetchedOf(result));
   };
   createEffect(

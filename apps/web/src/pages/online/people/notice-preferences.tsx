@@ -39,21 +39,24 @@ export function NoticePreferences(): JSX.Element {
     <section class="card panel" aria-labelledby="notices">
       <h2 id="notices">{strings().title}</h2>
       <FetchedValue source={preferences}>
-        {(current) => (
+        {(currentPreferences) => (
           <>
             <Choice
               label={strings().challenges}
               values={CHALLENGER_GROUPS}
               labels={strings().groups}
-              selected={current().challenges}
+              selected={currentPreferences().challenges}
               onSelect={(challenges) => void save({ challenges })}
             />
             <NoticeSwitches
-              notices={current().notices}
+              notices={currentPreferences().notices}
               onChange={(kind, place, isOn) => void save({ notices: { [kind]: { [place]: isOn } } })}
             />
-            <DailyEmail isOn={current().digest} onChange={(digest) => void save({ digest })} />
-            <QuietHours quiet={current().quiet} onChange={(quiet) => void save({ quiet: quiet ?? null })} />
+            <DailyEmail isOn={currentPreferences().digest} onChange={(digest) => void save({ digest })} />
+            <QuietHours
+              quiet={currentPreferences().quiet}
+              onChange={(quiet) => void save({ quiet: quiet ?? null })}
+            />
           </>
         )}
       </FetchedValue>

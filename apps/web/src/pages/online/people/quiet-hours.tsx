@@ -3,7 +3,7 @@ import type { Preferences } from '@halma/protocol';
 import { For, type JSX, Show } from 'solid-js';
 import { Switch } from '../../../parts/switch.tsx';
 
-type Quiet = NonNullable<Preferences['quiet']>;
+type QuietPeriod = NonNullable<Preferences['quiet']>;
 
 /** The initial hours when a player switches quiet hours on. */
 const NIGHT = { from: 22, to: 7 } as const;
@@ -12,11 +12,11 @@ const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The hours without messages on the player's devices, in the time zone of this device. */
 export function QuietHours(props: {
-  readonly quiet: Quiet | undefined;
-  readonly onChange: (quiet: Quiet | undefined) => void;
+  readonly quiet: QuietPeriod | undefined;
+  readonly onChange: (quiet: QuietPeriod | undefined) => void;
 }): JSX.Element {
   const strings = () => noticeStrings().preferences;
-  const change = (hours: Partial<Quiet>): void => {
+  const change = (hours: Partial<QuietPeriod>): void => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     props.onChange({ ...NIGHT, ...props.quiet, ...hours, zone: timeZone });
   };

@@ -12,7 +12,7 @@ import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-
 import { EntrantName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** The address of the documentation of pairings, which every server has. */
+/** The address of the documentation on pairings, which every server hosts. */
 const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
 
 /**
@@ -48,7 +48,7 @@ function TurnTable(): JSX.Element {
   const { view, self, standing } = useTournament();
   const entrants = () =>
     entrantsAmong(standing.entries()).filter(({ person }) => !needsPartner(view(), person));
-  const sides = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
+  const sideCount = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
   return (
     <div class="table-scroller">
       <table class="turn-table small">
@@ -56,7 +56,7 @@ function TurnTable(): JSX.Element {
         <thead>
           <tr>
             <th scope="col">{tournamentStrings().standing[hasFixedPairs(view()) ? 'pair' : 'player']}</th>
-            <For each={allRounds(sides())}>
+            <For each={allRounds(sideCount())}>
               {(position) => (
                 <th scope="col" class="num">
                   {tournamentStrings().fairness.position(position)}

@@ -14,7 +14,7 @@ import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 import { waitForTables } from './wait-for-tables.ts';
 
-/** The games that the visitor can play now, or what the visitor is waiting for. Empty for people who do not take part. */
+/** The games that the visitor can play now, or what the visitor is waiting for. Empty for people who are not in the tournament. */
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
   const entry = () => view().entries.find(({ person }) => person === self());
@@ -55,7 +55,7 @@ export function NextGame(): JSX.Element {
 
 function TableCard(props: { readonly table: TournamentView['tables'][number] }): JSX.Element {
   const { view, nameOf, self } = useTournament();
-  const start = createMemo(() => {
+  const initialPosition = createMemo(() => {
     const { game, preset, options } = view().setup.rules;
     return makeRules({ game, preset, options }).ok ? setUp({ game, preset, options }) : undefined;
   });
@@ -72,7 +72,7 @@ function TableCard(props: { readonly table: TournamentView['tables'][number] }):
   };
   return (
     <li class="card next-game">
-      <Show when={start()}>{(position) => <Miniature position={position()} />}</Show>
+      <Show when={initialPosition()}>{(position) => <Miniature position={position()} />}</Show>
       <p class="card-text">
         <b class="small">{tournamentStrings().next.ready}</b>
         <b class="game-title">

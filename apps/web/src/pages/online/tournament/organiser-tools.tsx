@@ -20,7 +20,7 @@ interface Tool {
   readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
   readonly isDangerous?: true;
   /** True for a tool that needs an open chat, false for one that needs a closed chat; absent for other tools. */
-  readonly forOpenChat?: boolean;
+  readonly needsOpenChat?: boolean;
   /** Whether the organiser chooses a game of a round. */
   readonly needsRounds?: true;
 }
@@ -46,13 +46,13 @@ const TOOLS: readonly Tool[] = [
     label: () => tournamentStrings().organiser.closeChat,
     phases: ALL_PHASES,
     dialog: ChatDialog,
-    forOpenChat: true,
+    needsOpenChat: true,
   },
   {
     label: () => tournamentStrings().organiser.openChat,
     phases: ALL_PHASES,
     dialog: ChatDialog,
-    forOpenChat: false,
+    needsOpenChat: false,
   },
   {
     label: () => tournamentStrings().organiser.callOff,
@@ -62,7 +62,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The organiser's tools. Moderators who do not play have them too. All others see nothing. */
+/** The organiser's tools. Moderators who are not playing have them too. All others see nothing. */
 export function OrganiserTools(): JSX.Element {
   const { view, self } = useTournament();
   const { me } = useOnline();
@@ -71,9 +71,9 @@ export function OrganiserTools(): JSX.Element {
   const mayOrganise = (): boolean => view().organiser === self() || (me().isHost && !isPlayer());
   const tools = (): readonly Tool[] =>
     TOOLS.filter(
-      ({ phases, needsRounds, forOpenChat = view().chat.open }) =>
+      ({ phases, needsRounds, needsOpenChat = view().chat.open }) =>
         phases.includes(view().phase) &&
-        forOpenChat === view().chat.open &&
+        needsOpenChat === view().chat.open &&
         (needsRounds !== true || FORMATS[view().setup.format].hasRounds),
     );
   return (

@@ -28,8 +28,8 @@ interface GameChoice {
   /** The tables to choose from; undefined until they are loaded. */
   readonly part: () => TournamentRoundView | undefined;
   readonly games: () => readonly TableGame[];
-  readonly chosen: () => TableGame | undefined;
-  readonly choose: (game: string) => void;
+  readonly chosenGame: () => TableGame | undefined;
+  readonly chooseGame: (game: string) => void;
 }
 
 /**
@@ -62,8 +62,8 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
     },
     part,
     games,
-    chosen: () => games().find(({ game }) => game.game === gameId()),
-    choose: setGameId,
+    chosenGame: () => games().find(({ game }) => game.game === gameId()),
+    chooseGame: setGameId,
   };
 }
 
@@ -107,14 +107,14 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
           id={`${id}-game`}
           class="input"
           required
-          onChange={(event) => props.choice.choose(event.currentTarget.value)}
+          onChange={(event) => props.choice.chooseGame(event.currentTarget.value)}
         >
-          <Show when={props.choice.chosen() === undefined}>
+          <Show when={props.choice.chosenGame() === undefined}>
             <option value="" selected />
           </Show>
           <For each={props.choice.games()}>
             {({ table, game }) => (
-              <option value={game.game} selected={game.game === props.choice.chosen()?.game.game}>
+              <option value={game.game} selected={game.game === props.choice.chosenGame()?.game.game}>
                 {tournamentStrings().organiser.gameLabel(
                   table,
                   game.sides.map((side) => sideName(side, nameOf)).join(', '),
@@ -138,7 +138,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
   const placeOf = (game: RoundGame, side: number): number | undefined =>
     changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
   const confirm = () => {
-    const chosen = choice.chosen()?.game;
+    const chosen = choice.chosenGame()?.game;
     if (chosen === undefined) return Promise.resolve({ code: 'unknown-game-id' } as const);
     // The form requires a place for each side.
     const places = placesFrom(chosen.sides.map((_, side) => placeOf(chosen, side) ?? chosen.sides.length));
@@ -153,7 +153,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
       onConfirm={confirm}
     >
       <GameFields choice={choice} />
-      <Show when={choice.chosen()}>
+      <Show when={choice.chosenGame()}>
         {(chosen) => (
           <For each={chosen().game.sides}>
             {(side, index) => (
@@ -195,10 +195,10 @@ export function ForfeitDialog(props: DialogProps): JSX.Element {
   const id = createUniqueId();
   const choice = createGameChoice((game) => !hasResult(game));
   const [person, setPerson] = createSignal('');
-  const players = (): readonly string[] => choice.chosen()?.game.sides.flat() ?? [];
+  const players = (): readonly string[] => choice.chosenGame()?.game.sides.flat() ?? [];
   const chosenPlayer = (): string => (players().includes(person()) ? person() : (players()[0] ?? ''));
   const confirm = () => {
-    const game = choice.chosen()?.game.game;
+    const game = choice.chosenGame()?.game.game;
     return game === undefined
       ? Promise.resolve({ code: 'unknown-game-id' } as const)
       : send({ do: 'forfeit', game, person: chosenPlayer() });

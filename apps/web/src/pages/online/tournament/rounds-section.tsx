@@ -49,7 +49,7 @@ export function RoundsSection(): JSX.Element {
   );
 }
 
-/** The choice of a round: a row of numbers, or a list if there are many. */
+/** The choice of a round from a list. */
 function RoundChoice(props: {
   readonly count: number;
   readonly selected: number;
@@ -81,11 +81,11 @@ export function RoundTables(props: {
 }): JSX.Element {
   const { nameOf, self } = useTournament();
   const [showsAllTables, setShowsAllTables] = createSignal(props.showsAllTables === true);
-  const isOwn = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
+  const isOwnTable = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
   const tables = createMemo(() =>
     // A projector has no visitor.
     props.round.tables.toSorted((one, other) =>
-      props.showsAllTables === true ? 0 : Number(isOwn(other)) - Number(isOwn(one)),
+      props.showsAllTables === true ? 0 : Number(isOwnTable(other)) - Number(isOwnTable(one)),
     ),
   );
   const shownTables = () => (showsAllTables() ? tables() : tables().slice(0, INITIAL_TABLE_COUNT));
@@ -94,7 +94,7 @@ export function RoundTables(props: {
       <ul class="round-tables">
         <For each={shownTables()}>
           {(table) => (
-            <li classList={{ own: isOwn(table) }}>
+            <li classList={{ own: isOwnTable(table) }}>
               <span class="small quiet">{tournamentStrings().rounds.table(table.table)}</span>
               <For each={table.games}>{(game) => <GameResult game={game} />}</For>
             </li>
@@ -126,10 +126,10 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
   const result = (side: number): string => {
     const people = props.game.sides[side] ?? [];
     const absent = people.filter((person) => props.game.absent?.includes(person));
-    // If one of two partners is absent, the other one did show up.
+    // Of two partners, only the absent one is named, because the other did show up.
     if (absent.length > 0)
       return tournamentStrings().rounds.absent(people.length > 1 ? absent.map(nameOf) : []);
-    // The computer's place counts for no player.
+    // No player gets points for the computer's place.
     const points = people.length === 0 ? undefined : pointsOf(props.game, side);
     return points === undefined ? '' : formatPoints(points, language());
   };

@@ -25,13 +25,13 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
   onCleanup(() => {
     isDisposed = true;
   });
-  const fetchNew = async (): Promise<void> => {
+  const fetchNewMessages = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;
     const after = String(lastLine);
     const result = await api('listTournamentMessages', { parameters: { tournament }, query: { after } });
     isFetching = false;
-    // After a failure the next view tries again.
+    // After a failure, the next view triggers another attempt.
     if (!result.ok || isDisposed) return;
     lastLine = Math.max(lastLine, result.value.line);
     const added = result.value.messages.map(toChatLine);
@@ -39,7 +39,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
   };
   createEffect(
     on([view, arrivedAt], () => {
-      if (view().chat.line > lastLine) void fetchNew();
+      if (view().chat.line > lastLine) void fetchNewMessages();
     }),
   );
   const sendOnce = createIdempotentRequest(newCommandId, (id, text: string) =>
@@ -61,7 +61,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
       // Another message is being sent, so this one stays in the field.
       if (result === undefined) return '';
       if (result.ok) {
-        void fetchNew();
+        void fetchNewMessages();
         return undefined;
       }
       return result.refusal.code === 'not-entered'

@@ -91,8 +91,8 @@ function LoadedTournament(props: {
   };
   titlePage(() => {
     const { name } = props.view.setup;
-    const isReady = props.view.games.length > 0;
-    return siteStrings().title(isReady ? tournamentStrings().next.readyTitle(name) : name);
+    const hasReadyGame = props.view.games.length > 0;
+    return siteStrings().title(hasReadyGame ? tournamentStrings().next.readyTitle(name) : name);
   });
   return (
     <TournamentContext.Provider value={value}>

@@ -12,9 +12,9 @@ import { newCommandId, useOnline } from '../online-context.ts';
 export interface TournamentSource {
   /** The latest view; undefined before the first response. Stays while the connection is lost. */
   readonly view: Accessor<TournamentView | undefined>;
-  /** The reason why the last request failed; undefined if it did not. */
+  /** The reason why the latest request failed; undefined if it did not. */
   readonly failure: Accessor<Failure | undefined>;
-  /** The time at which the last view arrived, in milliseconds since 1970 on the device's clock. */
+  /** The time at which the latest view arrived, in milliseconds since 1970 on the device's clock. */
   readonly arrivedAt: Accessor<number>;
   readonly refresh: () => void;
   /** The parts of rounds that the page has loaded. */
@@ -109,24 +109,24 @@ function createRounds(
   arrivedAt: Accessor<number>,
 ): Pick<TournamentSource, 'rounds' | 'followRounds'> {
   const { api } = useOnline();
-  const [knownRounds, setKnownRounds] = createSignal<readonly FetchedPart[]>([]);
+  const [fetchedParts, setFetchedParts] = createSignal<readonly FetchedPart[]>([]);
   let isFetching = false;
   let isDisposed = false;
   const followers = new Set<Accessor<readonly RoundPart[]>>();
   onCleanup(() => {
     isDisposed = true;
   });
-  const nextStale = (): RoundPart | undefined =>
+  const nextStalePart = (): RoundPart | undefined =>
     staleRounds(
       [...followers].flatMap((wantedParts) => wantedParts()),
       view()?.roundSeqs ?? [],
-      knownRounds(),
+      fetchedParts(),
     )[0];
   /** Fetches one round at a time, so that a tournament with many rounds does not use up the visitor's requests. */
-  const fetchStale = async (): Promise<void> => {
+  const fetchStaleParts = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;
-    for (let part = nextStale(); part !== undefined && !isDisposed; part = nextStale()) {
+    for (let part = nextStalePart(); part !== undefined && !isDisposed; part = nextStalePart()) {
       const { round, after } = part;
       const seq = view()?.roundSeqs[round - 1] ?? 0;
       const result = await api('getTournamentRound', {
@@ -136,7 +136,7 @@ function createRounds(
       // The page tries again with the next view.
       if (!result.ok) break;
       const entry = { seq, part: result.value };
-      setKnownRounds((previous) => [
+      setFetchedParts((previous) => [
         ...previous.filter((other) => other.part.round !== round || other.part.after !== after),
         entry,
       ]);
@@ -144,11 +144,11 @@ function createRounds(
     isFetching = false;
   };
   return {
-    rounds: createMemo(() => knownRounds().map(({ part }) => part)),
+    rounds: createMemo(() => fetchedParts().map(({ part }) => part)),
     followRounds: (wantedParts) => {
       followers.add(wantedParts);
       onCleanup(() => followers.delete(wantedParts));
-      createEffect(on([wantedParts, view, arrivedAt], () => void fetchStale()));
+      createEffect(on([wantedParts, view, arrivedAt], () => void fetchStaleParts()));
     },
   };
 }

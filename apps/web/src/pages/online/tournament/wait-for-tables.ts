@@ -21,10 +21,10 @@ export function waitForTables(isWaiting: Accessor<boolean>): void {
     const result = await api('waitInTournament', { parameters: { tournament } });
     if (result.ok && result.value.games.join() !== games.join()) refresh();
   };
-  // The condition and the message read the view, whose changes must not send further messages.
+  // The condition and the request read the view, but a change of the view must not trigger further requests.
   createEffect(
-    on(createMemo(isWaiting), (mustWait) => {
-      if (!mustWait) return;
+    on(createMemo(isWaiting), (isNowWaiting) => {
+      if (!isNowWaiting) return;
       void reportWaiting();
       const timer = setInterval(() => void reportWaiting(), INTERVAL_MS);
       onCleanup(() => clearInterval(timer));

@@ -82,7 +82,7 @@ export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
         </span>
         <b>{title()}</b>
         <span class="small quiet">{describeClock(props.game.setup.terms)}</span>
-        <SpectatorCount spectators={props.game.spectators} />
+        <SpectatorCount count={props.game.spectators} />
       </p>
       {plates(sides().far)}
       {/* Inert like a picture: the plates name the players, and a screen reader does not announce each move. */}

@@ -3,15 +3,15 @@ import { type JSX, Show } from 'solid-js';
 import { Icon } from '../../../parts/icon.tsx';
 
 /** The number of spectators of a game. Empty if there are none. */
-export function SpectatorCount(props: { readonly spectators: number }): JSX.Element {
+export function SpectatorCount(props: { readonly count: number }): JSX.Element {
   return (
-    <Show when={props.spectators > 0}>
+    <Show when={props.count > 0}>
       <span class="small spectator-count">
         <Icon name="eye" />
         <span aria-hidden="true" class="num">
-          {props.spectators}
+          {props.count}
         </span>
-        <span class="vh">{watchStrings().watching(props.spectators)}</span>
+        <span class="vh">{watchStrings().watching(props.count)}</span>
       </span>
     </Show>
   );

@@ -105,21 +105,21 @@ function Boards(props: {
   readonly pageNumber: number;
   readonly onTurn: (page: number) => void;
 }): JSX.Element {
-  const state = (id: string | undefined): ShownWatchedGame | undefined =>
+  const stateOf = (id: string | undefined): ShownWatchedGame | undefined =>
     id === undefined ? undefined : props.page.states.get(id);
   return (
     <>
       <div class="watch-boards" classList={{ outdated: props.poll.hasFailed() }}>
         <Show when={props.page.featured} keyed>
           {(id) => (
-            <Show when={state(id)}>{(game) => <FeaturedCard game={game()} now={props.poll.now} />}</Show>
+            <Show when={stateOf(id)}>{(game) => <FeaturedCard game={game()} now={props.poll.now} />}</Show>
           )}
         </Show>
         <ul class="watch-grid" classList={{ wide: props.page.featured === undefined }}>
           <For each={props.page.games}>
             {(id) => (
               <li>
-                <Show when={state(id)}>
+                <Show when={stateOf(id)}>
                   {(game) => (
                     <WatchedCard
                       game={game()}

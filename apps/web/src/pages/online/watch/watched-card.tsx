@@ -60,7 +60,7 @@ export function WatchedCard(props: {
           </Show>
           {title()}
         </span>
-        <SpectatorCount spectators={props.game.spectators} />
+        <SpectatorCount count={props.game.spectators} />
       </span>
     </a>
   );

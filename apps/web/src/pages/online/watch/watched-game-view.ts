@@ -33,19 +33,22 @@ export function createWatchedRules(game: Accessor<ShownWatchedGame>): Accessor<R
   });
 }
 
-/** Returns the position of a watched game. Each new one is derived from the last, so that a board can animate the move. */
+/** Returns the position of a watched game. Each new one is derived from the previous one, so that a board can animate the move. */
 export function createWatchedPosition(
   game: Accessor<ShownWatchedGame>,
   rules: Accessor<Rules | undefined>,
 ): Accessor<Position | undefined> {
-  return createMemo<Position | undefined>((shown) => {
+  return createMemo<Position | undefined>((previousPosition) => {
     const currentRules = rules();
     if (currentRules === undefined) return undefined;
     const { before, moves } = game();
     const latest = latestPositions(currentRules, { before, moves: [...moves] });
     if (latest.length === 0) return undefined;
-    const next = positionsToShow(shown?.rules === currentRules ? shown : undefined, latest);
-    return next.at(-1) ?? shown;
+    const next = positionsToShow(
+      previousPosition?.rules === currentRules ? previousPosition : undefined,
+      latest,
+    );
+    return next.at(-1) ?? previousPosition;
   });
 }
 
@@ -60,7 +63,7 @@ export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | un
     const letter = seatLetter(seat);
     const rating = ratings[letter];
     // A seat's first turn has its own limit instead of the clock.
-    const left = timeLeft(terms, game, letter, now, game.ply < rules.seats.length);
+    const remaining = timeLeft(terms, game, letter, now, game.ply < rules.seats.length);
     return {
       seat,
       name: holderName(seats[letter], people),
@@ -73,11 +76,11 @@ export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | un
             : String(rating.rating),
       isToMove: game.toMove === letter,
       clock:
-        left === undefined
+        remaining === undefined
           ? undefined
-          : left.kind === 'days'
-            ? watchStrings().timeLeft(...splitTimeLeft(left.left))
-            : clockText(left.left, false),
+          : remaining.kind === 'days'
+            ? watchStrings().timeLeft(...splitTimeLeft(remaining.left))
+            : clockText(remaining.left, false),
     };
   });
 }

@@ -31,10 +31,10 @@ import { newCommandId, useOnline } from '../../online-context.ts';
 import { FormatStep } from './format-step.tsx';
 import { TimeStep } from './time-step.tsx';
 
-/** The key under which the browser stores the last tournament. */
+/** The key under which the browser stores the choices for the latest tournament. */
 const STORAGE_KEY = 'halma.online.tournament';
 
-/** The dialog that creates a tournament, in three steps. It starts with the choices for the last tournament, or with a preset. */
+/** The dialog that creates a tournament, in three steps. It starts with the choices for the previous tournament, or with the defaults. */
 export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api, now } = useOnline();
   const currentTime = (): number => now() ?? Date.now();

@@ -32,7 +32,7 @@ export interface TournamentStepProps {
 /** The lengths that an arena can have, in minutes. */
 const ARENA_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
-/** The second step of a tournament: the format, the rounds, and who may enter. */
+/** The second step in creating a tournament: the format, the rounds, and who may enter. */
 export function FormatStep(props: TournamentStepProps): JSX.Element {
   const id = createUniqueId();
   const strings = () => tournamentStrings().create;
@@ -40,13 +40,13 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
   const set = (change: Partial<TournamentSetup>): void =>
     props.onChange({ ...props.choice, setup: { ...setup(), ...change } });
   const setRounds = (rounds: number): void => {
-    const { rounds: _, ...others } = setup();
-    props.onChange({ ...props.choice, setup: rounds === 0 ? others : { ...others, rounds } });
+    const { rounds: _, ...otherSettings } = setup();
+    props.onChange({ ...props.choice, setup: rounds === 0 ? otherSettings : { ...otherSettings, rounds } });
   };
   const effectiveSetup = (): TournamentSetup => fittedSetup(props.choice);
-  const seats = (): number => gameOfTournament(props.choice).seats.length;
+  const seatCount = (): number => gameOfTournament(props.choice).seats.length;
   const roundsOffer = () => roundsOfferOf(props.choice);
-  const games = (): readonly number[] => FORMATS[setup().format].games(playersPerTable(props.choice));
+  const gameCounts = (): readonly number[] => FORMATS[setup().format].games(playersPerTable(props.choice));
   const isAutomatic = (): boolean => roundsOffer().values.includes(0);
   const formatNames = () =>
     Object.fromEntries(
@@ -58,7 +58,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
       <div>
         <Choice
           label={strings().format}
-          values={TOURNAMENT_FORMATS.filter((format) => FORMATS[format].seats.includes(seats()))}
+          values={TOURNAMENT_FORMATS.filter((format) => FORMATS[format].seats.includes(seatCount()))}
           labels={formatNames()}
           selected={setup().format}
           onSelect={(format) => set({ format })}
@@ -102,11 +102,11 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         />
         {props.noteOn('minutes')}
       </Show>
-      <Show when={games().length > 1}>
+      <Show when={gameCounts().length > 1}>
         <div>
           <AmountSelect
             label={strings().games}
-            values={games()}
+            values={gameCounts()}
             selected={effectiveSetup().games}
             onSelect={(count) => set({ games: count })}
           />
@@ -160,8 +160,8 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         description={strings().botsText}
         on={setup().bots === true}
         onChange={(isOn) => {
-          const { bots: _, ...others } = setup();
-          props.onChange({ ...props.choice, setup: isOn ? { ...others, bots: true } : others });
+          const { bots: _, ...otherSettings } = setup();
+          props.onChange({ ...props.choice, setup: isOn ? { ...otherSettings, bots: true } : otherSettings });
         }}
       />
       <div class="field">
@@ -209,8 +209,8 @@ function RatedSwitch(props: TournamentStepProps): JSX.Element {
       on={effectiveChoice().setup.rated === true}
       disabled={reason() !== undefined}
       onChange={(isOn) => {
-        const { rated: _, ...others } = props.choice.setup;
-        props.onChange({ ...props.choice, setup: isOn ? { ...others, rated: true } : others });
+        const { rated: _, ...otherSettings } = props.choice.setup;
+        props.onChange({ ...props.choice, setup: isOn ? { ...otherSettings, rated: true } : otherSettings });
       }}
     />
   );

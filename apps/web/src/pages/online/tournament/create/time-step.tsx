@@ -15,9 +15,9 @@ const CLOCK_KINDS = ['real-time', 'days'] as const;
 const MINUTE_MS = 60_000;
 
 /** The pauses between rounds that the form offers, in minutes. */
-const PAUSES = [0, 1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 1440];
+const PAUSE_MINUTES = [0, 1, 2, 3, 5, 10, 15, 20, 30, 60, 120, 1440];
 
-/** The third step of a tournament: its name, its start, the clock, and the rules of the game. */
+/** The third step in creating a tournament: its name, its start, the clock, and the rules of the game. */
 export function TimeStep(props: TournamentStepProps & { readonly rules: Rules }): JSX.Element {
   const id = createUniqueId();
   const strings = () => tournamentStrings().create;
@@ -72,7 +72,7 @@ export function TimeStep(props: TournamentStepProps & { readonly rules: Rules })
       <Show when={setup().clock.kind === 'real-time' && FORMATS[setup().format].hasRounds}>
         <AmountSelect
           label={strings().pause}
-          values={PAUSES}
+          values={PAUSE_MINUTES}
           selected={setup().pause / MINUTE_MS}
           describe={strings().pauses}
           onSelect={(minutes) => set({ pause: minutes * MINUTE_MS })}
