@@ -60,8 +60,8 @@ function rulesPage({ group, name, address, lead, source, figures, rules, games }
       `<figure>${svg}<figcaption><b>${escapeHtml(term)}</b> ${escapeHtml(text)}</figcaption></figure>`,
   );
   const gameList = games.map(
-    ({ id, title, setup, further }) =>
-      `<h3 id="${id}">${escapeHtml(title)}</h3><p><code>${id}</code>: ${escapeHtml(setup)}</p>${ruleList(further)}`,
+    ({ id, title, setup, furtherRules }) =>
+      `<h3 id="${id}">${escapeHtml(title)}</h3><p><code>${id}</code>: ${escapeHtml(setup)}</p>${ruleList(furtherRules)}`,
   );
   const html = `<h1 id="${group}">${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>

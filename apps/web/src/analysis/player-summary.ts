@@ -14,9 +14,9 @@ export interface PlayerSummary {
   /** The mean loss of a move, in moves. */
   readonly meanLoss: number;
   /** The number of turns with each mark. */
-  readonly marks: Readonly<Record<TurnMark, number>>;
+  readonly markCounts: Readonly<Record<TurnMark, number>>;
   /** The turn that lost the most, if it has a mark. */
-  readonly costliest: ReviewedPly | null;
+  readonly costliestTurn: ReviewedPly | null;
   /** The number of jumps of the longest hop. */
   readonly longestHop: number;
   /** The number of men outside the target at the end of the game; null in games without camps. */
@@ -34,17 +34,18 @@ export function summarisePlayer(
   seat: Seat,
 ): PlayerSummary {
   const turns = plies.filter((turn) => turn.seat === seat);
-  const inPhase = (name: PhaseName): number | null => accuracyOf(turns.filter(({ phase }) => phase === name));
+  const accuracyIn = (name: PhaseName): number | null =>
+    accuracyOf(turns.filter(({ phase }) => phase === name));
   const losses = turns.flatMap(({ assessment }) => assessment?.loss.moves ?? []);
   const marks = turns.map(markOf);
   const count = (mark: TurnMark): number => marks.filter((other) => other === mark).length;
   return {
     seat,
     accuracy: accuracyOf(turns),
-    accuracyByPhase: byKey(PHASES, inPhase),
+    accuracyByPhase: byKey(PHASES, accuracyIn),
     meanLoss: losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length),
-    marks: byKey(TURN_MARKS, count),
-    costliest: costliestOf(turns),
+    markCounts: byKey(TURN_MARKS, count),
+    costliestTurn: costliestOf(turns),
     longestHop: longestHop(positions, plies, seat),
     menLeft: menOutside(positions.at(-1), seat),
   };

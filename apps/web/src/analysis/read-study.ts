@@ -56,15 +56,15 @@ export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;
   const games = game === undefined ? GAMES.map(({ id }) => id) : [game];
-  let last: Result<Study> = refuse('unknown-game', { detail: game ?? '' });
+  let lastResult: Result<Study> = refuse('unknown-game', { detail: game ?? '' });
   for (const id of games) {
     const rules = makeRules({ game: id });
     if (!rules.ok || (game === undefined && rules.value.game.board !== fields.value.board)) continue;
     const position = positionFromHfnFields(rules.value, fields.value);
     if (position.ok) return accept(createStudy(position.value));
-    last = position;
+    lastResult = position;
   }
-  return last;
+  return lastResult;
 }
 
 /** Reads a key, which one army plays alone: out of its camp, or from a figure of the leaflets back into the camp. */

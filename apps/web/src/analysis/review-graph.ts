@@ -53,16 +53,16 @@ function pointOf(rules: Rules, reviewed: ReviewedPly): GraphPoint | null {
 export function graphPhases(plies: readonly ReviewedPly[]): readonly GraphPhase[] {
   const order: readonly PhaseName[] = ['gambit', 'melee', 'packing'];
   const phases: GraphPhase[] = [];
-  const latest = new Map<Seat, number>();
+  const latestPhases = new Map<Seat, number>();
   let reached = 0;
   for (const { ply, seat, phase } of plies) {
     if (phase === null) continue;
-    latest.set(seat, order.indexOf(phase));
-    const sorted = [...latest.values()].sort((a, b) => a - b);
+    latestPhases.set(seat, order.indexOf(phase));
+    const sorted = [...latestPhases.values()].sort((a, b) => a - b);
     reached = Math.max(reached, sorted[Math.floor((sorted.length - 1) / 2)] ?? 0);
     const name = order[reached] ?? phase;
-    const last = phases.at(-1);
-    if (last?.phase === name) phases[phases.length - 1] = { ...last, to: ply };
+    const lastPhase = phases.at(-1);
+    if (lastPhase?.phase === name) phases[phases.length - 1] = { ...lastPhase, to: ply };
     else phases.push({ phase: name, from: ply, to: ply });
   }
   return phases;

@@ -43,9 +43,9 @@ export function storeDrawings(game: readonly Position[], nodes: Study['nodes']):
       return nodeDrawings.length === 0 ? [] : [[index, nodeDrawings.slice(0, MAX_STORED_DRAWINGS)]];
     }),
   );
-  const others = storedGames().filter((stored) => stored.game !== text);
-  const own = Object.keys(drawings).length === 0 ? [] : [{ game: text, drawings }];
-  store(KEY, [...own, ...others].slice(0, MAX_STORED_GAMES));
+  const otherEntries = storedGames().filter((stored) => stored.game !== text);
+  const ownEntries = Object.keys(drawings).length === 0 ? [] : [{ game: text, drawings }];
+  store(KEY, [...ownEntries, ...otherEntries].slice(0, MAX_STORED_GAMES));
 }
 
 function storedGames(): readonly StoredGame[] {

@@ -39,9 +39,9 @@ export function readReview(positions: readonly Position[]): readonly ReviewedPly
 export function storeReview(positions: readonly Position[], plies: readonly ReviewedPly[]): void {
   if (plies.length === 0 || plies.length > MAX_STORED_TURNS) return;
   const game = textOfGame(positions);
-  const others = storedReviews().filter((review) => review.game !== game);
+  const otherReviews = storedReviews().filter((review) => review.game !== game);
   const review: StoredReview = { version: VERSION, game, plies: plies.map(shortened) };
-  store(KEY, [review, ...others].slice(0, MAX_STORED_REVIEWS));
+  store(KEY, [review, ...otherReviews].slice(0, MAX_STORED_REVIEWS));
 }
 
 /** Shortens the lines and leaves out the reasons, which the page computes for the turn that it shows. */

@@ -31,7 +31,7 @@ export function createStudy(position: Position): Study {
 }
 
 /**
- * Creates a study of a game that shows its end.
+ * Creates a study of a game, in which the last position is shown.
  *
  * @param positions the start, and the position after each move
  */
@@ -79,8 +79,8 @@ const branchCache = new WeakMap<Study['nodes'], ReadonlyMap<number, readonly num
 
 /** Returns the indexes of each node's children. Cached for each list of nodes. */
 function branchesOf(nodes: Study['nodes']): ReadonlyMap<number, readonly number[]> {
-  const cached = branchCache.get(nodes);
-  if (cached !== undefined) return cached;
+  const cachedBranches = branchCache.get(nodes);
+  if (cachedBranches !== undefined) return cachedBranches;
   const branches = new Map<number, number[]>();
   for (const [index, { parent }] of nodes.entries()) {
     const siblings = branches.get(parent);
@@ -91,7 +91,7 @@ function branchesOf(nodes: Study['nodes']): ReadonlyMap<number, readonly number[
   return branches;
 }
 
-/** Returns the indexes of a node's children, the main line first. */
+/** Returns the indexes of a node's children, main line first. */
 export function branchesAt({ nodes }: Pick<Study, 'nodes'>, at: number): readonly number[] {
   return branchesOf(nodes).get(at) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@halma/rules';
 import { branchesAt, mainLineAfter, type Study } from './study.ts';
 
-/** A row of the list of moves: a round of the main line, or a variation of its last move. */
+/** A row of the list of moves: a round of the main line, a variation of the move before the row, or a comment on it. */
 export type TreeRow =
   | {
       readonly kind: 'round';

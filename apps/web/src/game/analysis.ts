@@ -8,7 +8,7 @@ export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
   /** The number of best lines to report; one by default. */
   readonly lineCount?: number;
-  /** Whether the search continues the last analysis of this position instead of starting anew; false by default. */
+  /** Whether the search continues the previous analysis of this position instead of starting anew; false by default. */
   readonly continues?: boolean;
 }
 

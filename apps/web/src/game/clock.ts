@@ -20,7 +20,7 @@ export const INCREMENT_SECONDS = [0, 2, 3, 5, 10, 15, 30] as const;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** A clock is low below this time, or below a tenth of the main time if that is shorter. */
+/** A clock counts as low below this time, or below a tenth of the main time if that is shorter. */
 const LOW_TIME_MS = 30 * SECOND_MS;
 
 /** Returns a time control from a main time in minutes and an increment in seconds. */
@@ -55,9 +55,13 @@ export function isTimeLow({ main }: TimeControl, leftMs: number): boolean {
 /** Formats the time left: `14:52` or `1:02:00`, with tenths of a second if the time is low: `0:08.4`. */
 export function clockText(leftMs: number, isLow: boolean): string {
   // Rounds up, so that a clock shows 0:00 only when no time is left.
-  const whole = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);
+  const wholeSeconds = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [hours, minutes, seconds] = [
+    Math.floor(wholeSeconds / 3600),
+    Math.floor(wholeSeconds / 60) % 60,
+    wholeSeconds % 60,
+  ];
   const tenths = isLow ? `.${Math.floor((leftMs % SECOND_MS) / 100)}` : '';
   return hours > 0
     ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`

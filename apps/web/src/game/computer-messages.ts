@@ -26,7 +26,7 @@ export interface GameChange {
 /** Requests a move by the seat whose turn it is. The worker sends one response. */
 export interface MoveRequest {
   readonly kind: 'move';
-  /** The whole game, or the change since the last request to the same worker. */
+  /** The whole game, or the change since the previous request to the same worker. */
   readonly game: SavedGame | GameChange;
   readonly milliseconds: number;
 }

@@ -22,13 +22,13 @@ export type SuccessfulResponse = Exclude<ComputerResponse, { readonly kind: 'pro
 interface ComputerThread {
   /** Sends a request to the worker. Starts a worker if none is running. */
   send(request: ComputerRequest): void;
-  /** Ignores responses to the last request. The worker stops its search if it shares memory with the page. */
+  /** Ignores responses to the latest request. The worker stops its search if it shares memory with the page. */
   cancel(): void;
-  /** Ignores responses to the last request and stops the search at once. Terminates the worker if it shares no memory with the page. */
+  /** Ignores responses to the latest request and stops the search at once. Terminates the worker if it shares no memory with the page. */
   stop(): void;
   /** Terminates the worker. */
   terminate(): void;
-  /** Returns whether the worker that received the last request is still running. */
+  /** Returns whether the worker that received the latest request is still running. */
   isRunning(): boolean;
 }
 

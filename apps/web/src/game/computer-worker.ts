@@ -60,7 +60,7 @@ async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   return rules.ok ? loadNetwork(rules.value, LOAD_OPTIONS) : null;
 }
 
-/** The game of the last request. Reusing its rules keeps the search's transposition table. */
+/** The game of the previous request. Reusing its rules keeps the search's transposition table. */
 let lastGame: Session | undefined;
 
 async function findMove(

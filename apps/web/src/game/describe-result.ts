@@ -28,20 +28,20 @@ export function describeResult(session: Session): ResultText | undefined {
 
 /** Returns why the game ended. Names the winners if the headline does not, and the other ranks if there are more than two. */
 function reason(session: Session, { termination, tiers }: Outcome): string {
-  const last = session.turns.at(-1);
+  const lastTurn = session.turns.at(-1);
   const cause =
-    last?.kind === 'resignation'
-      ? endingStrings().resigned(subjectName(session, last.seat))
-      : last?.kind === 'time'
-        ? endingStrings().ranOutOfTime(subjectName(session, last.seat))
+    lastTurn?.kind === 'resignation'
+      ? endingStrings().resigned(subjectName(session, lastTurn.seat))
+      : lastTurn?.kind === 'time'
+        ? endingStrings().ranOutOfTime(subjectName(session, lastTurn.seat))
         : `${capitalize(rulesStrings().termination(termination))}.`;
-  const [first = [], ...rest] = tiers;
-  if (rest.length < 2) return cause;
-  const names = rest.map((tier) =>
+  const [firstTier = [], ...laterTiers] = tiers;
+  if (laterTiers.length < 2) return cause;
+  const names = laterTiers.map((tier) =>
     gameStrings().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
   );
-  const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
-  const winners = hasLost ? `${endingStrings().wins(namesOf(session, first.flat()))} ` : '';
+  const hasLost = laterTiers.flat(2).some((seat) => isOwnSeat(session, seat));
+  const winners = hasLost ? `${endingStrings().wins(namesOf(session, firstTier.flat()))} ` : '';
   return `${winners}${cause}${endingStrings().places(names)}`;
 }
 
@@ -70,10 +70,11 @@ export function resultHeadline<Side>(
   const [first = []] = tiers;
   const [winner] = first;
   const place = tiers.findIndex((tier) => tier.some(isReadersSide)) + 1;
-  const sides = tiers.flat().length;
+  const sideCount = tiers.flat().length;
   if (winner === undefined) return endingStrings().over;
   if (tiers.length === 1 && first.length > 1) return endingStrings().draw;
-  if (place > 1) return sides === 2 ? endingStrings().youLose : endingStrings().yourPlace(place, sides);
+  if (place > 1)
+    return sideCount === 2 ? endingStrings().youLose : endingStrings().yourPlace(place, sideCount);
   if (first.length > 1) return endingStrings().sharedFirst;
   return place === 1 ? endingStrings().youWin : endingStrings().wins(namesOfSide(winner));
 }

@@ -94,7 +94,7 @@ export function restoreDeviceGame(stored: unknown): DeviceGame | undefined {
   const restored = restoreGame(stored);
   if (restored === undefined || !hasId(stored)) return undefined;
   const session = { ...restored, labels: readLabels(restored.rules, stored) };
-  return { id: stored.id, session, clock: clockIn(stored.clock), score: numbersIn(stored.score) };
+  return { id: stored.id, session, clock: readClock(stored.clock), score: readAmounts(stored.score) };
 }
 
 function hasId(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {
@@ -105,10 +105,10 @@ function isTime(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }
 
-function clockIn(value: unknown): Clock | null {
+function readClock(value: unknown): Clock | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('main' in value && 'increment' in value && 'left' in value)) return null;
-  const left = numbersIn(value.left);
+  const left = readAmounts(value.left);
   const { main, increment } = value;
   if (typeof main !== 'number' || typeof increment !== 'number' || left === null) return null;
   return { main, increment, left };
@@ -118,7 +118,7 @@ function byLetter(numbers: ReadonlyMap<Seat, number>): Readonly<Record<string, n
   return Object.fromEntries([...numbers].map(([seat, value]) => [seatLetter(seat), value]));
 }
 
-function numbersIn(value: unknown): ReadonlyMap<Seat, number> | null {
+function readAmounts(value: unknown): ReadonlyMap<Seat, number> | null {
   if (typeof value !== 'object' || value === null) return null;
   const amounts = Object.entries(value).flatMap(([letter, amount]): [Seat, number][] => {
     const seat = seatFromLetter(letter);

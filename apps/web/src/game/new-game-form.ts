@@ -168,7 +168,7 @@ export function withOpponents(
  *
  * @param random returns a random number from 0 up to, but not including, 1
  */
-export function shuffled(form: NewGameForm, random: () => number): NewGameForm {
+export function withShuffledOccupants(form: NewGameForm, random: () => number): NewGameForm {
   const { seats } = form.game;
   const order = inRandomOrder(seats, random);
   const seatBefore = (seat: Seat): Seat => order[seats.indexOf(seat)] ?? seat;
@@ -223,22 +223,23 @@ export function readFormRequest(gameId: string | undefined, query: URLSearchPara
  * Returns the form for a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
  * else a new one with the people of the latest set-up with such opponents.
  *
- * @param earlier the set-ups of the games on this device, latest first
+ * @param earlierForms the set-ups of the games on this device, latest first
  * @param fallback the game to use if neither the request nor an earlier set-up names one
  */
 export function requestedForm(
   { game, opponents }: FormRequest,
-  earlier: readonly NewGameForm[],
+  earlierForms: readonly NewGameForm[],
   fallback: Game,
 ): NewGameForm {
   // A link that names a game but no opponents asks for a game against the computer.
   const kind = opponents ?? (game === undefined ? undefined : 'computer');
-  const similar = earlier.filter((form) => kind === undefined || opponentsOf(form) === kind);
-  const same = similar.find((form) => game === undefined || form.game.id === game.id);
-  if (same !== undefined) return same;
-  const [latest] = similar;
-  const form = latest === undefined ? formOfGame(game ?? fallback) : withGame(latest, game ?? latest.game);
-  const level = latest?.occupants.map(({ player }) => player).find((player) => player !== 'person');
+  const similarForms = earlierForms.filter((form) => kind === undefined || opponentsOf(form) === kind);
+  const matchingForm = similarForms.find((form) => game === undefined || form.game.id === game.id);
+  if (matchingForm !== undefined) return matchingForm;
+  const [latestForm] = similarForms;
+  const form =
+    latestForm === undefined ? formOfGame(game ?? fallback) : withGame(latestForm, game ?? latestForm.game);
+  const level = latestForm?.occupants.map(({ player }) => player).find((player) => player !== 'person');
   return withOpponents(form, kind ?? 'computer', level);
 }
 
@@ -248,10 +249,10 @@ export function opponentsOf(form: NewGameForm): Opponents {
 }
 
 /** Returns the names of people in earlier set-ups, latest first, without those in this form. */
-export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
+export function namesUsedBefore(earlierForms: readonly NewGameForm[], form: NewGameForm): readonly string[] {
   const namesIn = (source: NewGameForm): Iterable<string> => choiceOfForm(source).labels.names.values();
   const presentNames = new Set(namesIn(form));
-  return [...new Set(earlier.flatMap((earlierForm) => [...namesIn(earlierForm)]))].filter(
+  return [...new Set(earlierForms.flatMap((earlierForm) => [...namesIn(earlierForm)]))].filter(
     (name) => !presentNames.has(name),
   );
 }

@@ -55,7 +55,7 @@ export function noteOf(situation: Situation): Note {
   if (awaitsComputer(session)) {
     return plain(
       gameStrings().notes.thinking(subjectName(session, session.present.toMove)),
-      lastMove(session),
+      lastMoveText(session),
     );
   }
   if (refusal !== null) return withPlayerToMove(session, refusal());
@@ -80,7 +80,7 @@ function noteOnPast(session: Session, viewedTurn: number): Note {
   return plain(notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)), notes.lookingText);
 }
 
-function lastMove(session: Session): string {
+function lastMoveText(session: Session): string {
   const entry = entriesOf(session).at(-1);
   return entry === undefined ? '' : sentenceOn(session, entry);
 }
@@ -98,7 +98,7 @@ function noteOnTurn(session: Session): Note {
     return { tone: 'go', strong, text: gameStrings().notes.drop(present.hands[present.toMove] ?? 0) };
   }
   const passText = hasFinished(present, present.toMove) ? ` ${gameStrings().notes.mayPass}` : '';
-  return { tone: 'go', strong, text: (lastMove(session) || gameStrings().notes.firstMove) + passText };
+  return { tone: 'go', strong, text: (lastMoveText(session) || gameStrings().notes.firstMove) + passText };
 }
 
 function noteOnSelection(

@@ -7,7 +7,7 @@ import type { SearchControl } from './search-control.ts';
 /** The number of moves in each line that the page shows. */
 const MAX_SHOWN_MOVES = 4;
 
-/** The analyser of the last request, reused because its transposition table is large. `key` identifies its rules. */
+/** The analyser of the previous request, reused because its transposition table is large. `key` identifies its rules. */
 let cached:
   | {
       readonly key: string;
@@ -54,9 +54,10 @@ export function findHint(
   const prepared = prepare(request, network);
   if (!prepared.ok) return prepared.response;
   const { analyser, position } = prepared;
-  let last: SearchInfo | undefined;
-  for (const analysis of analyser.analyse(position, { ...request.limits, ...control })) last = analysis;
-  const move = last?.lines[0]?.moves[0];
+  let lastAnalysis: SearchInfo | undefined;
+  for (const analysis of analyser.analyse(position, { ...request.limits, ...control }))
+    lastAnalysis = analysis;
+  const move = lastAnalysis?.lines[0]?.moves[0];
   if (move === undefined) return { kind: 'problem', problem: 'There is no legal move.' };
   const reasons = explainMove(position, move).filter(({ weight }) => weight > 0);
   return { kind: 'hint', move: formatMove(position.rules.board, move), reasons };

@@ -65,14 +65,14 @@ export function restoreGame(saved: unknown, reusableRules?: Rules): Session | un
 
 /** Plays turns in the format of `formatTurn`. Returns undefined if one of them is refused. */
 export function withTurns(session: Session, turns: readonly string[]): Session | undefined {
-  let last = session;
+  let current = session;
   for (const text of turns) {
     const turn = parseTurn(session.rules.board, text);
-    const next = turn.ok ? withTurn(last, turn.value) : turn;
+    const next = turn.ok ? withTurn(current, turn.value) : turn;
     if (!next.ok) return undefined;
-    last = next.value;
+    current = next.value;
   }
-  return last;
+  return current;
 }
 
 /** A saved game whose players may be in an older format. */

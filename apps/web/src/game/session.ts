@@ -29,7 +29,7 @@ export interface Session {
   readonly turns: readonly Turn[];
   /** The starting position, then the position after each turn. */
   readonly positions: readonly Position[];
-  /** The last position. */
+  /** The latest position. */
   readonly present: Position;
 }
 

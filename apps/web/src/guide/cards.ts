@@ -27,7 +27,7 @@ export const CARDS: Readonly<Record<GameGroup, Card>> = {
 };
 
 /** The typical duration of a game between beginners, in minutes. */
-export const MINUTES: Readonly<Record<GameId, number>> = {
+export const TYPICAL_MINUTES: Readonly<Record<GameId, number>> = {
   'halma-2': 40,
   'halma-4': 50,
   'eckha-2': 40,
@@ -54,7 +54,7 @@ export const MINUTES: Readonly<Record<GameId, number>> = {
 
 /** Returns how long the shortest and the longest game of a group typically take, in minutes. */
 export function minuteRange(group: GameGroup): readonly [min: number, max: number] {
-  const minutes = gamesInGroup(group).map(({ id }) => MINUTES[id]);
+  const minutes = gamesInGroup(group).map(({ id }) => TYPICAL_MINUTES[id]);
   return [Math.min(...minutes), Math.max(...minutes)];
 }
 

@@ -24,7 +24,7 @@ const FIVE = ['a1', 'e5'];
 const SIX = ['a1', 'f6'];
 
 /** Returns a position on 16 × 16 squares with men only on the lowest rows, which are given from top to bottom. */
-function lowest(rows: string, otherFields = 'A - 0 1'): string {
+function lowestRows(rows: string, otherFields = 'A - 0 1'): string {
   return `H16:${'16/'.repeat(16 - rows.split('/').length)}${rows} ${otherFields}`;
 }
 
@@ -39,12 +39,19 @@ const CETRO: RulesConfig = { game: 'cetro' };
 const MARKS: RulesConfig = { ...HALMA, game: 'cetro-reconstruction' };
 
 const HALMA_FIGURES: Figures = [
-  { caption: 'step', rules: HALMA, position: lowest('2A13/16/16'), from: 'c3', between: FIVE },
-  { caption: 'jump', rules: HALMA, position: lowest('2C13/1A14/16'), from: 'b2', to: 'd4', between: FIVE },
+  { caption: 'step', rules: HALMA, position: lowestRows('2A13/16/16'), from: 'c3', between: FIVE },
+  {
+    caption: 'jump',
+    rules: HALMA,
+    position: lowestRows('2C13/1A14/16'),
+    from: 'b2',
+    to: 'd4',
+    between: FIVE,
+  },
   {
     caption: 'hop',
     rules: HALMA,
-    position: lowest('1A1C12/1C14/A15'),
+    position: lowestRows('1A1C12/1C14/A15'),
     from: 'a1',
     to: 'e3',
     between: SIX,
@@ -52,7 +59,7 @@ const HALMA_FIGURES: Figures = [
   {
     caption: 'win',
     rules: HALMA,
-    position: lowest('5A10/CC14/CCC13/CCCC12/CCCCC11/CCCCC11'),
+    position: lowestRows('5A10/CC14/CCC13/CCCC12/CCCCC11/CCCCC11'),
     between: SIX,
   },
 ];
@@ -131,11 +138,17 @@ export const FIGURES: Readonly<Record<GameGroup, Figures>> = {
   ],
   marked: [
     { caption: 'marked-man', rules: MARKED, between: FIVE },
-    { caption: 'marked-hop', rules: MARKED, position: lowest('3C12/2a13/16/16'), from: 'c3', between: SIX },
+    {
+      caption: 'marked-hop',
+      rules: MARKED,
+      position: lowestRows('3C12/2a13/16/16'),
+      from: 'c3',
+      between: SIX,
+    },
     {
       caption: 'marked-step',
       rules: MARKED,
-      position: lowest('2C13/CC14/CCC13/CCCC12/CcCCC11/1CCCC11', 'C - 0 1'),
+      position: lowestRows('2C13/CC14/CCC13/CCCC12/CcCCC11/1CCCC11', 'C - 0 1'),
       from: 'b2',
       to: 'a1',
       between: SIX,
@@ -143,17 +156,23 @@ export const FIGURES: Readonly<Record<GameGroup, Figures>> = {
     {
       caption: 'marked-win',
       rules: MARKED,
-      position: lowest('5A10/CC14/CCC13/CCCC12/CCCCC11/cCCCC11'),
+      position: lowestRows('5A10/CC14/CCC13/CCCC12/CCCCC11/cCCCC11'),
       between: SIX,
     },
   ],
   color: [
-    { caption: 'color-step', rules: COLOR, position: lowest('2A13/16/16'), from: 'c3', between: FIVE },
-    { caption: 'color-hop', rules: COLOR, position: lowest('1C14/1AC13/16/16'), from: 'b3', between: FIVE },
+    { caption: 'color-step', rules: COLOR, position: lowestRows('2A13/16/16'), from: 'c3', between: FIVE },
+    {
+      caption: 'color-hop',
+      rules: COLOR,
+      position: lowestRows('1C14/1AC13/16/16'),
+      from: 'b3',
+      between: FIVE,
+    },
     {
       caption: 'color-ladder',
       rules: COLOR,
-      position: lowest('3C12/2A13/1A14/1A14'),
+      position: lowestRows('3C12/2A13/1A14/1A14'),
       from: 'b1',
       to: 'd5',
       between: SIX,
@@ -161,7 +180,7 @@ export const FIGURES: Readonly<Record<GameGroup, Figures>> = {
     {
       caption: 'color-win',
       rules: COLOR,
-      position: lowest('5A10/CC14/CCC13/CCCC12/CCCCC11/CCCCC11'),
+      position: lowestRows('5A10/CC14/CCC13/CCCC12/CCCCC11/CCCCC11'),
       between: SIX,
     },
   ],
@@ -175,14 +194,14 @@ export const FIGURES: Readonly<Record<GameGroup, Figures>> = {
     {
       caption: 'secret-step',
       rules: TOP_SECRET,
-      position: lowest('A15/16/16', 'A - 40 21'),
+      position: lowestRows('A15/16/16', 'A - 40 21'),
       from: 'a3',
       between: FIVE,
     },
     {
       caption: 'secret-hop',
       rules: TOP_SECRET,
-      position: lowest('C1CA12/16/16', 'A - 40 21'),
+      position: lowestRows('C1CA12/16/16', 'A - 40 21'),
       from: 'd3',
       to: 'off',
       between: FIVE,
@@ -190,7 +209,7 @@ export const FIGURES: Readonly<Record<GameGroup, Figures>> = {
     {
       caption: 'secret-win',
       rules: TOP_SECRET,
-      position: lowest('A2C12/16/1C14/4C11', 'A - 100 51'),
+      position: lowestRows('A2C12/16/1C14/4C11', 'A - 100 51'),
       from: 'a4',
       to: 'off',
       between: FIVE,

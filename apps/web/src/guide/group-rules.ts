@@ -23,7 +23,7 @@ interface DescribedGame {
   /** The board and the men. */
   readonly setup: string;
   /** The rules that the first game of the group does not have. */
-  readonly further: readonly Rule[];
+  readonly furtherRules: readonly Rule[];
 }
 
 /** The rules of a group of games under the `standard` preset, in English, for the documentation. */
@@ -52,7 +52,7 @@ function rulesOfGroup(group: GameGroup): GroupRules {
   const idsOf = (game: GameId): readonly RuleId[] => ruleIds(unwrap(makeRules({ game })));
   const [first] = games;
   if (first === undefined) throw new Error(`the group ${group} has no games`);
-  const common = idsOf(first.id);
+  const commonRules = idsOf(first.id);
   return {
     group,
     name: galleryStrings.english.groups[group].name,
@@ -62,13 +62,13 @@ function rulesOfGroup(group: GameGroup): GroupRules {
       const { position, options } = drawnFigure(figure);
       return { svg: figureMarkup(position, options), ...captions[figure.caption] };
     }),
-    rules: common.map((rule) => ruleOf(first.id, rule)),
+    rules: commonRules.map((rule) => ruleOf(first.id, rule)),
     games: games.map(({ id }) => ({
       id,
       title: gameNames.english.titles[id],
       setup: gameRulesStrings.english.setups[id],
-      further: idsOf(id)
-        .filter((rule) => !common.includes(rule))
+      furtherRules: idsOf(id)
+        .filter((rule) => !commonRules.includes(rule))
         .map((rule) => ruleOf(id, rule)),
     })),
   };

@@ -7,7 +7,7 @@ const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(locatio
 /** The current address of the page. It changes with links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times that the visitor has gone to a different address. Opening and closing dialogs does not count. */
+/** The number of times that the visitor has gone to a different address. Opening or closing a dialog does not count. */
 export const navigationCount: Accessor<number> = count;
 
 /**

@@ -25,17 +25,17 @@ export type ArchiveFilter = Readonly<Partial<Record<ArchiveField, string>>>;
 const NAME = /^[A-Za-z][\w-]{1,19}$/;
 const NUMBER = /^\d{1,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const among = (values: readonly string[]) => (text: string) => values.includes(text);
+const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** The check for the values that the server accepts in each field. */
+/** The check of each field: whether the server accepts a value in it. */
 const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   player: (text) => NAME.test(text),
   opponent: (text) => NAME.test(text),
-  mine: among(['yes']),
-  game: among(GAME_IDS),
-  result: among(PLAYER_RESULTS),
-  termination: among(TERMINATIONS),
-  rated: among(['yes', 'no']),
+  mine: isOneOf(['yes']),
+  game: isOneOf(GAME_IDS),
+  result: isOneOf(PLAYER_RESULTS),
+  termination: isOneOf(TERMINATIONS),
+  rated: isOneOf(['yes', 'no']),
   minPlies: (text) => NUMBER.test(text),
   maxPlies: (text) => NUMBER.test(text),
   from: (text) => DAY.test(text),

@@ -84,7 +84,7 @@ export interface Client {
 interface FollowedGame {
   readonly listener: GameListener;
   view: GameView | undefined;
-  /** The number of the last received chat message; 0 before the first. */
+  /** The highest number of a received chat message; 0 before the first. */
   lastLine: number;
   readonly receivedLines: Set<number>;
 }
@@ -101,7 +101,7 @@ const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'i
 /** Creates a client that uses one connection for all games. */
 export function createClient(options: ClientOptions): Client {
   const { pending, schedule, time } = options;
-  const followed = new Map<OnlineGameId, FollowedGame>();
+  const followedGames = new Map<OnlineGameId, FollowedGame>();
   /** Commands that the server has committed, with the number of the event that has not arrived yet. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
   let isInLobby = false;
@@ -157,14 +157,14 @@ export function createClient(options: ClientOptions): Client {
   function handleWelcome(signedIn: Person): void {
     person = signedIn;
     options.onPerson(signedIn);
-    for (const [game, entry] of followed) watch(game, entry);
+    for (const [game, entry] of followedGames) watch(game, entry);
     if (isInLobby) connection.send({ say: 'lobby', on: true });
     pairing.resume();
     for (const command of pending.all()) if (command.person === signedIn.id) send(command);
   }
 
   function showView(game: OnlineGameId, view: GameView): void {
-    const entry = followed.get(game);
+    const entry = followedGames.get(game);
     if (entry === undefined) return;
     entry.view = view;
     entry.listener.onView(view);
@@ -178,13 +178,13 @@ export function createClient(options: ClientOptions): Client {
    */
   function handleDone({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
     if (outgoingChat.settle(id, { ok: true, value: undefined })) return;
-    const view = followed.get(game)?.view;
+    const view = followedGames.get(game)?.view;
     if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
     else settle(id);
   }
 
   function handleUpdate({ update }: Extract<ServerMessage, { readonly say: 'update' }>): void {
-    const entry = followed.get(update.game);
+    const entry = followedGames.get(update.game);
     if (entry?.view === undefined) return;
     for (const { at } of update.events) time.observe(at);
     const next = withUpdate(entry.view, update);
@@ -203,7 +203,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Repeats the request for a game, or for the open games, unless the response has arrived in the meantime. */
   function askAgain(game: OnlineGameId | undefined): void {
-    const entry = game === undefined ? undefined : followed.get(game);
+    const entry = game === undefined ? undefined : followedGames.get(game);
     if (game === undefined && isInLobby && lobby === undefined) connection.send({ say: 'lobby', on: true });
     if (game !== undefined && entry !== undefined && entry.view === undefined) watch(game, entry);
   }
@@ -221,12 +221,12 @@ export function createClient(options: ClientOptions): Client {
       return;
     }
     const command = id === undefined ? undefined : settle(id);
-    const refusedGame = game === undefined ? undefined : followed.get(game);
+    const refusedGame = game === undefined ? undefined : followedGames.get(game);
     refusedGame?.listener.onRefused(refusal, command?.command);
   }
 
   function handleChat(game: OnlineGameId, lines: readonly ChatMessage[]): void {
-    const entry = followed.get(game);
+    const entry = followedGames.get(game);
     const newLines = lines.filter(({ line }) => entry?.receivedLines.has(line) === false);
     if (entry === undefined || newLines.length === 0) return;
     // Players receive the spectators’ messages only at the end of a game, after messages with higher numbers.
@@ -272,7 +272,7 @@ export function createClient(options: ClientOptions): Client {
         handleChat(message.game, message.lines);
         break;
       case 'here':
-        followed.get(message.game)?.listener.onPresence(message);
+        followedGames.get(message.game)?.listener.onPresence(message);
         break;
       case 'lobby':
         showLobby({ seq: message.seq, seeks: message.tables });
@@ -299,11 +299,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     follow: (game, listener) => {
       const entry: FollowedGame = { listener, view: undefined, lastLine: 0, receivedLines: new Set() };
-      followed.set(game, entry);
+      followedGames.set(game, entry);
       watch(game, entry);
       return () => {
-        if (followed.get(game) !== entry) return;
-        followed.delete(game);
+        if (followedGames.get(game) !== entry) return;
+        followedGames.delete(game);
         connection.send({ say: 'unwatch', game });
       };
     },

@@ -67,7 +67,7 @@ export function createConnection({
 }: ConnectionOptions): Connection {
   let socket: Socket | null = null;
   let isOpen = false;
-  let attempts = 0;
+  let attemptCount = 0;
   let requestedWait: number | undefined;
   let mayHaveEnded = false;
   let cancelWait: () => void = () => undefined;
@@ -84,10 +84,10 @@ export function createConnection({
   };
 
   const wait = (): void => {
-    const doubled = Math.min(MAX_WAIT_MS, 1000 * 2 ** attempts);
+    const doubled = Math.min(MAX_WAIT_MS, 1000 * 2 ** attemptCount);
     const after = requestedWait ?? Math.round(doubled * (0.5 + random() / 2));
     requestedWait = undefined;
-    attempts += 1;
+    attemptCount += 1;
     onState({ kind: 'waiting', after });
     cancelWait = schedule(after, connect);
   };
@@ -98,7 +98,7 @@ export function createConnection({
     socket = opened;
     opened.onopen = () => {
       isOpen = true;
-      attempts = 0;
+      attemptCount = 0;
       onState({ kind: 'open' });
     };
     opened.onmessage = ({ data }) => {
@@ -137,7 +137,7 @@ export function createConnection({
     reconnect: () => {
       cancelWait();
       drop();
-      attempts = 0;
+      attemptCount = 0;
       mayHaveEnded = false;
       connect();
     },

@@ -5,7 +5,7 @@ import { SEAT_LETTERS } from '@halma/rules';
 import { resultHeadline } from '../game/describe-result.ts';
 import { holderName } from './person-name.ts';
 
-/** Returns the result of a finished game in a list, addressed to the user if the user has played. */
+/** Returns the result of a finished game in a list, addressed to the user if they played in it. */
 export function describeListedResult(
   { result, seats, people }: Pick<GameListItem, 'result' | 'seats' | 'people'>,
   user: PersonId | undefined,

@@ -9,8 +9,8 @@ export function supportsMessages(): boolean {
 }
 
 /**
- * Asks for permission, and subscribes this browser at its push service. Returns why that is not possible: the user or
- * the browser refuses (`denied`), or the push service does not respond (`failed`).
+ * Asks for permission, and subscribes this browser at its push service. Returns the subscription, or why
+ * there is none: the user or the browser refused (`denied`), or the push service did not respond (`failed`).
  *
  * @param key the server's public key, in base64url
  */

@@ -12,13 +12,13 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   if (first === undefined || last === undefined) return view;
   if (first.seq !== view.seq + 1) return undefined;
   const score = [...view.score, ...newEvents.flatMap(scoreEntryOf)];
-  if (turnsIn(score) !== standing.ply) return undefined;
-  const { position: _, ...rest } = view;
-  return { ...rest, seq: last.seq, score, standing, people: withPeople(view.people, people) };
+  if (turnCountIn(score) !== standing.ply) return undefined;
+  const { position: _, ...viewWithoutPosition } = view;
+  return { ...viewWithoutPosition, seq: last.seq, score, standing, people: withPeople(view.people, people) };
 }
 
 /** Counts the moves. The elimination of a seat is an entry, but not a turn. */
-function turnsIn(score: readonly HistoryEntry[]): number {
+function turnCountIn(score: readonly HistoryEntry[]): number {
   return score.filter((entry) => 'move' in entry).length;
 }
 

@@ -15,7 +15,7 @@ export interface GameSetupChoice {
   /** The setup of each seat. */
   readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
-  /** The number of turns by which spectators see the game late. */
+  /** The number of turns by which the spectators' view lags behind. */
   readonly spectatorDelay: number;
   /** Whether the lobby shows the game. Otherwise players find it only by its link. */
   readonly isListed: boolean;
@@ -29,7 +29,7 @@ const SECOND_MS = 1000;
 /** The level of the computer in the seats that neither player of a challenge has. */
 const OTHER_SEATS_LEVEL = 4;
 
-/** The clocks that the form starts from: for real time, twenty minutes for each seat and ten seconds for each move. */
+/** The clocks with which the form starts: for real time, twenty minutes for each seat and ten seconds for each move. */
 export const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
   'real-time': realTime(20, 10, 0),
   days: { kind: 'days', days: 3 },

@@ -2,7 +2,7 @@ import type { Seek, ServerMessage } from '@halma/protocol';
 
 /** The open games as the server has sent them so far. */
 export interface LobbyList {
-  /** The number of the last difference included. */
+  /** The number of the latest difference included. */
   readonly seq: number;
   /** Oldest first. */
   readonly seeks: readonly Seek[];

@@ -21,39 +21,39 @@ export const noticeChanges: Accessor<number> = changes;
 
 let followers = 0;
 let isPending = false;
-let lastRead = Number.NEGATIVE_INFINITY;
+let lastReadAt = Number.NEGATIVE_INFINITY;
 let cancelTimer: () => void = () => undefined;
 
 /** Records that the player's notices or challenges have changed. */
 export function recordNoticeChange(): void {
   setChanges((before) => before + 1);
-  plan(MIN_INTERVAL_MS);
+  scheduleRequest(MIN_INTERVAL_MS);
 }
 
 /** Keeps the number of notices up to date while the current component is shown. Hidden pages send no requests. */
 export function followNoticeCount(): void {
   followers += 1;
-  const wake = (): void => plan(INTERVAL_MS);
+  const wake = (): void => scheduleRequest(INTERVAL_MS);
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', wake);
-  plan(MIN_INTERVAL_MS);
+  scheduleRequest(MIN_INTERVAL_MS);
   onCleanup(() => {
     followers -= 1;
     document.removeEventListener('visibilitychange', wake);
     removeEventListener('online', wake);
-    plan(INTERVAL_MS);
+    scheduleRequest(INTERVAL_MS);
   });
 }
 
 /**
- * Plans the next request.
+ * Schedules the next request.
  *
- * @param intervalMs the minimum time since the last one, in milliseconds
+ * @param intervalMs the minimum time since the previous one, in milliseconds
  */
-function plan(intervalMs: number): void {
+function scheduleRequest(intervalMs: number): void {
   cancelTimer();
   if (followers === 0 || isPending || document.visibilityState !== 'visible') return;
-  const waitMs = Math.max(0, lastRead + intervalMs - performance.now());
+  const waitMs = Math.max(0, lastReadAt + intervalMs - performance.now());
   cancelTimer = delay(waitMs, () => void read());
 }
 
@@ -68,9 +68,9 @@ async function read(): Promise<void> {
     if (next > count()) setChanges((before) => before + 1);
     setCount(next);
   } catch {
-    // The last number stays while there is no connection.
+    // The latest number stays while there is no connection.
   }
   isPending = false;
-  lastRead = performance.now();
-  plan(INTERVAL_MS);
+  lastReadAt = performance.now();
+  scheduleRequest(INTERVAL_MS);
 }

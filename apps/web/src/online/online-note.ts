@@ -10,16 +10,16 @@ export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selecti
   readonly connection: ConnectionState;
   readonly isYourTurn: boolean;
   readonly isSpectator: boolean;
-  /** The name of the seat to move. */
-  readonly toMove: string;
+  /** The name of the player to move. */
+  readonly playerToMove: string;
   /** Whether the player to move is not connected. */
   readonly isAway: boolean;
-  /** Whether the server has not acknowledged the last move yet. */
+  /** Whether the server has not acknowledged the latest move yet. */
   readonly isMovePending: boolean;
   readonly isChoosingPremove: boolean;
   readonly premoves: readonly string[];
   readonly wasPremoveDropped: boolean;
-  /** The reason why the server refused the last command; undefined if it did not. */
+  /** The reason why the server refused the latest command; undefined if it did not. */
   readonly refusalText: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export function onlineNote(situation: OnlineSituation): Note {
     return boardNote.tone === 'go' ? { ...boardNote, strong: strings.yourMove } : boardNote;
   if (situation.isAway)
     return plain(
-      strings.away(situation.toMove),
+      strings.away(situation.playerToMove),
       situation.isSpectator ? '' : strings.awayText(session.rules.seats.length),
     );
   return plain(
-    strings.toMove(situation.toMove),
+    strings.toMove(situation.playerToMove),
     boardNote.tone === 'go' && session.turns.length > 0 ? boardNote.text : '',
   );
 }

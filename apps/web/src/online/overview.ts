@@ -9,20 +9,20 @@ const TIMEOUT_MS = 10_000;
 // `createApi` would load the schemas of all messages, for which the first page must not wait.
 const ADDRESS = '/api/overview';
 
-const [latest, setLatest] = createSignal<Overview>();
+const [latestOverview, setLatestOverview] = createSignal<Overview>();
 const [reach, setReach] = createSignal<'unknown' | 'reached' | 'no-connection' | 'no-server'>('unknown');
 
 /** The latest overview of the server; undefined before its first response. A lost connection does not clear it. */
-export const overview: Accessor<Overview | undefined> = latest;
+export const overview: Accessor<Overview | undefined> = latestOverview;
 
-/** Whether the last request for the overview reached a server. */
+/** Whether the latest request for the overview reached a server. */
 export const serverReach: Accessor<ReturnType<typeof reach>> = reach;
 
 const poller = createPagePoller<Overview>({
   read,
   onResponse: (response) => {
     setReach(typeof response === 'string' ? response : 'reached');
-    if (typeof response !== 'string') setLatest(response);
+    if (typeof response !== 'string') setLatestOverview(response);
   },
 });
 

@@ -11,7 +11,7 @@ export function waitingGames(rows: readonly GameListItem[]): readonly GameListIt
 }
 
 /** Returns the next game after `from` that is waiting for the player's move, cyclically; undefined if there is no other. */
-export function nextWaiting(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
+export function nextWaitingGame(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
   const waiting = waitingGames(rows).map(({ game }) => game);
   const next = waiting[(waiting.indexOf(from) + 1) % waiting.length];
   return next === from ? undefined : next;

@@ -15,8 +15,8 @@ export interface RemainingLimits {
  *
  * @param now milliseconds since 1970
  */
-export function remainingLimits(all: readonly Limit[], now: number): RemainingLimits {
-  const limits = all.filter(({ until }) => until > now);
+export function remainingLimits(allLimits: readonly Limit[], now: number): RemainingLimits {
+  const limits = allLimits.filter(({ until }) => until > now);
   const nextEnd = Math.min(...limits.map(({ until }) => until));
   return { limits, checkAfterMs: limits.length === 0 ? undefined : Math.min(nextEnd - now, MAX_DELAY_MS) };
 }

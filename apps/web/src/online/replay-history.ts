@@ -28,9 +28,9 @@ export interface ReplayedHistory {
 export function replayHistory(
   rules: Rules,
   { score, standing }: Pick<GameView, 'score' | 'standing'>,
-  earlier?: ReplayedHistory,
+  earlierReplay?: ReplayedHistory,
 ): ReplayedHistory | undefined {
-  const replayed = replayedStart(rules, standing.first, score, earlier);
+  const replayed = replayedStart(rules, standing.first, score, earlierReplay);
   if (replayed === undefined) return undefined;
   let { session } = replayed;
   for (const entry of score.slice(session.turns.length)) {
@@ -47,14 +47,14 @@ function replayedStart(
   rules: Rules,
   first: ReplayedHistory['first'],
   score: Score,
-  earlier: ReplayedHistory | undefined,
+  earlierReplay: ReplayedHistory | undefined,
 ): Pick<ReplayedHistory, 'session'> | undefined {
   const isContinuation =
-    earlier !== undefined &&
-    earlier.first === first &&
-    earlier.session.turns.length === earlier.score.length &&
-    earlier.score.every((entry, index) => JSON.stringify(entry) === JSON.stringify(score[index]));
-  if (isContinuation) return earlier;
+    earlierReplay !== undefined &&
+    earlierReplay.first === first &&
+    earlierReplay.session.turns.length === earlierReplay.score.length &&
+    earlierReplay.score.every((entry, index) => JSON.stringify(entry) === JSON.stringify(score[index]));
+  if (isContinuation) return earlierReplay;
   const start = startPosition(rules, first as Parameters<typeof startPosition>[1]);
   return start.ok ? { session: newSession(start.value, new Map()) } : undefined;
 }
@@ -69,7 +69,7 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
   return { kind: entry.why === 'time' ? 'time' : 'resignation', seat };
 }
 
-/** Adds an agreed or claimed draw. Only the termination states it; the list of moves has no entry for it. */
+/** Adds an agreed or claimed draw. Only the termination shows it; the list of moves has no entry for it. */
 function withAgreedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
   if (phase !== 'over' || session.present.outcome !== null) return session;
   const ended = withTurn(session, { kind: termination === 'claim' ? 'claimed-draw' : 'agreed-draw' });

@@ -19,24 +19,24 @@ export interface SeenReporter {
 
 /** Creates a reporter, for as long as a page is open. */
 export function createSeenReporter({ send, batchSize, schedule }: SeenReporterOptions): SeenReporter {
-  const waiting = new Set<string>();
+  const waitingKeys = new Set<string>();
   let isSending = false;
   let hasEnded = false;
   let cancelRetry: () => void = () => undefined;
   const sendWaiting = async (): Promise<void> => {
     cancelRetry();
-    if (isSending || hasEnded || waiting.size === 0) return;
+    if (isSending || hasEnded || waitingKeys.size === 0) return;
     isSending = true;
-    const keys = [...waiting].slice(0, batchSize);
+    const keys = [...waitingKeys].slice(0, batchSize);
     const isDone = await send(keys);
     isSending = false;
-    if (isDone) for (const key of keys) waiting.delete(key);
+    if (isDone) for (const key of keys) waitingKeys.delete(key);
     if (isDone) void sendWaiting();
     else cancelRetry = schedule(RETRY_MS, () => void sendWaiting());
   };
   return {
     add: (keys) => {
-      for (const key of keys) waiting.add(key);
+      for (const key of keys) waitingKeys.add(key);
       void sendWaiting();
     },
     end: () => {

@@ -32,19 +32,19 @@ const RETRY_INTERVAL_MS = 15_000;
  */
 export function createServerPoller<Value>(options: ServerPollerOptions<Value>): ServerPoller {
   const followers = new Set<{ readonly intervalMs: number }>();
-  let lastRead = Number.NEGATIVE_INFINITY;
+  let lastReadAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
   let hasServer = true;
   let isPending = false;
   let isOutdated = false;
   let cancelTimer: () => void = () => undefined;
 
-  const plan = (): void => {
+  const scheduleNextPoll = (): void => {
     cancelTimer();
     if (isPending || !hasServer || followers.size === 0 || !options.isVisible()) return;
     const shortestIntervalMs = Math.min(...[...followers].map(({ intervalMs }) => intervalMs));
     const intervalMs = hasFailed ? Math.max(shortestIntervalMs, RETRY_INTERVAL_MS) : shortestIntervalMs;
-    const waitMs = Math.max(0, lastRead + intervalMs - options.now());
+    const waitMs = Math.max(0, lastReadAt + intervalMs - options.now());
     cancelTimer = options.schedule(waitMs, () => void poll());
   };
   const poll = async (): Promise<void> => {
@@ -53,31 +53,31 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
     isOutdated = false;
     const response = await options.read();
     isPending = false;
-    lastRead = isOutdated ? Number.NEGATIVE_INFINITY : options.now();
+    lastReadAt = isOutdated ? Number.NEGATIVE_INFINITY : options.now();
     hasFailed = response === 'no-connection';
     hasServer = response !== 'no-server';
     options.onResponse(response);
-    plan();
+    scheduleNextPoll();
   };
   return {
     follow: (intervalMs) => {
       const follower = { intervalMs };
       followers.add(follower);
-      plan();
+      scheduleNextPoll();
       return () => {
         followers.delete(follower);
-        plan();
+        scheduleNextPoll();
       };
     },
     wake: () => {
       hasFailed = false;
-      plan();
+      scheduleNextPoll();
     },
     refresh: () => {
       isOutdated = true;
       hasFailed = false;
-      lastRead = Number.NEGATIVE_INFINITY;
-      plan();
+      lastReadAt = Number.NEGATIVE_INFINITY;
+      scheduleNextPoll();
     },
   };
 }

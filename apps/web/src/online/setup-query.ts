@@ -50,7 +50,7 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
     clock: readClock(query.get('clock') ?? '') ?? choice.clock,
     spectatorDelay:
       SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
-    // An address with a game is complete. Only an address without one continues the last set-up.
+    // An address with a game is complete. Only an address without one continues the previous set-up.
     isRated: query.get('rated') === 'yes' || (!query.has('game') && choice.isRated),
     isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
   };
@@ -104,13 +104,13 @@ function readClock(text: string): ClockSetting | undefined {
   if (text === 'none') return { kind: 'none' };
   const days = DAYS_PER_MOVE.find((candidate) => `${candidate}-days` === text);
   if (days !== undefined) return { kind: 'days', days };
-  const [mainText, incrementText, delayText = '0', lag, ...rest] = text.split('-');
+  const [mainText, incrementText, delayText = '0', lag, ...extraParts] = text.split('-');
   const minutes = MAIN_TIME_MINUTES.find((candidate) => String(candidate) === mainText);
   const increment = INCREMENT_SECONDS.find((candidate) => String(candidate) === incrementText);
   const delay = INCREMENT_SECONDS.find((candidate) => String(candidate) === delayText);
   const isLagValid = lag === undefined || lag === 'charged';
   if (minutes === undefined || increment === undefined || delay === undefined) return undefined;
-  if (!isLagValid || rest.length > 0) return undefined;
+  if (!isLagValid || extraParts.length > 0) return undefined;
   const clock = realTime(minutes, increment, delay);
   return clock.kind === 'real-time' && lag === 'charged' ? { ...clock, lag } : clock;
 }

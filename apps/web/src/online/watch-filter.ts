@@ -8,7 +8,7 @@ import {
   type RunningOrder,
 } from '@halma/protocol';
 
-/** Selects and sorts the games in progress on a page. */
+/** The selection and order of the games in progress on a page. */
 export interface WatchFilter {
   /** The games to show; undefined for all. */
   readonly family: RunningFamily | undefined;

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 1500;
 const PAUSE_MS = 30;
 
 const jobs: (() => void)[] = [];
-let isPlanned = false;
+let isScheduled = false;
 
 /**
  * Runs a job when the page has nothing more urgent to do. Jobs run one at a time, so that the visitor's input never waits
@@ -15,7 +15,7 @@ let isPlanned = false;
  */
 export function runWhenIdle(job: () => void): () => void {
   jobs.push(job);
-  plan();
+  scheduleNext();
   return () => {
     const index = jobs.indexOf(job);
     if (index >= 0) jobs.splice(index, 1);
@@ -29,16 +29,16 @@ export function createWhenIdle<Value>(compute: () => Value): Accessor<Value | un
   return value;
 }
 
-function plan(): void {
-  if (isPlanned || jobs.length === 0) return;
-  isPlanned = true;
+function scheduleNext(): void {
+  if (isScheduled || jobs.length === 0) return;
+  isScheduled = true;
   if ('requestIdleCallback' in globalThis) requestIdleCallback(runNext, { timeout: MAX_WAIT_MS });
   else setTimeout(runNext, PAUSE_MS);
 }
 
 function runNext(): void {
-  isPlanned = false;
+  isScheduled = false;
   const job = jobs.shift();
-  plan();
+  scheduleNext();
   job?.();
 }

@@ -7,7 +7,7 @@ const RADIUS = 0.26;
 
 /** Draws a board of holes: the holes, the lines between neighbours, and heavier rings for the holes of the camps. */
 export function holeBoard(board: Board, games: readonly Rules[], pitch: number): Drawing {
-  const [halfPitch, row] = [pitch / 2, (pitch * Math.sqrt(3)) / 2];
+  const [halfPitch, rowHeight] = [pitch / 2, (pitch * Math.sqrt(3)) / 2];
   const edge = EDGE * pitch;
   const points = board.names.map((_, cell) =>
     board.toPagePoint({ x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 }),
@@ -15,10 +15,10 @@ export function holeBoard(board: Board, games: readonly Rules[], pitch: number):
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.max(...ys)];
   const width = (Math.max(...xs) - left) * halfPitch + 2 * edge;
-  const height = (top - Math.min(...ys)) * row + 2 * edge;
+  const height = (top - Math.min(...ys)) * rowHeight + 2 * edge;
   const pointAt = (cell: Cell): readonly [number, number] => [
     roundToHundredth(edge + ((xs[cell] ?? 0) - left) * halfPitch),
-    roundToHundredth(edge + (top - (ys[cell] ?? 0)) * row),
+    roundToHundredth(edge + (top - (ys[cell] ?? 0)) * rowHeight),
   ];
   const campCells = new Set(
     games.flatMap((rules) => rules.seats.flatMap((seat) => rules.camps[seat]?.home ?? [])),

@@ -29,9 +29,9 @@ export function registerServiceWorker(): void {
 /** Activates the new build and reloads the page. */
 export function activateNewBuild(): void {
   isTakingOver = true;
-  const waiting = registration?.waiting ?? null;
-  if (waiting === null) location.reload();
-  else waiting.postMessage('take over');
+  const waitingWorker = registration?.waiting ?? null;
+  if (waitingWorker === null) location.reload();
+  else waitingWorker.postMessage('take over');
 }
 
 /** @param registered undefined if the browser blocks service workers without an error */

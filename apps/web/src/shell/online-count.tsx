@@ -10,9 +10,9 @@ export default function OnlineCount(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (
     <Show when={(overview()?.online ?? 0) > 0 && overview()}>
-      {(shown) => (
+      {(counts) => (
         <a class="online-count live" href="/online">
-          {siteStrings().online(shown().online)}
+          {siteStrings().online(counts().online)}
         </a>
       )}
     </Show>

@@ -27,8 +27,8 @@ export function chooseTheme(theme: Theme): void {
 
 /** Applies a colour scheme and stores it. For `system` nothing is stored, so that each visit follows the system. */
 export function chooseScheme(scheme: Scheme): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.scheme = scheme === 'system' ? (dark ? 'dark' : 'light') : scheme;
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.scheme = scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
   storeText('scheme', scheme === 'system' ? undefined : scheme);
 }
 

@@ -7,7 +7,7 @@ import { readLine } from './line.ts';
 /** The result of replaying a line from the full camp. */
 export type CrossingCheck =
   | { readonly kind: 'across'; readonly end: Position }
-  | { readonly kind: 'short'; readonly home: number; readonly end: Position }
+  | { readonly kind: 'short'; readonly homeCount: number; readonly end: Position }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Plays moves from the full camp and reports the result. */
@@ -15,7 +15,7 @@ export function checkCrossing(moves: readonly Move[]): CrossingCheck {
   const end = playAll(fullCamp(), moves);
   if (!end.ok) return { kind: 'refused', refusal: end.refusal };
   if (end.value.outcome !== null) return { kind: 'across', end: end.value };
-  return { kind: 'short', home: menInTarget(end.value), end: end.value };
+  return { kind: 'short', homeCount: menInTarget(end.value), end: end.value };
 }
 
 /** Reads a line and plays it from the full camp. */

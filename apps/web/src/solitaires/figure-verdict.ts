@@ -28,7 +28,7 @@ export function figureVerdict(position: Position, direction: KeyDirection): Figu
   const campCount = menInCamp(position);
   if (direction === 'yard') return { kind: campCount === FIGURE_MOVES ? 'returned' : 'spent' };
   if (campCount > 0) return { kind: 'spent' };
-  const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
-  if (printed !== undefined) return { kind: 'printed', figure: printed };
+  const printedFigure = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
+  if (printedFigure !== undefined) return { kind: 'printed', figure: printedFigure };
   return { kind: typeof validateFigure(occupiedSquares(position)) === 'string' ? 'asymmetric' : 'other' };
 }

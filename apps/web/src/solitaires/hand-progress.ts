@@ -3,9 +3,9 @@ import { positionsTo } from '../board/free-play.ts';
 
 /** The progress of one hand in a game against the other hand. */
 interface HandProgress {
-  readonly moves: number;
-  /** The total number of squares that its moves have gained towards its target corner. */
-  readonly gained: number;
+  readonly moveCount: number;
+  /** The total number of squares that the hand's moves have gained towards its target corner. */
+  readonly gainedSquares: number;
 }
 
 /** Returns the progress of a seat. A comparison of the two seats shows whether the player favoured one hand. */
@@ -17,5 +17,5 @@ export function handProgress(position: Position, seat: Seat): HandProgress {
       ? [board.distance(lastMove.from, tip) - board.distance(lastMove.to, tip)]
       : [],
   );
-  return { moves: gains.length, gained: gains.reduce((total, gain) => total + gain, 0) };
+  return { moveCount: gains.length, gainedSquares: gains.reduce((total, gain) => total + gain, 0) };
 }

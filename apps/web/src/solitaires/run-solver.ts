@@ -20,10 +20,10 @@ export function* runSolver(
   }
   const results = searchPacking(setUp(ARMY, request.position), { clock }) ?? [];
   const end = clock() + request.milliseconds;
-  let last: SoloResult | undefined;
+  let previous: SoloResult | undefined;
   for (const result of results) {
-    if (last === undefined || isProgress(last, result)) yield { kind: 'result', result };
-    last = result;
+    if (previous === undefined || isProgress(previous, result)) yield { kind: 'result', result };
+    previous = result;
     if (clock() > end) break;
   }
   yield { kind: 'end' };
@@ -39,10 +39,10 @@ function decideFigure(figure: Figure): Verdict {
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 }
 
-function isProgress(last: SoloResult, result: SoloResult): boolean {
+function isProgress(previous: SoloResult, result: SoloResult): boolean {
   return (
-    last.fewestMoves !== result.fewestMoves ||
-    last.lowerBound !== result.lowerBound ||
-    last.proven !== result.proven
+    previous.fewestMoves !== result.fewestMoves ||
+    previous.lowerBound !== result.lowerBound ||
+    previous.proven !== result.proven
   );
 }

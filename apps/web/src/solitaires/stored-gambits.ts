@@ -13,21 +13,23 @@ const NUMBER_FIELDS = ['meanAdvance', 'lastMan', 'ladderGain', 'inYard'] as cons
 
 /** Returns the openings of a game stored on this device, furthest advanced first. */
 export function storedGambits(game: string): readonly StoredGambit[] {
-  return allStored()
+  return allStoredGambits()
     .filter((gambit) => gambit.game === game)
     .sort((one, other) => other.meanAdvance - one.meanAdvance);
 }
 
 /** Stores an opening. Keeps only the best twelve of each game, and each line only once. */
 export function storeGambit(gambit: StoredGambit): void {
-  const others = allStored().filter(({ game, line }) => game !== gambit.game || line !== gambit.line);
-  const gameGambits = [gambit, ...others.filter(({ game }) => game === gambit.game)]
+  const otherGambits = allStoredGambits().filter(
+    ({ game, line }) => game !== gambit.game || line !== gambit.line,
+  );
+  const gameGambits = [gambit, ...otherGambits.filter(({ game }) => game === gambit.game)]
     .sort((one, other) => other.meanAdvance - one.meanAdvance)
     .slice(0, MAX_STORED_PER_GAME);
-  store(STORAGE_KEY, [...others.filter(({ game }) => game !== gambit.game), ...gameGambits]);
+  store(STORAGE_KEY, [...otherGambits.filter(({ game }) => game !== gambit.game), ...gameGambits]);
 }
 
-function allStored(): readonly StoredGambit[] {
+function allStoredGambits(): readonly StoredGambit[] {
   const stored = readStored(STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isStoredGambit) : [];
 }

@@ -149,18 +149,18 @@ describe('the summary of a player', () => {
     expect(summary).toMatchObject({
       accuracyByPhase: { packing: null },
       meanLoss: 1.5,
-      marks: { strong: 1, inaccuracy: 0, mistake: 0, blunder: 1 },
+      markCounts: { strong: 1, inaccuracy: 0, mistake: 0, blunder: 1 },
       longestHop: 1,
       menLeft: 10,
     });
-    expect(summary.costliest?.ply).toBe(3);
+    expect(summary.costliestTurn?.ply).toBe(3);
   });
 
   test('is empty before the first turn', () => {
     expect(summarisePlayer(played.positions, [], 3)).toMatchObject({
       accuracy: null,
       meanLoss: 0,
-      costliest: null,
+      costliestTurn: null,
       longestHop: 0,
     });
   });

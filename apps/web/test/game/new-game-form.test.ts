@@ -19,12 +19,12 @@ import {
   requestedForm,
   SEAT_COUNTS,
   seatNameIn,
-  shuffled,
   withGame,
   withNextName,
   withOccupant,
   withOpponents,
   withSeatCount,
+  withShuffledOccupants,
 } from '../../src/game/new-game-form.ts';
 import { hasDistinctColours, withColour } from '../../src/game/seat-colours.ts';
 import { knownGame, valueOrFail } from './setup.ts';
@@ -96,7 +96,7 @@ describe('the second step', () => {
     const blue = { ...family, colours: withColour(family, family.colours, 2, 'blue') };
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (numbers) => {
-        const mixed = shuffled(blue, () => Number(numbers.next().value));
+        const mixed = withShuffledOccupants(blue, () => Number(numbers.next().value));
         expect(namesIn(mixed).toSorted()).toEqual(namesIn(blue).toSorted());
         expect(hasDistinctColours(mixed, mixed.colours)).toBe(true);
         const [blueSeat] = [...mixed.colours].find(([, colour]) => colour === 'blue') ?? [];
@@ -105,7 +105,7 @@ describe('the second step', () => {
     );
     const orders = [0.1, 0.5, 0.9].map((first) => {
       const keys = [first, 0.2, 0.6, 0.8];
-      return namesIn(shuffled(family, () => keys.shift() ?? 0)).join(' ');
+      return namesIn(withShuffledOccupants(family, () => keys.shift() ?? 0)).join(' ');
     });
     expect(orders).toEqual(['Ruth Mei Tomas Idris', 'Mei Ruth Tomas Idris', 'Mei Tomas Idris Ruth']);
   });
@@ -206,7 +206,7 @@ describe('every game', () => {
           const seat = form.game.seats['index' in press ? press.index : 0];
           if (press.kind === 'count') form = withSeatCount(form, press.count);
           else if (press.kind === 'game') form = withGame(form, press.game);
-          else if (press.kind === 'shuffle') form = shuffled(form, () => press.random);
+          else if (press.kind === 'shuffle') form = withShuffledOccupants(form, () => press.random);
           else if (press.kind === 'first') form = { ...form, first: seat ?? 'random' };
           else if (seat === undefined) continue;
           else if (press.kind === 'occupant') form = withOccupant(form, seat, press);

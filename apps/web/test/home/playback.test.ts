@@ -2,7 +2,7 @@ import { formatPosition, type Position } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { setUp } from '../../src/board/set-up.ts';
 import { latestPositions, positionsAfter, positionsToShow } from '../../src/online/playback.ts';
-import { dayNumber, ofTheDay } from '../../src/pages/home/of-the-day.ts';
+import { dayNumber, entryOfTheDay } from '../../src/pages/home/of-the-day.ts';
 import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
 
 const START = setUp(DEFAULT_GAME.rules);
@@ -47,7 +47,7 @@ test('each day has the next entry, and all visitors on a day see the same one', 
   const days = Array.from({ length: 8 }, (_, index) => dayNumber(new Date(2026, 2, 28 + index, 23, 55)));
   expect(dayNumber(morning)).toBe(days[0]);
   const entries = ['a', 'b', 'c'];
-  const chosen = days.map((day) => ofTheDay(entries, day));
+  const chosen = days.map((day) => entryOfTheDay(entries, day));
   for (const [index, entry] of chosen.entries())
     expect(entry).toBe(entries[(entries.indexOf(chosen[0] ?? '') + index) % entries.length]);
 });

@@ -22,7 +22,7 @@ const QUIET: OnlineSituation = {
   canHover: true,
   connection: { kind: 'open' },
   isYourTurn: true,
-  toMove: 'Ruth',
+  playerToMove: 'Ruth',
   isAway: false,
   isMovePending: false,
   isChoosingPremove: false,
@@ -33,15 +33,15 @@ const QUIET: OnlineSituation = {
 
 test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ["the user's turn", {}, 'Your move. Yellow: m16 to k16'],
-  ['another player’s turn', { isYourTurn: false, toMove: 'Tomas' }, 'Tomas to move.'],
+  ['another player’s turn', { isYourTurn: false, playerToMove: 'Tomas' }, 'Tomas to move.'],
   [
     'an absent player',
-    { isYourTurn: false, toMove: 'Tomas', isAway: true },
+    { isYourTurn: false, playerToMove: 'Tomas', isAway: true },
     'Tomas is away. If they stay away for a minute (ten without a clock), you can claim victory.',
   ],
   [
     'an absent player to a spectator, without the advice for players',
-    { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },
+    { isYourTurn: false, isSpectator: true, playerToMove: 'Tomas', isAway: true },
     'Tomas is away. ',
   ],
   ['a move that is being sent', { isMovePending: true }, 'Sending your move.'],

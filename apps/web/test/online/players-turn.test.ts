@@ -1,6 +1,6 @@
 import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { nextWaiting, waitingGames } from '../../src/online/players-turn.ts';
+import { nextWaitingGame, waitingGames } from '../../src/online/players-turn.ts';
 import { rowOf } from './sample-game.ts';
 
 const ROWS: readonly GameListItem[] = [
@@ -28,5 +28,5 @@ test.each([
   ['theirs', ROWS.slice(3), undefined],
   ['one', [], undefined],
 ])('finds the next waiting game after %s', (from, rows, next) => {
-  expect(nextWaiting(rows, from)).toBe(next);
+  expect(nextWaitingGame(rows, from)).toBe(next);
 });

@@ -34,8 +34,8 @@ describe('a line of Solitaire II', () => {
   });
 
   it('that ends early reports the number of men across', () => {
-    expect(checkCrossing(storedLine.slice(0, 42))).toMatchObject({ kind: 'short', home: 18 });
-    expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
+    expect(checkCrossing(storedLine.slice(0, 42))).toMatchObject({ kind: 'short', homeCount: 18 });
+    expect(checkCrossingText('')).toMatchObject({ kind: 'short', homeCount: 0 });
   });
 
   it('can be in the notation of the leaflets', () => {

@@ -57,8 +57,8 @@ describe('the game between the two hands', () => {
   it('counts the moves and the gained squares of each hand', () => {
     const start = setUp({ game: 'halma-2', preset: 'parker-1885' });
     const end = after(start, 'd3-e4', 'm14-l13', 'e4-d3');
-    expect(handProgress(end, 1)).toEqual({ moves: 2, gained: 0 });
-    expect(handProgress(end, 3)).toEqual({ moves: 1, gained: 1 });
-    expect(handProgress(start, 1)).toEqual({ moves: 0, gained: 0 });
+    expect(handProgress(end, 1)).toEqual({ moveCount: 2, gainedSquares: 0 });
+    expect(handProgress(end, 3)).toEqual({ moveCount: 1, gainedSquares: 1 });
+    expect(handProgress(start, 1)).toEqual({ moveCount: 0, gainedSquares: 0 });
   });
 });

@@ -46,7 +46,7 @@ interface FormatRow {
   /** The kinds of partners that the format can have, if each side of a table has two players. */
   readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];
   /** Whether the organiser chooses how evenly turn positions are shared, unless there are partners. */
-  readonly hasTurns: boolean;
+  readonly hasTurnChoice: boolean;
   /** Whether the organiser chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
   /** Whether players have byes if the computer fills no table. */
@@ -65,15 +65,15 @@ interface FormatRow {
 }
 
 const NO_ROUNDS: RoundsOffer = { values: [], initial: 0 };
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20];
-const MEETING_GAMES = [1, 2, 3, 4, 5, 6];
-const ALL_SEATS = [2, 3, 4, 6];
+const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20];
+const MEETING_LENGTHS = [1, 2, 3, 4, 5, 6];
+const ALL_SEAT_COUNTS = [2, 3, 4, 6];
 
 const multiples = (seats: number, values: readonly number[]): readonly number[] =>
   values.filter((value) => value % seats === 0);
 
 /** Returns the number of sides at a table. */
-export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'hasPartners'>): number {
+export function sideCountOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'hasPartners'>): number {
   return hasPartners ? seats / 2 : seats;
 }
 
@@ -81,7 +81,7 @@ export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'has
 const orMeeting =
   (guarantee: (terms: FormatTerms) => FairnessGuarantee) =>
   (terms: FormatTerms): FairnessGuarantee => {
-    const isEven = terms.games % sidesOf(terms) === 0;
+    const isEven = terms.games % sideCountOf(terms) === 0;
     if (terms.hasPartners) return isEven ? 'partners-meeting' : 'partners';
     return isEven ? 'meeting' : guarantee(terms);
   };
@@ -93,13 +93,13 @@ const DEFAULTS = {
   hasRounds: true,
   hasCrosstable: false,
   partners: () => [],
-  hasTurns: false,
+  hasTurnChoice: false,
   hasMinutes: false,
   hasByes: true,
   fillChoices: () => ['bye', 'computer'],
   rounds: () => NO_ROUNDS,
   games: () => [1],
-  seats: ALL_SEATS,
+  seats: ALL_SEAT_COUNTS,
 } as const satisfies Partial<FormatRow>;
 
 /** The properties of each format. A new format needs a row. */
@@ -108,12 +108,12 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     ...DEFAULTS,
     hasCrosstable: true,
     partners: () => ['changing', 'fixed'],
-    hasTurns: true,
+    hasTurnChoice: true,
     rounds: ({ seats, turns, games }) =>
       seats === 2 || (turns === 'equal' && games % seats !== 0)
         ? NO_ROUNDS
-        : { values: [0, ...ROUNDS], initial: 0 },
-    games: () => MEETING_GAMES,
+        : { values: [0, ...ROUND_COUNTS], initial: 0 },
+    games: () => MEETING_LENGTHS,
     guarantee: orMeeting(({ turns }) => turns),
   },
   swiss: {
@@ -123,8 +123,8 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
     // A multiple of the seats lets all players take every turn position equally often.
     rounds: ({ seats }) =>
-      seats > 2 ? { values: ROUNDS, initial: seats } : { values: [0, ...ROUNDS], initial: 0 },
-    games: () => MEETING_GAMES,
+      seats > 2 ? { values: ROUND_COUNTS, initial: seats } : { values: [0, ...ROUND_COUNTS], initial: 0 },
+    games: () => MEETING_LENGTHS,
     guarantee: orMeeting(({ seats }) => (seats === 2 ? 'within-two' : 'balanced')),
   },
   arena: {
@@ -141,14 +141,14 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     // Tables of three sides would need the computer, which is not a pair.
     partners: (sides) => (sides === 2 ? ['fixed'] : []),
     fillChoices: (seats) => (seats > 2 ? ['computer'] : ['bye']),
-    games: (seats) => multiples(seats, MEETING_GAMES),
+    games: (seats) => multiples(seats, MEETING_LENGTHS),
     guarantee: () => 'meeting',
   },
   series: {
     ...DEFAULTS,
     hasByes: false,
     fillChoices: () => ['bye'],
-    rounds: ({ seats }) => ({ values: multiples(seats, ROUNDS), initial: seats }),
+    rounds: ({ seats }) => ({ values: multiples(seats, ROUND_COUNTS), initial: seats }),
     guarantee: () => 'equal',
   },
   exhibition: {

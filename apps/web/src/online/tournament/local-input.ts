@@ -16,9 +16,9 @@ export function fromLocalInput(text: string): number | undefined {
   return text === '' || Number.isNaN(instant) ? undefined : instant;
 }
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Returns the first full quarter of an hour that is at least a given time ahead. */
-export function nextQuarter(now: number, aheadMs: number): number {
-  return Math.ceil((now + aheadMs) / QUARTER_MS) * QUARTER_MS;
+export function nextQuarterHour(now: number, aheadMs: number): number {
+  return Math.ceil((now + aheadMs) / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
 }

@@ -6,7 +6,7 @@ interface OwnPlace {
   readonly position: number;
   /** The person’s partners. */
   readonly partners: readonly PersonId[];
-  /** The others, in turn order after the person. A side without people is played by the computer. */
+  /** The other sides, in turn order after the person. A side without people is played by the computer. */
   readonly others: readonly (readonly PersonId[])[];
 }
 
@@ -21,11 +21,11 @@ export function ownPlace(sides: readonly (readonly PersonId[])[], person: Person
   };
 }
 
-/** Returns whether a person has a bye in the last round. */
+/** Returns whether a person has a bye in the current round. */
 export function hasBye(
   rounds: readonly Pick<TournamentRoundView, 'round' | 'byes'>[],
-  last: number,
+  currentRound: number,
   person: PersonId,
 ): boolean {
-  return rounds.some(({ round, byes }) => round === last && byes.includes(person));
+  return rounds.some(({ round, byes }) => round === currentRound && byes.includes(person));
 }

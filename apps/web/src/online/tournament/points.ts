@@ -23,9 +23,9 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
  */
 export function formatPoints(parts: number, language: string): string {
   const whole = Math.floor(parts / POINT_PARTS);
-  const rest = parts - whole * POINT_PARTS;
-  if (rest === 0) return String(whole);
-  const fraction = FRACTIONS.get(rest);
+  const remainder = parts - whole * POINT_PARTS;
+  if (remainder === 0) return String(whole);
+  const fraction = FRACTIONS.get(remainder);
   if (fraction !== undefined) return `${whole === 0 ? '' : whole}${fraction}`;
   return decimal(parts / POINT_PARTS, language);
 }

@@ -32,14 +32,14 @@ export function allRounds(last: number): readonly number[] {
 }
 
 /** Returns the parts to fetch: the wanted ones that the page lacks or has in an older version. */
-export function staleRounds(
-  wanted: readonly RoundPart[],
+export function staleParts(
+  wantedParts: readonly RoundPart[],
   roundSeqs: TournamentView['roundSeqs'],
-  fetched: readonly FetchedPart[],
+  fetchedParts: readonly FetchedPart[],
 ): readonly RoundPart[] {
-  return wanted.filter(({ round, after }) => {
+  return wantedParts.filter(({ round, after }) => {
     const seq = roundSeqs[round - 1];
-    const fetchedPart = fetched.find(({ part }) => part.round === round && part.after === after);
+    const fetchedPart = fetchedParts.find(({ part }) => part.round === round && part.after === after);
     return seq !== undefined && fetchedPart?.seq !== seq;
   });
 }

@@ -4,7 +4,7 @@ import type { FormStep } from '../../game/new-game-form.ts';
 import type { Failure } from '../failure.ts';
 import { realTime } from '../game-setup-choice.ts';
 import { FORMATS, type RoundsOffer } from './formats.ts';
-import { nextQuarter } from './local-input.ts';
+import { nextQuarterHour } from './local-input.ts';
 
 /** The choices in the form that announces a tournament. Without `setup.rounds`, the number of rounds is automatic. */
 export interface TournamentChoice {
@@ -86,11 +86,11 @@ export function withTournamentPreset(
   preset: TournamentPreset,
 ): TournamentChoice {
   const { game, rounds, teams, ...terms } = PRESETS[preset];
-  const { rounds: _, partners: __, ...others } = setup;
+  const { rounds: _, partners: __, ...keptSetup } = setup;
   return {
     password,
     setup: {
-      ...others,
+      ...keptSetup,
       ...terms,
       ...(rounds === undefined ? {} : { rounds }),
       rules: { game, preset: 'standard', options: teams === undefined ? {} : { teams } },
@@ -117,18 +117,18 @@ export function defaultTournament(name: string, now: number): TournamentChoice {
       games: 1,
       odd: 'bye',
       level: 4,
-      startsAt: nextQuarter(now, NOTICE_MS),
+      startsAt: nextQuarterHour(now, NOTICE_MS),
       text: '',
       listed: true,
     },
   };
 }
 
-/** Reads the choices of the last tournament from the browser's storage, with a new start. Returns undefined for anything else. */
+/** Reads the choices of the previous tournament from the browser's storage, with a new start. Returns undefined for anything else. */
 export function readTournament(stored: unknown, now: number): TournamentChoice | undefined {
   const setup = validateAs(TournamentSetup, stored);
   if (!setup.ok || !makeRules(setup.value.rules).ok) return undefined;
-  return { setup: { ...setup.value, startsAt: nextQuarter(now, NOTICE_MS) }, password: '' };
+  return { setup: { ...setup.value, startsAt: nextQuarterHour(now, NOTICE_MS) }, password: '' };
 }
 
 /** Returns the game of a choice. */
@@ -164,8 +164,8 @@ export type PartnerChoice = 'none' | 'changing' | 'fixed';
 
 /** Returns the kinds of partners that the form offers for the format of a tournament. */
 export function partnerChoicesOf(choice: TournamentChoice): readonly PartnerChoice[] {
-  const sides = gameOfTournament(choice).seats.length / PLAYERS_PER_SIDE;
-  return ['none', ...FORMATS[choice.setup.format].partners(sides)];
+  const sideCount = gameOfTournament(choice).seats.length / PLAYERS_PER_SIDE;
+  return ['none', ...FORMATS[choice.setup.format].partners(sideCount)];
 }
 
 /** Returns the kind of partners in a tournament. In a format that offers only fixed partners, they are fixed. */
@@ -184,9 +184,9 @@ export function playersPerTable(choice: TournamentChoice): number {
 /** Returns the choices with or without partners. Unless the rules already have partners, partners sit opposite each other. */
 export function withPartners(choice: TournamentChoice, partners: PartnerChoice): TournamentChoice {
   const { partners: _, rules, ...setup } = choice.setup;
-  const { teams, ...others } = rules.options;
+  const { teams, ...otherOptions } = rules.options;
   const keptTeams = teams === undefined || teams === 'none' ? 'opposite' : teams;
-  const options = partners === 'none' ? others : { ...others, teams: keptTeams };
+  const options = partners === 'none' ? otherOptions : { ...otherOptions, teams: keptTeams };
   return {
     ...choice,
     setup: {
@@ -203,7 +203,7 @@ export function canHavePartners(choice: TournamentChoice): boolean {
   return partnerChoicesOf(choice).length > 1 && makeRules(rules).ok;
 }
 
-/** Returns whether the rules make partners of the players of a table. */
+/** Returns whether the rules make players at a table partners. */
 function hasPartners({ setup }: TournamentChoice): boolean {
   const { teams } = setup.rules.options;
   return teams !== undefined && teams !== 'none';
@@ -211,8 +211,8 @@ function hasPartners({ setup }: TournamentChoice): boolean {
 
 /** Returns who can fill tables. The computer does not play by correspondence, nor at tables for two. */
 export function fillChoicesOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
-  const seats = gameOfTournament(choice).seats.length;
-  const canFill = choice.setup.clock.kind === 'real-time' && seats > 2 && !hasPartners(choice);
+  const seatCount = gameOfTournament(choice).seats.length;
+  const canFill = choice.setup.clock.kind === 'real-time' && seatCount > 2 && !hasPartners(choice);
   const choices = FORMATS[choice.setup.format].fillChoices(playersPerTable(choice));
   return canFill || choices.length === 1 ? choices : choices.filter((filling) => filling === 'bye');
 }
@@ -231,11 +231,17 @@ function offeredOrFirst<Value>(value: Value, values: readonly Value[]): Value {
 
 /** Returns the setup of the choices, with defaults in place of choices that the format does not offer. */
 export function fittedSetup(choice: TournamentChoice): TournamentSetup {
-  const { rounds: chosenRounds, minutes = DEFAULT_MINUTES, rated, partners: _, ...chosen } = choice.setup;
+  const {
+    rounds: chosenRounds,
+    minutes = DEFAULT_MINUTES,
+    rated,
+    partners: _,
+    ...otherChoices
+  } = choice.setup;
   const partners = partnersOf(choice);
   // With changing partners, only the number of games of a meeting decides how equal the turn positions are.
   const setup: TournamentSetup = {
-    ...chosen,
+    ...otherChoices,
     ...(partners === 'changing' ? { turns: 'within-one' } : {}),
     ...(partners === 'fixed' ? { partners } : {}),
   };

@@ -109,11 +109,11 @@ function Graph(): JSX.Element {
     );
   };
   const labelledRounds = (): readonly number[] => {
-    const seats = rules()?.seats.length ?? 2;
-    const rounds = Math.ceil(turnCount() / seats);
+    const seatCount = rules()?.seats.length ?? 2;
+    const roundCount = Math.ceil(turnCount() / seatCount);
     const step =
-      [5, 10, 20, 50, 100].find((interval) => x(interval * seats) - x(0) >= MIN_NUMBER_DISTANCE) ?? 200;
-    return Array.from({ length: Math.floor(rounds / step) + 1 }, (_, index) => index * step);
+      [5, 10, 20, 50, 100].find((interval) => x(interval * seatCount) - x(0) >= MIN_NUMBER_DISTANCE) ?? 200;
+    return Array.from({ length: Math.floor(roundCount / step) + 1 }, (_, index) => index * step);
   };
   return (
     <section class="card lead-graph" aria-label={analysisStrings().lead}>

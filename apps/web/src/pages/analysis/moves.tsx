@@ -90,12 +90,12 @@ function focusCurrent(scroller: HTMLElement | undefined): void {
 
 function Row(props: { row: TreeRow }): JSX.Element {
   const { paintedStudy } = useStudy();
-  const columns = (): number => columnSeats(paintedStudy()).length;
+  const columnCount = (): number => columnSeats(paintedStudy()).length;
   return (
     <Switch>
       <Match when={props.row.kind === 'round' && props.row}>
         {(row) => (
-          <div class="round" classList={{ single: columns() === 0 }}>
+          <div class="round" classList={{ single: columnCount() === 0 }}>
             <span class="quiet num">{row().round}.</span>
             <Index each={row().cells}>
               {(node, column) => (
@@ -103,7 +103,7 @@ function Row(props: { row: TreeRow }): JSX.Element {
                   when={node()}
                   fallback={<span class="gap quiet">{row().isContinued && column === 0 ? '…' : ''}</span>}
                 >
-                  {(shown) => <MoveButton node={shown()} hasMan={columns() === 0} />}
+                  {(shown) => <MoveButton node={shown()} hasMan={columnCount() === 0} />}
                 </Show>
               )}
             </Index>
@@ -154,7 +154,7 @@ function Branch(props: { from: number }): JSX.Element {
   // Stepping to a different move keeps the nodes, so the branches are not drawn again.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
-  const othersOf = (node: number): readonly number[] =>
+  const siblingsOf = (node: number): readonly number[] =>
     branchesAt({ nodes: nodes() }, nodes()[node]?.parent ?? -1).filter((other) => other !== node);
   return (
     <For each={line()}>
@@ -162,7 +162,7 @@ function Branch(props: { from: number }): JSX.Element {
         <>
           <MoveButton node={node} number="firstSeat" />
           <Comment node={node} />
-          <For each={othersOf(node)}>{(other) => <Variation node={other} />}</For>
+          <For each={siblingsOf(node)}>{(other) => <Variation node={other} />}</For>
         </>
       )}
     </For>
@@ -178,7 +178,7 @@ function Comment(props: { node: number }): JSX.Element {
 
 interface MoveButtonProps {
   readonly node: number;
-  /** When the move's number comes before it: always, or only for the seat that moves first in a round. */
+  /** When the move is preceded by its number: always, or only for the seat that moves first in a round. */
   readonly number?: 'always' | 'firstSeat';
   readonly hasMan?: boolean;
 }
@@ -187,7 +187,7 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
   const { paintedStudy: study, go, reviewer, colourOf } = useStudy();
   const node = createMemo(() => study().nodes[props.node]);
   const positionBefore = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
-  const shown = createMemo((): { text: string; jumps: number; number: string } => {
+  const displayedMove = createMemo((): { text: string; jumps: number; number: string } => {
     const [move, position] = [node()?.move, positionBefore()];
     if (move == null || position === undefined) return { text: '', jumps: 0, number: '' };
     const isFirst = position.toMove === position.firstSeat;
@@ -210,10 +210,10 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
       <Show when={props.hasMan === true && positionBefore()}>
         {(position) => <>{manGlyph(colourOf(position().toMove))}</>}
       </Show>
-      <span class="quiet num">{shown().number}</span>
-      {shown().text}
-      <Show when={shown().jumps > 0}>
-        <span class="jump-count">{shown().jumps}</span>
+      <span class="quiet num">{displayedMove().number}</span>
+      {displayedMove().text}
+      <Show when={displayedMove().jumps > 0}>
+        <span class="jump-count">{displayedMove().jumps}</span>
       </Show>
       <Show when={mark()}>
         {(kind) => (

@@ -20,7 +20,7 @@ export interface Reviewer {
   readonly turnBefore: (position: Position) => ReviewedPly | undefined;
   /** Shows the stored review of a game, if there is one. */
   readonly restore: (positions: readonly Position[]) => void;
-  /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the last game. */
+  /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the previous game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
   /** Stops and clears the results. */

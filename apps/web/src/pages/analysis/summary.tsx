@@ -37,23 +37,23 @@ export function Summary(): JSX.Element {
     })),
     ...TURN_MARKS.map((mark) => ({
       label: analysisStrings().markCounts[mark],
-      cellOf: ({ marks }: PlayerSummary) => marks[mark],
+      cellOf: ({ markCounts }: PlayerSummary) => markCounts[mark],
     })),
     {
       label: analysisStrings().costliest,
-      cellOf: ({ costliest }) =>
-        costliest === null ? (
+      cellOf: ({ costliestTurn }) =>
+        costliestTurn === null ? (
           '–'
         ) : (
           <button
             type="button"
             class="link"
             aria-label={analysisStrings().showCostliest(
-              reasonStrings().judgement(costliest.assessment?.judgement ?? 'good'),
+              reasonStrings().judgement(costliestTurn.assessment?.judgement ?? 'good'),
             )}
-            onClick={() => goToReviewed(costliest.ply - (reviewer.positions()[0]?.ply ?? 0))}
+            onClick={() => goToReviewed(costliestTurn.ply - (reviewer.positions()[0]?.ply ?? 0))}
           >
-            {percent(costliest.assessment?.loss.chance ?? 0)}
+            {percent(costliestTurn.assessment?.loss.chance ?? 0)}
           </button>
         ),
     },

@@ -11,7 +11,7 @@ import { Tools } from './tools.tsx';
 export function Title(): JSX.Element {
   const { study, position, nameOf } = useStudy();
   const lastNode = (): number => mainLineAfter(study(), 0).at(-1) ?? 0;
-  /** Returns the length of the main line in moves of each player. */
+  /** Returns the length of the main line in rounds. */
   const roundCount = (): number => {
     const { nodes } = study();
     const beforeLast = mainLineAfter(study(), 0).at(-2) ?? 0;

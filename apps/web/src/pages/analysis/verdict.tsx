@@ -59,10 +59,10 @@ function TurnVerdict(props: { turn: ReviewedPly }): JSX.Element {
     return current === null ? name : `${MARK_SYMBOLS[current]} ${name}`;
   };
   const move = (): string => {
-    const shown = before();
-    return shown === null
+    const previousPosition = before();
+    return previousPosition === null
       ? ''
-      : `${moveNumber(shown)} ${nameOf(props.turn.seat)} ${lineMove(shown, props.turn.move).text}`;
+      : `${moveNumber(previousPosition)} ${nameOf(props.turn.seat)} ${lineMove(previousPosition, props.turn.move).text}`;
   };
   return (
     <section
@@ -78,12 +78,18 @@ function TurnVerdict(props: { turn: ReviewedPly }): JSX.Element {
         </span>
       </div>
       <p class="verdict-text">
-        <Show when={before()}>{(shown) => <VerdictText turn={props.turn} before={shown()} />}</Show>
+        <Show when={before()}>
+          {(previousPosition) => <VerdictText turn={props.turn} before={previousPosition()} />}
+        </Show>
       </p>
       <div class="verdict-actions">
         <Show when={isLapse(props.turn) && before()}>
-          {(shown) => (
-            <button type="button" class="btn dense" onClick={() => trial.begin(shown(), position())}>
+          {(previousPosition) => (
+            <button
+              type="button"
+              class="btn dense"
+              onClick={() => trial.begin(previousPosition(), position())}
+            >
               {analysisStrings().tryIt}
             </button>
           )}

@@ -88,7 +88,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
         isReplay={game.movableSeats().length === 0}
       />
       <div class="rail">
-        <Plates side="far" seated={rows().far} plate={SeatPlate} />
+        <Plates side="far" seatSlots={rows().far} plate={SeatPlate} />
         <Suspense fallback={<section class={hasStrip() ? 'move-strip' : 'card list'} />}>
           <Panel />
         </Suspense>
@@ -98,7 +98,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
           </Suspense>
         </Show>
         {props.children}
-        <Plates side="near" seated={rows().near} plate={SeatPlate} />
+        <Plates side="near" seatSlots={rows().near} plate={SeatPlate} />
         <Suspense fallback={<nav class="game-tools" />}>
           <Tools />
         </Suspense>

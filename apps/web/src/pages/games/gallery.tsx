@@ -3,7 +3,7 @@ import { GAME_GROUPS, type GameGroup, gamesInGroup } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
-import { CARDS, MINUTES, minuteRange, playerCounts } from '../../guide/cards.ts';
+import { CARDS, minuteRange, playerCounts, TYPICAL_MINUTES } from '../../guide/cards.ts';
 import { describeGames } from '../../guide/describe-games.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 import { Emblem } from '../../parts/icon.tsx';
@@ -24,7 +24,7 @@ export function Gallery(): JSX.Element {
       gamesInGroup(group).some(
         ({ id, seats }) =>
           (filter() === 'all' || seats.length === Number(filter())) &&
-          (!isShort() || MINUTES[id] < SHORT_MINUTES),
+          (!isShort() || TYPICAL_MINUTES[id] < SHORT_MINUTES),
       ),
     );
   const showAll = (): void => {

@@ -5,7 +5,7 @@ import { makeRules } from '@halma/rules';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { unwrap } from '../../board/set-up.ts';
 import type { GuideAddress } from '../../guide/addresses.ts';
-import { MINUTES, playerCounts } from '../../guide/cards.ts';
+import { playerCounts, TYPICAL_MINUTES } from '../../guide/cards.ts';
 import { describeGames } from '../../guide/describe-games.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
@@ -48,7 +48,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
           <p class="lead">{introduction().lead}</p>
           <p class="guide-facts">
             <span>{galleryStrings().players(playerCounts(group))}</span>
-            <span>{galleryStrings().minutes(MINUTES[game])}</span>
+            <span>{galleryStrings().minutes(TYPICAL_MINUTES[game])}</span>
             <Show when={GUIDES[group].year}>{(year) => <span>{guideStrings().since(year())}</span>}</Show>
           </p>
           <PlayLinks game={game} waitingCount={currentGames.openGames().length} />

@@ -12,7 +12,7 @@ import { LESSONS } from '../../learn/lessons.ts';
 import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 import { PICTURES } from '../../solitaires/pictures.ts';
 import { PROBLEMS, problemAddress } from '../../solitaires/problems.ts';
-import { dayNumber, ofTheDay } from './of-the-day.ts';
+import { dayNumber, entryOfTheDay } from './of-the-day.ts';
 
 /** The groups in the strip. The gallery shows all. */
 const STRIP_GROUPS: readonly GameGroup[] = GAME_GROUPS.slice(0, 6);
@@ -61,7 +61,7 @@ function GameStrip(): JSX.Element {
 }
 
 function LessonOfTheDay(): JSX.Element {
-  const lesson = ofTheDay(LESSONS, dayNumber(new Date()));
+  const lesson = entryOfTheDay(LESSONS, dayNumber(new Date()));
   const strings = () => learnStrings().lessons[lesson.id];
   return (
     <section aria-labelledby="lesson-of-the-day">
@@ -84,7 +84,7 @@ function LessonOfTheDay(): JSX.Element {
 }
 
 function SolitaireOfTheDay(): JSX.Element {
-  const problem = ofTheDay(PROBLEMS, dayNumber(new Date()));
+  const problem = entryOfTheDay(PROBLEMS, dayNumber(new Date()));
   const strings = () => solitaireStrings().problems[problem];
   return (
     <section aria-labelledby="solitaire-of-the-day">

@@ -6,7 +6,7 @@ export function dayNumber(date: Date): number {
 }
 
 /** Returns the entry for a day. Each day has the next entry, starting over after the last. */
-export function ofTheDay<Entry>(entries: readonly Entry[], day: number): Entry {
+export function entryOfTheDay<Entry>(entries: readonly Entry[], day: number): Entry {
   const entry = entries[day % entries.length];
   if (entry === undefined) throw new Error('there is nothing to choose from');
   return entry;

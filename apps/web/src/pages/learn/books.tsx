@@ -15,10 +15,10 @@ export function Books(): JSX.Element {
       <p class="lead">{readingStrings().books.lead}</p>
       <dl class="definitions">
         <For each={WORKS}>
-          {({ id, by, title, kind }) => (
+          {({ id, author, title, kind }) => (
             <div>
               <dt>
-                <Show when={by !== ''}>{by}, </Show>
+                <Show when={author !== ''}>{author}, </Show>
                 <cite lang="en">{title}</cite>{' '}
                 <span class="small quiet">{readingStrings().books.kinds[kind]}</span>
               </dt>

@@ -57,10 +57,10 @@ export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
   };
   /** Plays the moves of the solution one after another. */
   const playSolution = (moves: readonly string[]): void => {
-    const [move, ...others] = moves;
+    const [move, ...laterMoves] = moves;
     if (move === undefined) return;
     play.play(unwrap(parseMove(play.position().rules.board, move)));
-    solutionTimer = setTimeout(() => playSolution(others), MOVE_INTERVAL_MS);
+    solutionTimer = setTimeout(() => playSolution(laterMoves), MOVE_INTERVAL_MS);
   };
   const hint = (): string => {
     const cell = stuckCell();

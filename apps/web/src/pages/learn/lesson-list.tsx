@@ -15,8 +15,8 @@ const READING_LINKS = [
 
 /** The lessons by chapter, and the links to further reading. */
 export function LessonList(props: {
-  readonly done: ReadonlySet<LessonId>;
-  readonly current: LessonId | undefined;
+  readonly doneLessons: ReadonlySet<LessonId>;
+  readonly currentLesson: LessonId | undefined;
 }): JSX.Element {
   return (
     <nav aria-label={learnStrings().list}>
@@ -30,8 +30,8 @@ export function LessonList(props: {
                   <li>
                     <LessonCard
                       lesson={lesson}
-                      isDone={props.done.has(lesson.id)}
-                      isCurrent={props.current === lesson.id}
+                      isDone={props.doneLessons.has(lesson.id)}
+                      isCurrent={props.currentLesson === lesson.id}
                     />
                   </li>
                 )}

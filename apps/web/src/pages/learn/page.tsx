@@ -34,8 +34,8 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const suggestedLesson = nextLesson(doneLessons());
   const lesson = createMemo(() => lessonOf(props.name ?? suggestedLesson));
   const title = (): string | undefined => {
-    const shown = lesson();
-    return shown && learnStrings().lessons[shown.id].title;
+    const shownLesson = lesson();
+    return shownLesson && learnStrings().lessons[shownLesson.id].title;
   };
   describePage(() => describeLessons(learnStrings(), props.name === undefined ? undefined : lesson()?.id));
   return (
@@ -43,7 +43,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
       <section class="learn-list">
         <h1>{learnStrings().title}</h1>
         <p class="lead">{learnStrings().lead}</p>
-        <LessonList done={doneLessons()} current={lesson()?.id} />
+        <LessonList doneLessons={doneLessons()} currentLesson={lesson()?.id} />
       </section>
       <section
         class="learn-now"
@@ -59,11 +59,11 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
             </p>
           }
         >
-          {(shown) => (
+          {(shownLesson) => (
             <LessonBoard
-              lesson={shown}
+              lesson={shownLesson}
               onDone={() => {
-                storeLessonDone(shown.id);
+                storeLessonDone(shownLesson.id);
                 setDoneLessons(completedLessons());
               }}
             />

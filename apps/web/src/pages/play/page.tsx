@@ -21,16 +21,16 @@ const NEW_GAME_SECTION = 'new';
 const THINK_TIME = thinkTimeOf(location.search);
 
 /**
- * A game on this device. `/play/<id>` opens a stored game; `/play` opens the last unfinished game, or a new game of Halma
- * for two. `/play/new` opens the dialog for a new game, over the game that was open, or else the last unfinished one.
+ * A game on this device. `/play/<id>` opens a stored game; `/play` opens the latest unfinished game, or a new game of Halma
+ * for two. `/play/new` opens the dialog for a new game, over the game that was open, or else the latest unfinished one.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
   const currentGame = createMemo<DeviceGame | undefined>((previous) => {
     const [id] = props.path;
-    if (isDialogOpen()) return previous ?? lastGame();
-    if (id === undefined) return previous ?? lastGame() ?? defaultGame();
+    if (isDialogOpen()) return previous ?? latestUnfinishedGame();
+    if (id === undefined) return previous ?? latestUnfinishedGame() ?? defaultGame();
     return previous?.id === id ? previous : untrack(() => loadGame(id));
   });
   const openDialog = (): void => {
@@ -81,8 +81,8 @@ function OpenedGame(props: {
   return <GameView game={model} />;
 }
 
-/** Returns the last unfinished game on this device. */
-function lastGame(): DeviceGame | undefined {
+/** Returns the latest unfinished game on this device. */
+function latestUnfinishedGame(): DeviceGame | undefined {
   for (const { id, isOver } of listStoredGames()) {
     const game = isOver ? undefined : loadGame(id);
     if (game !== undefined) return game;

@@ -1,7 +1,12 @@
 import { newGameStrings } from '@halma/locales/new-game';
 import type { Rules } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { type NewGameForm, namesUsedBefore, shuffled, withNextName } from '../../game/new-game-form.ts';
+import {
+  type NewGameForm,
+  namesUsedBefore,
+  withNextName,
+  withShuffledOccupants,
+} from '../../game/new-game-form.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { SeatList } from '../set-up/seat-list.tsx';
 import { PlayerRow } from './player-row.tsx';
@@ -30,7 +35,7 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
         <button
           type="button"
           class="btn dense"
-          onClick={() => props.onChange(shuffled(props.form, Math.random))}
+          onClick={() => props.onChange(withShuffledOccupants(props.form, Math.random))}
         >
           <Icon name="shuffle" />
           {newGameStrings().labels.shuffle}

@@ -15,7 +15,7 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
   const [printKind, setPrintKind] = createSignal<(typeof PRINT_KINDS)[number]>('board');
   const [paper, setPaper] = createSignal<Paper>('a4');
   const setBoardSize = createPageSize();
-  const landscape = createMemo(() => ({ width: PAPERS[paper()].height, height: PAPERS[paper()].width }));
+  const landscapeSize = createMemo(() => ({ width: PAPERS[paper()].height, height: PAPERS[paper()].width }));
   return (
     <div class="print">
       <div class="print-head">
@@ -43,7 +43,7 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
       </div>
       <Show
         when={printKind() === 'board'}
-        fallback={<Leaflet size={landscape()} onSize={setBoardSize} action={<PrintButton />} />}
+        fallback={<Leaflet size={landscapeSize()} onSize={setBoardSize} action={<PrintButton />} />}
       >
         <BoardSheets paper={paper()} onSize={setBoardSize} action={<PrintButton />} />
       </Show>

@@ -6,7 +6,7 @@ import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 's
 import { setUp } from '../../board/set-up.ts';
 import { type FoundGame, findGames } from '../../game/find-games.ts';
 import { gamesFor, groupsFor, SEAT_COUNTS } from '../../game/new-game-form.ts';
-import { CARDS, MINUTES } from '../../guide/cards.ts';
+import { CARDS, TYPICAL_MINUTES } from '../../guide/cards.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
@@ -113,7 +113,7 @@ function GroupCard(props: GroupCardProps): JSX.Element {
   };
   return (
     <Show when={game()}>
-      {(shown) => (
+      {(shownGame) => (
         <div class="card group-choice" classList={{ on: isSelected() }}>
           <label>
             <input
@@ -122,18 +122,18 @@ function GroupCard(props: GroupCardProps): JSX.Element {
               name={props.name}
               checked={isSelected()}
               aria-describedby={`${id}-about`}
-              onChange={() => props.onGame(shown())}
+              onChange={() => props.onGame(shownGame())}
             />
-            <Picture group={props.group} game={shown()} />
+            <Picture group={props.group} game={shownGame()} />
             <span class="card-text">
               <span class="game-title">{galleryStrings().groups[props.group].name}</span>
               <span class="meta">
-                {newGameStrings().labels.menEach(menEach(shown()))} ·{' '}
-                {newGameStrings().labels.minutes(MINUTES[shown().id])}
-                {shown().reconstruction ? ` · ${newGameStrings().labels.reconstruction}` : ''}
+                {newGameStrings().labels.menEach(menEach(shownGame()))} ·{' '}
+                {newGameStrings().labels.minutes(TYPICAL_MINUTES[shownGame().id])}
+                {shownGame().reconstruction ? ` · ${newGameStrings().labels.reconstruction}` : ''}
               </span>
               <span class="small quiet about" id={`${id}-about`}>
-                {newGameStrings().games[shown().id].about}
+                {newGameStrings().games[shownGame().id].about}
               </span>
               <Show when={props.alias}>
                 {(alias) => (

@@ -16,13 +16,13 @@ interface SeatListProps {
 export function SeatList(props: SeatListProps): JSX.Element {
   const rows = createMemo(() => seatRows(props.rules, props.rules.seats[0] ?? 1));
   const seats = createMemo(() => [...rows().far, ...rows().near].map(({ seat }) => seat));
-  const columns = (): number => Math.max(rows().far.length, rows().near.length);
+  const columnCount = (): number => Math.max(rows().far.length, rows().near.length);
   const board = createMemo(() => boardThumbnail(props.rules, undefined, props.colours));
   return (
     <div class="seat-list">
       <span class="seat-map">{board()}</span>
       <div class="seat-rows">
-        <div class="seat-grid" style={{ '--columns': columns() }}>
+        <div class="seat-grid" style={{ '--columns': columnCount() }}>
           <For each={seats()}>{(seat) => props.row(seat)}</For>
         </div>
         {props.children}

@@ -150,6 +150,6 @@ function RecordPanel(props: {
 function describeCheck(check: CrossingCheck | null): string {
   if (check === null) return '';
   if (check.kind === 'across') return solitaireStrings().crossing.entered(check.end.ply);
-  if (check.kind === 'short') return solitaireStrings().crossing.incomplete(check.end.ply, check.home);
+  if (check.kind === 'short') return solitaireStrings().crossing.incomplete(check.end.ply, check.homeCount);
   return solitaireStrings().refusedAt(check.refusal.ply ?? 1, rulesStrings().refusal(check.refusal));
 }

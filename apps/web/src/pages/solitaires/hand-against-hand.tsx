@@ -47,17 +47,17 @@ export function HandAgainstHand(): JSX.Element {
             <tbody>
               <TallyRow
                 name={solitaireStrings().bothHands.moves}
-                valueFor={(seat) => handProgress(play.position(), seat).moves}
+                valueFor={(seat) => handProgress(play.position(), seat).moveCount}
               />
               <TallyRow
                 name={solitaireStrings().bothHands.gained}
-                valueFor={(seat) => handProgress(play.position(), seat).gained}
+                valueFor={(seat) => handProgress(play.position(), seat).gainedSquares}
               />
               <TallyRow
                 name={solitaireStrings().bothHands.perMove}
                 valueFor={(seat) => {
-                  const { gained, moves } = handProgress(play.position(), seat);
-                  return moves === 0 ? 0 : gained / moves;
+                  const { gainedSquares, moveCount } = handProgress(play.position(), seat);
+                  return moveCount === 0 ? 0 : gainedSquares / moveCount;
                 }}
               />
             </tbody>

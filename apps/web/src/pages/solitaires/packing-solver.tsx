@@ -13,11 +13,11 @@ const TIME_LIMIT_MS = 20_000;
 interface PackingSolverProps {
   readonly start: Position;
   /** The number of moves the player took; null until all men are home. */
-  readonly playedMoves: number | null;
+  readonly playedMoveCount: number | null;
   readonly onShow: (end: Position) => void;
 }
 
-/** Runs the solver from the same position, and shows its best result. */
+/** Runs the solver from the player's starting position, and shows the best result. */
 export function PackingSolver(props: PackingSolverProps): JSX.Element {
   const [result, setResult] = createSignal<SoloResult | null>(null);
   const [state, setState] = createSignal<'idle' | 'working' | 'ended' | 'failed'>('idle');
@@ -53,7 +53,7 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
           <p>{solitaireStrings().packing.failed}</p>
         </Show>
         <Show when={result()}>
-          {(found) => <ResultNote result={found()} playedMoves={props.playedMoves} />}
+          {(found) => <ResultNote result={found()} playedMoveCount={props.playedMoveCount} />}
         </Show>
       </StatusNote>
       <div class="leaf-tools">
@@ -76,7 +76,7 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
 
 function ResultNote(props: {
   readonly result: SoloResult;
-  readonly playedMoves: number | null;
+  readonly playedMoveCount: number | null;
 }): JSX.Element {
   return (
     <>
@@ -93,8 +93,8 @@ function ResultNote(props: {
       <Show
         when={
           props.result.fewestMoves !== null &&
-          props.playedMoves !== null &&
-          describeComparison(props.result.fewestMoves, props.playedMoves)
+          props.playedMoveCount !== null &&
+          describeComparison(props.result.fewestMoves, props.playedMoveCount)
         }
       >
         {(text) => <p class="small">{text()}</p>}

@@ -60,7 +60,7 @@ export function Packing(): JSX.Element {
         <>
           <PackingSolver
             start={play.start()}
-            playedMoves={isDone() && !isSolutionShown() ? play.moves().length : null}
+            playedMoveCount={isDone() && !isSolutionShown() ? play.moves().length : null}
             onShow={(end) => {
               setSolutionShown(true);
               play.show(end);

@@ -2,7 +2,7 @@ import { rulesStrings } from '@halma/locales/rules';
 import { type JSX, Show } from 'solid-js';
 import type { FreePlay } from '../../board/free-play.ts';
 
-/** The status of the last action. Screen readers announce each change. */
+/** The status of the latest action. Screen readers announce each change. */
 export function StatusNote(props: {
   readonly children: JSX.Element;
   readonly isGood?: boolean;
@@ -14,7 +14,7 @@ export function StatusNote(props: {
   );
 }
 
-/** The result once the problem is done. Until then, the reason why the last attempt was illegal. */
+/** The result once the problem is done. Until then, the reason why the latest attempt was illegal. */
 export function PlayStatus(props: {
   readonly play: FreePlay;
   readonly isDone: boolean;

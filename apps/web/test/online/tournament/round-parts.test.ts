@@ -5,7 +5,7 @@ import {
   firstPart,
   hasParts,
   neighbourParts,
-  staleRounds,
+  staleParts,
   tableNumbers,
 } from '../../../src/online/tournament/round-parts.ts';
 import { roundWith } from './tournament-sample.ts';
@@ -29,7 +29,7 @@ test.each([
   ['the part already fetched', [{ round: 1, after: 50 }], [[1, 50, 9]], []],
 ] as const)('the parts of rounds to fetch, given %s', (_, wantedParts, fetchedParts, expected) => {
   const parts = fetchedParts.map(([round, after, seq]) => ({ seq, part: { ...roundWith(round), after } }));
-  expect(staleRounds(wantedParts, [9, 12], parts)).toEqual(expected);
+  expect(staleParts(wantedParts, [9, 12], parts)).toEqual(expected);
 });
 
 test('counts rounds from 1', () => {

@@ -2,7 +2,7 @@ import { TOURNAMENT_FORMATS } from '@halma/protocol';
 import { gameById } from '@halma/rules';
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../src/online/failure.ts';
-import { fromLocalInput, nextQuarter, toLocalInput } from '../../../src/online/tournament/local-input.ts';
+import { fromLocalInput, nextQuarterHour, toLocalInput } from '../../../src/online/tournament/local-input.ts';
 import {
   canHavePartners,
   defaultTournament,
@@ -180,7 +180,10 @@ test.each<[Failure, string | undefined]>([
 test('restores a stored tournament with a new start, and rejects anything else', () => {
   const stored: unknown = JSON.parse(JSON.stringify(setupWith({ name: 'League' })));
   const read = readTournament(stored, NOW);
-  expect(read?.setup).toEqual({ ...setupWith({ name: 'League' }), startsAt: nextQuarter(NOW, 20 * 60_000) });
+  expect(read?.setup).toEqual({
+    ...setupWith({ name: 'League' }),
+    startsAt: nextQuarterHour(NOW, 20 * 60_000),
+  });
   for (const invalid of [
     undefined,
     'text',
@@ -198,7 +201,7 @@ test('choosing another game sets its standard rules', () => {
 });
 
 test('a field for a local time returns the time that it shows, and nothing for text that is not a time', () => {
-  const start = nextQuarter(NOW, 20 * 60_000);
+  const start = nextQuarterHour(NOW, 20 * 60_000);
   expect(fromLocalInput(toLocalInput(start))).toBe(start);
   expect(start % (15 * 60_000)).toBe(0);
   expect(['', 'soon'].map(fromLocalInput)).toEqual([undefined, undefined]);

@@ -5,7 +5,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { addressOfRecord } from '../../../analysis/study-address.ts';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { nextWaiting } from '../../../online/players-turn.ts';
+import { nextWaitingGame } from '../../../online/players-turn.ts';
 import { runningGames } from '../../../online/running-games.ts';
 import { isAmong } from '../../../online/seats.ts';
 import { addressOfGame, type Online } from '../../online/online-context.ts';
@@ -132,7 +132,7 @@ export function createFollowUpActions(
 
   /** A link to another game that is waiting for the user's move. */
   function nextGameLink(): GameLink {
-    const next = createMemo(() => nextWaiting(runningGames(), game.id));
+    const next = createMemo(() => nextWaitingGame(runningGames(), game.id));
     return {
       icon: 'next',
       label: () => onlineStrings().actions.nextGame,

@@ -80,7 +80,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         connection: online.connection(),
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
-        toMove: game.nameOf(present().toMove),
+        playerToMove: game.nameOf(present().toMove),
         // In a correspondence game, players are away most of the time, and no player can claim a win because of it.
         isAway:
           game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false,

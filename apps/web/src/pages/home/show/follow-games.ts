@@ -44,7 +44,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   let shownPosition: Position | undefined;
   let queuedPositions: Position[] = [];
   let remainingPositions: Iterator<Position, undefined> | undefined;
-  let pausedMoves = 0;
+  let pausedIntervals = 0;
   let replayCount = 0;
   let isFetching = false;
 
@@ -59,7 +59,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   ): void => {
     source = nextSource;
     remainingPositions = laterPositions;
-    pausedMoves = 0;
+    pausedIntervals = 0;
     // A board that stands still shows the latest position of a game in progress; otherwise it plays up to that position.
     const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
     queuedPositions = others;
@@ -86,7 +86,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
         positionsAfter(startingPosition.value, moves),
       );
   };
-  const startLive = (running: RunningGame): boolean => {
+  const startLiveGame = (running: RunningGame): boolean => {
     const rules = rulesOfTerms(running.terms);
     const positions = rules.ok ? latestPositions(rules.value, running.recent) : [];
     if (positions.length > 0) start(sourceOf('live', running), positions);
@@ -94,14 +94,14 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   };
   const chooseGame = (): void => {
     const currentOverview = overview();
-    if (isFetching || currentOverview?.games.some(startLive)) return;
+    if (isFetching || currentOverview?.games.some(startLiveGame)) return;
     const finishedGames = currentOverview?.finished ?? [];
     const nextGame = finishedGames[replayCount % finishedGames.length];
     if (nextGame === undefined) startDefaultGame();
     else void startReplay(nextGame);
   };
   /** Adds the new positions of the game in progress to the queued ones. */
-  const updateLive = (running: RunningGame): void => {
+  const updateLiveGame = (running: RunningGame): void => {
     const rules = shownPosition?.rules;
     if (rules === undefined) return;
     const recentPositions = latestPositions(rules, running.recent);
@@ -114,9 +114,9 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   };
   const onOverview = (): void => {
     const currentOverview = overview();
-    const current =
+    const currentGame =
       source?.kind === 'live' ? currentOverview?.games.find(({ game }) => game === source?.game) : undefined;
-    if (current !== undefined) updateLive(current);
+    if (currentGame !== undefined) updateLiveGame(currentGame);
     else if (source === undefined || (source.kind !== 'live' && (currentOverview?.games.length ?? 0) > 0))
       chooseGame();
   };
@@ -128,8 +128,8 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
       return;
     }
     const isRunning = source?.kind === 'live' && overview()?.games.some(({ game }) => game === source?.game);
-    pausedMoves = isRunning ? 0 : pausedMoves + 1;
-    if (pausedMoves >= END_PAUSE_MOVES) chooseGame();
+    pausedIntervals = isRunning ? 0 : pausedIntervals + 1;
+    if (pausedIntervals >= END_PAUSE_MOVES) chooseGame();
   };
 
   return createRoot((dispose) => {

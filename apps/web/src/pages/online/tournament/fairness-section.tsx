@@ -6,7 +6,7 @@ import {
   membersOf,
   needsPartner,
 } from '../../../online/tournament/entrants.ts';
-import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
+import { FORMATS, sideCountOf } from '../../../online/tournament/formats.ts';
 import { allRounds } from '../../../online/tournament/round-parts.ts';
 import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
 import { EntrantName } from './standing-section.tsx';
@@ -26,7 +26,7 @@ export function FairnessSection(): JSX.Element {
     const { promises, pairs } = tournamentStrings().fairness;
     if (!hasFixedPairs(view()))
       return promises[FORMATS[setup.format].guarantee({ ...setup, seats, hasPartners })];
-    const terms = { ...setup, seats: sidesOf({ seats, hasPartners }), hasPartners: false };
+    const terms = { ...setup, seats: sideCountOf({ seats, hasPartners }), hasPartners: false };
     return `${promises[FORMATS[setup.format].guarantee(terms)]} ${pairs}`;
   };
   return (
@@ -48,7 +48,7 @@ function TurnTable(): JSX.Element {
   const { view, self, standing } = useTournament();
   const entrants = () =>
     entrantsAmong(standing.entries()).filter(({ person }) => !needsPartner(view(), person));
-  const sideCount = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
+  const sideCount = (): number => sideCountOf({ seats: view().seats, hasPartners: view().partners === true });
   return (
     <div class="table-scroller">
       <table class="turn-table small">

@@ -8,7 +8,7 @@ import { addressOfGame as addressOfRules } from '../../../guide/addresses.ts';
 import { describeClock } from '../../../online/game-terms.ts';
 import { formatStart } from '../../../online/tournament/describe-tournament.ts';
 import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
-import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
+import { FORMATS, sideCountOf } from '../../../online/tournament/formats.ts';
 import { useTournament } from './tournament-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export function TermsSection(): JSX.Element {
   const oddText = (): string => {
     const level = LEVELS.find((candidate) => candidate === setup().level) ?? 1;
     return setup().odd === 'bye'
-      ? strings().odds.bye(sidesOf({ seats: view().seats, hasPartners: view().partners === true }))
+      ? strings().odds.bye(sideCountOf({ seats: view().seats, hasPartners: view().partners === true }))
       : strings().odds.computer(newGameStrings().labels.level(level));
   };
   const entryText = (): string => {

@@ -7,7 +7,7 @@ import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { nameOfPerson } from '../../../online/person-name.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
-import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
+import { FORMATS, sideCountOf } from '../../../online/tournament/formats.ts';
 import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { BigScreen } from './big-screen.tsx';
@@ -107,7 +107,7 @@ function Sections(): JSX.Element {
   const { view } = useTournament();
   const hasCrosstable = (): boolean =>
     FORMATS[view().setup.format].hasCrosstable &&
-    sidesOf({ seats: view().seats, hasPartners: view().partners === true }) === 2 &&
+    sideCountOf({ seats: view().seats, hasPartners: view().partners === true }) === 2 &&
     view().round > 0;
   return (
     <div class="wrap tournament">

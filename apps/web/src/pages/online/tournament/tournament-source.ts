@@ -5,7 +5,7 @@ import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
 import type { PolledResponse } from '../../../online/server-poller.ts';
 import { pollInterval } from '../../../online/tournament/countdown.ts';
-import { type FetchedPart, type RoundPart, staleRounds } from '../../../online/tournament/round-parts.ts';
+import { type FetchedPart, type RoundPart, staleParts } from '../../../online/tournament/round-parts.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
 /** The state of a tournament that its page has loaded. */
@@ -117,7 +117,7 @@ function createRounds(
     isDisposed = true;
   });
   const nextStalePart = (): RoundPart | undefined =>
-    staleRounds(
+    staleParts(
       [...followers].flatMap((wantedParts) => wantedParts()),
       view()?.roundSeqs ?? [],
       fetchedParts(),

@@ -114,7 +114,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           {props.noteOn('games')}
         </div>
       </Show>
-      <Show when={FORMATS[setup().format].hasTurns && partnersOf(props.choice) !== 'changing'}>
+      <Show when={FORMATS[setup().format].hasTurnChoice && partnersOf(props.choice) !== 'changing'}>
         <div>
           <Choice
             label={strings().turns}
