@@ -26,5 +26,5 @@ export function describeMoveDetail({
   demand,
 }: Pick<MoveEntry, 'from' | 'jumps' | 'demand'>): string {
   const { moves } = gameStrings();
-  return from && moves.way(jumps) + (demand ? moves.demand : '');
+  return from && moves.stepOrHop(jumps) + (demand ? moves.demand : '');
 }

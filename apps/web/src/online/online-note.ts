@@ -32,7 +32,10 @@ export function onlineNote(situation: OnlineSituation): Note {
   const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
   if (viewedTurn !== null || refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
-    return connectionNote(connection, situation.isMovePending ? strings.offlineKept : strings.offlineText);
+    return connectionNote(
+      connection,
+      situation.isMovePending ? strings.offlineMovePending : strings.offlineText,
+    );
   if (situation.refusalText !== undefined) return { tone: 'bad', strong: situation.refusalText, text: '' };
   if (situation.wasPremoveDropped) return { tone: 'bad', strong: strings.premoveCancelled, text: '' };
   if (situation.premoves.length > 0)

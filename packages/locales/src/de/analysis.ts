@@ -61,9 +61,9 @@ export const strings: AnalysisStrings = {
   review: 'Partie auswerten',
   reviewText: 'Die Engine prüft jeden Zug, markiert die Fehler und zeigt, was besser war.',
   reviewLine: 'Diese Variante auswerten',
-  reviewing: (done, all) => `${done} von ${all} Stellungen ausgewertet`,
+  reviewing: (done, total) => `${done} von ${total} Stellungen ausgewertet`,
   stopReview: 'Anhalten',
-  resumeReview: (done, all) => `Weiter (${done} von ${all} Stellungen)`,
+  resumeReview: (done, total) => `Weiter (${done} von ${total} Stellungen)`,
   reviewFailed: 'Die Engine antwortet nicht mehr.',
   mistakeCount: (count) =>
     count === 0 ? 'Bisher keine Fehler.' : count === 1 ? 'Ein Fehler gefunden.' : `${count} Fehler gefunden.`,

@@ -11,8 +11,8 @@ export const strings: EndingStrings = {
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Die Partie ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),
-  menHome: (name, done) =>
-    `${withVerb(name, 'hattest', 'hatte')} ${done === 0 ? 'keinen Stein' : done === 1 ? 'einen Stein' : `${done} Steine`} im Ziel.`,
+  menHome: (name, men) =>
+    `${withVerb(name, 'hattest', 'hatte')} ${men === 0 ? 'keinen Stein' : men === 1 ? 'einen Stein' : `${men} Steine`} im Ziel.`,
   resigned: (name) => `${withVerb(name, 'hast', 'hat')} aufgegeben.`,
   ranOutOfTime: (name) => `${withVerb(name, 'hast', 'hat')} die Zeit überschritten.`,
   places: (places) => ` Dahinter: ${places.join('; ')}.`,

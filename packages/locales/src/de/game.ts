@@ -26,7 +26,7 @@ export const strings: GameStrings = {
   },
   moves: {
     fromTo: (from, to) => `${from} nach ${to}`,
-    way: (jumps) => (jumps === 0 ? 'ein Schritt' : formatHop(jumps)),
+    stepOrHop: (jumps) => (jumps === 0 ? 'ein Schritt' : formatHop(jumps)),
     drop: (to) => `ein Stein auf ${to} eingesetzt`,
     leave: (from, jumps) =>
       jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${formatHop(jumps)}`,
@@ -44,14 +44,14 @@ export const strings: GameStrings = {
     last: (name, move) => `${name}: ${move}.`,
     thinking: (name) => `${name} denkt nach.`,
     chosen: (cell) => `${cell} ist gewählt.`,
-    reach: (steps, hops, leaves) => {
+    reach: (steps, hops, canLeaveBoard) => {
       if (steps + hops === 0)
-        return leaves ? 'Er kann über den Pfeil vom Brett.' : 'Er kann jetzt nicht ziehen.';
+        return canLeaveBoard ? 'Er kann über den Pfeil vom Brett.' : 'Er kann jetzt nicht ziehen.';
       const ways = formatList([
         ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
         ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
       ]);
-      const off = leaves ? ', und er kann über den Pfeil vom Brett' : '';
+      const off = canLeaveBoard ? ', und er kann über den Pfeil vom Brett' : '';
       return `${ways}${off}. Offene Ringe sind Schritte, volle Punkte sind Sprünge.`;
     },
     stepper: 'Ein Schreiter: Er zieht immer ein Feld diagonal.',

@@ -25,7 +25,7 @@ export const strings: HomeStrings = {
   show: {
     live: 'Live',
     replay: 'Wiederholung',
-    kept: 'Vorführung',
+    demonstration: 'Vorführung',
     move: (round) => `Zug ${round}`,
     watching: (spectators) => `${spectators} Zuschauer`,
     toMove: 'Am Zug',

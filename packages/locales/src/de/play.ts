@@ -6,8 +6,8 @@ export const strings: PlayStrings = {
   seats: {
     toMove: 'Am Zug',
     thinking: 'Denkt nach',
-    home: (done) => `${done} im Ziel`,
-    borneOff: (done) => `${done} vom Brett`,
+    home: (men) => `${men} im Ziel`,
+    borneOff: (men) => `${men} vom Brett`,
     inHand: (men) => `${men} in der Hand`,
     place: (rank) => `${rank}. Platz`,
     out: 'Verloren',

@@ -45,7 +45,7 @@ export const strings: PrintStrings = {
     caption: 'Eine Kette von zwei Sprüngen.',
     outside: 'Außenseite des Faltblatts',
     inside: 'Innenseite des Faltblatts',
-    pages: [
+    insideSections: [
       {
         title: 'Was du brauchst',
         text: [
@@ -84,7 +84,7 @@ export const strings: PrintStrings = {
         ],
       },
     ],
-    last: [
+    backSections: [
       {
         title: 'So gewinnst du den Wettlauf',
         text: [

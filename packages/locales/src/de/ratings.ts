@@ -74,6 +74,6 @@ export const strings: RatingStrings = {
   draws: 'Unent\u00ADschieden',
   losses: 'Nieder\u00ADlagen',
   history: (pool) => `Verlauf der Wertungszahl: ${pool}`,
-  historyText: (low, high, last) => `Niedrigste ${low}, höchste ${high}, letzte ${last}.`,
+  historyText: (low, high, latest) => `Niedrigste ${low}, höchste ${high}, letzte ${latest}.`,
   gameCount: (games) => (games === 1 ? '1 Partie' : `${games} Partien`),
 };

@@ -70,9 +70,9 @@ const english = {
   review: 'Review the game',
   reviewText: 'The engine checks each move, marks the mistakes and shows what was better.',
   reviewLine: 'Review this line',
-  reviewing: (done: number, all: number) => `Reviewed ${done} of ${all} positions`,
+  reviewing: (done: number, total: number) => `Reviewed ${done} of ${total} positions`,
   stopReview: 'Stop',
-  resumeReview: (done: number, all: number) => `Continue (${done} of ${all} positions)`,
+  resumeReview: (done: number, total: number) => `Continue (${done} of ${total} positions)`,
   reviewFailed: 'The engine has stopped.',
   mistakeCount: (count: number) =>
     count === 0

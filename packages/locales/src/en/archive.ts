@@ -50,7 +50,7 @@ const english = {
   found: 'Games',
   none: 'No games match',
   noneText: 'Aborted games and games joined only by link are not listed.',
-  noneSoFar: 'No games match among those searched so far.',
+  noneSoFar: 'None of the games searched so far match.',
   further: 'Search further back',
   open: (game: string, people: string) => `Open ${game}: ${people}`,
   download: 'Download',

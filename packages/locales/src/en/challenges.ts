@@ -28,9 +28,9 @@ const english = {
   noIncomingText: 'Challenges from other players appear here.',
   outgoing: 'Sent challenges',
   noOutgoing: 'You have not challenged anyone.',
-  /** @param name of the challenger */
+  /** @param name the challenger's name */
   from: (name: string) => `${name} challenges you`,
-  /** @param name of the opponent */
+  /** @param name the opponent's name */
   to: (name: string) => `You challenged ${name}`,
   rated: 'Rated',
   casual: 'Casual',

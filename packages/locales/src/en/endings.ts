@@ -13,8 +13,8 @@ const english = {
   over: 'The game is over.',
   /** The length of the game, in moves of each player. */
   roundCount: (rounds: number) => `After ${rounds} ${rounds === 1 ? 'move' : 'moves'}.`,
-  menHome: (name: string, done: number) =>
-    `${name} had ${done === 0 ? 'no men' : done === 1 ? 'one man' : `${done} men`} home.`,
+  menHome: (name: string, men: number) =>
+    `${name} had ${men === 0 ? 'no men' : men === 1 ? 'one man' : `${men} men`} home.`,
   resigned: (name: string) => `${name} resigned.`,
   ranOutOfTime: (name: string) => `${name} ran out of time.`,
   places: (places: readonly string[]) => ` Then came ${places.join('; ')}.`,

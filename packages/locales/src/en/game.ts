@@ -4,7 +4,7 @@ import { formatList } from './list.ts';
 
 // Each message names its squares and numbers. It says first what happened, then what the player can do.
 
-/** The name of each man's colour. */
+/** The names of the men's colours. */
 const COLOUR_NAMES: Readonly<Record<ManColour, string>> = {
   ink: 'Black',
   box: 'Yellow',
@@ -25,7 +25,7 @@ function formatCount(count: number, singular: string, plural = `${singular}s`): 
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Returns the name of a hop by its number of jumps: a jump, or a hop of several. */
+/** Names a hop by its number of jumps: `a jump`, `a hop of 3 jumps`. */
 function formatHop(jumps: number): string {
   return jumps === 1 ? 'a jump' : `a hop of ${jumps} jumps`;
 }
@@ -39,7 +39,7 @@ const FALSE_JUMPS = {
     `A jump from ${from} to ${to} would have to bend. Jumps go straight over one man to the square just beyond.`,
   noManBetween: (over: string) => `There is no man on ${over} to jump over.`,
   noChain: (from: string, to: string) =>
-    `No chain of jumps leads from ${from} to ${to}. Each needs a man to jump over and a vacant square just beyond.`,
+    `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
   outOfReach: (from: string, to: string) =>
     `Jumps never lead from ${from} to ${to}: each one moves a man two squares.`,
 };
@@ -54,7 +54,7 @@ const NAMES = {
 
 const MOVES = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  way: (jumps: number) => (jumps === 0 ? 'a step' : formatHop(jumps)),
+  stepOrHop: (jumps: number) => (jumps === 0 ? 'a step' : formatHop(jumps)),
   drop: (to: string) => `a man dropped on ${to}`,
   leave: (from: string, jumps: number) =>
     jumps === 0 ? `${from} leaves the board` : `${from} leaves the board with ${formatHop(jumps)}`,
@@ -73,13 +73,13 @@ const NOTES = {
   last: (name: string, move: string) => `${name}: ${move}.`,
   thinking: (name: string) => `${name} is thinking.`,
   chosen: (cell: string) => `${cell} is selected.`,
-  reach: (steps: number, hops: number, leaves: boolean) => {
-    if (steps + hops === 0) return leaves ? 'It can leave via the arrow.' : 'It cannot move now.';
+  reach: (steps: number, hops: number, canLeaveBoard: boolean) => {
+    if (steps + hops === 0) return canLeaveBoard ? 'It can leave via the arrow.' : 'It cannot move now.';
     const ways = formatList([
       ...(steps > 0 ? [formatCount(steps, 'step')] : []),
       ...(hops > 0 ? [formatCount(hops, 'hop')] : []),
     ]);
-    return `${ways}${leaves ? ', and it can leave via the arrow' : ''}. Open rings are steps, solid dots are hops.`;
+    return `${ways}${canLeaveBoard ? ', and it can leave via the arrow' : ''}. Open rings are steps, solid dots are hops.`;
   },
   stepper: 'A stepper: it always moves one square diagonally.',
   hopper: 'A hopper: it always jumps along rows and columns.',

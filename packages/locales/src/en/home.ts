@@ -24,7 +24,7 @@ const english = {
   show: {
     live: 'Live',
     replay: 'Replay',
-    kept: 'Demonstration',
+    demonstration: 'Demonstration',
     move: (round: number) => `Move ${round}`,
     watching: (spectators: number) => `${spectators} watching`,
     toMove: 'To move',

@@ -31,7 +31,7 @@ const BEFORE = {
 
 const SEATS = {
   isAway: 'Away',
-  /** Names the two largest units that are not zero. */
+  /** Names the largest unit that is not zero, and the next one. */
   timeLeft: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `${days} d ${hours} h left`
@@ -52,7 +52,7 @@ const NOTES = {
     `If they stay away for a minute (ten without a clock), you can ${seats === 2 ? 'claim victory' : 'continue without them'}.`,
   sendingMove: 'Sending your move.',
   offline: 'You are offline.',
-  offlineKept: 'Your move is saved and will be sent.',
+  offlineMovePending: 'Your move is saved and will be sent.',
   offlineText: 'The game continues on the server. Your moves are saved and will be sent.',
   reconnectingIn: (seconds: number) => `Reconnecting in ${seconds} s.`,
   reconnecting: 'Reconnecting…',
@@ -82,13 +82,13 @@ const ACTIONS = {
   abort: 'Abort',
   /** In games of two seats. */
   claimVictory: 'Claim victory',
-  claimLeft: 'Continue without them',
+  continueWithoutThem: 'Continue without them',
   toRematch: 'Go to the rematch',
   nextGame: 'Next game',
   record: 'Record (HGN)',
   analyse: 'Analyse',
   premove: 'Premove',
-  noPremove: 'Cancel',
+  cancelChoosing: 'Cancel',
   cancelPremoves: 'Cancel premoves',
   cancelLastPremove: 'Cancel the last one',
   retry: 'Reconnect now',
@@ -204,9 +204,9 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-changes': 'There have been too many changes in this tournament.',
   'wrong-phase': 'This is not possible at this stage of the tournament.',
   'entry-closed': 'The tournament accepts no more players.',
-  'wrong-entry-password': 'The password of the tournament is wrong.',
+  'wrong-entry-password': 'That is not the tournament’s password.',
   'tournament-full': 'The tournament is full.',
-  'already-entered': 'You already take part in this tournament.',
+  'already-entered': 'You are already in this tournament.',
   'not-entered': 'This player is not in the tournament.',
   'wrong-partner-code': 'No player who needs a partner has this code.',
   'no-partner': 'This player cannot become your partner in this tournament.',
@@ -228,7 +228,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'has-account': 'You are already signed in.',
   'bad-message': 'Something you entered is not valid. Check it and try again.',
   'conflict-of-interest':
-    'Another moderator has to handle this: you play in the game or against this player, or you wrote the report.',
+    'Another moderator has to handle this: you are playing in the game or against this player, or you wrote the report.',
   'not-found': 'There is nothing at this address.',
 };
 

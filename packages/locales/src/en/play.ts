@@ -5,8 +5,8 @@ import { formatOrdinal } from './ordinal.ts';
 const SEATS = {
   toMove: 'To move',
   thinking: 'Thinking',
-  home: (done: number) => `${done} home`,
-  borneOff: (done: number) => `${done} off`,
+  home: (men: number) => `${men} home`,
+  borneOff: (men: number) => `${men} off`,
   inHand: (men: number) => `${men} in hand`,
   place: formatOrdinal,
   out: 'Lost',

@@ -109,8 +109,8 @@ const english = {
     caption: 'A hop of two jumps.',
     outside: 'Outside of the leaflet',
     inside: 'Inside of the leaflet',
-    pages: INSIDE,
-    last: BACK,
+    insideSections: INSIDE,
+    backSections: BACK,
   },
 };
 

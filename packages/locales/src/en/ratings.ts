@@ -83,7 +83,8 @@ const english = {
   losses: 'Lost',
   /** @param pool such as `Halma, quick` */
   history: (pool: string) => `Rating over time: ${pool}`,
-  historyText: (low: number, high: number, last: number) => `Lowest ${low}, highest ${high}, latest ${last}.`,
+  historyText: (low: number, high: number, latest: number) =>
+    `Lowest ${low}, highest ${high}, latest ${latest}.`,
   gameCount: (games: number) => (games === 1 ? '1 game' : `${games} games`),
 };
 

@@ -131,7 +131,7 @@ const english = {
     keyCount: 'of 19 moves of the key',
     playCount: (inCamp: number) => `of 19 moves made · ${inCamp} ${inCamp === 1 ? 'man' : 'men'} in the camp`,
     reached: (figure: string) => `This is Fig. ${figure.toUpperCase()}.`,
-    other: 'A figure, and none of the four that are printed.',
+    other: 'A figure, but none of the four printed ones.',
     asymmetric: 'All men are out, but the two sides of the diagonal differ.',
     returned: 'All nineteen are in the camp.',
     spent: 'You have made nineteen moves. Take back, or start again.',

@@ -28,7 +28,7 @@ function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
     const { phase, toMove, seats, people } = props.row;
     if (isPlayersTurn(props.row)) return homeStrings().yourMove;
     if (phase !== 'playing' || toMove === undefined)
-      return phase === 'over' ? homeStrings().finished : peopleStrings().account.results[phase];
+      return phase === 'over' ? homeStrings().finished : peopleStrings().account.phaseNames[phase];
     return homeStrings().toMove(holderName(seats[toMove], people));
   };
   return (

@@ -25,7 +25,7 @@ export function Leaflet(props: {
       </div>
       <section class="sheets" aria-label={printStrings().preview}>
         <Side name={printStrings().leaflet.outside} size={props.size}>
-          <Sections sections={printStrings().leaflet.last} />
+          <Sections sections={printStrings().leaflet.backSections} />
           <div class="fold-page cover">
             <h2>{printStrings().leaflet.title}</h2>
             <p class="sub">{printStrings().leaflet.subtitle}</p>
@@ -34,10 +34,10 @@ export function Leaflet(props: {
           </div>
         </Side>
         <Side name={printStrings().leaflet.inside} size={props.size}>
-          <Sections sections={printStrings().leaflet.pages.slice(0, LEFT_SECTION_COUNT)}>
+          <Sections sections={printStrings().leaflet.insideSections.slice(0, LEFT_SECTION_COUNT)}>
             <HopFigure />
           </Sections>
-          <Sections sections={printStrings().leaflet.pages.slice(LEFT_SECTION_COUNT)} />
+          <Sections sections={printStrings().leaflet.insideSections.slice(LEFT_SECTION_COUNT)} />
         </Side>
       </section>
     </>

@@ -138,7 +138,7 @@ test('a late player enters with a password, sees the table, and pauses', async (
   const dialog = late.getByRole('dialog');
   await dialog.getByRole('textbox').fill('step');
   await dialog.getByRole('button', { name: 'Enter' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password of the tournament is wrong.');
+  await expect(dialog.getByRole('alert')).toHaveText('That is not the tournament’s password.');
   await dialog.getByRole('textbox').fill('hop');
   await dialog.getByRole('button', { name: 'Enter' }).click();
   await expect(dialog).toBeHidden();

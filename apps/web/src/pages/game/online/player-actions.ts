@@ -54,7 +54,7 @@ export function createPlayerActions(
       ),
       createAction(
         'off',
-        () => (rules.seats.length === 2 ? actions().claimVictory : actions().claimLeft),
+        () => (rules.seats.length === 2 ? actions().claimVictory : actions().continueWithoutThem),
         () => isPlayer() && disconnectedSeatToMove(game) !== undefined,
         () => {
           const seat = disconnectedSeatToMove(game);
@@ -67,7 +67,7 @@ export function createPlayerActions(
         () => canPremove(game),
         premoves.startChoosing,
       ),
-      createAction('close', () => actions().noPremove, premoves.isChoosing, premoves.stopChoosing),
+      createAction('close', () => actions().cancelChoosing, premoves.isChoosing, premoves.stopChoosing),
       createAction(
         'undo',
         () => actions().cancelLastPremove,

@@ -147,10 +147,10 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
 }
 
 const DEFAULT_SOURCE: Source = {
-  kind: 'kept',
+  kind: 'demonstration',
   game: '',
   describe: (position) => ({
-    kind: 'kept',
+    kind: 'demonstration',
     title: gameTitle(position.rules.game.id),
     detail: homeStrings().show.move(position.round),
     position,

@@ -11,7 +11,7 @@ export interface ShownPlayer {
 /** The game on the home page's board, and the position that it shows now. */
 export interface ShownGame {
   /** A game in progress, a finished game between people, or the game that comes with the site. */
-  readonly kind: 'live' | 'replay' | 'kept';
+  readonly kind: 'live' | 'replay' | 'demonstration';
   readonly title: string;
   /** The clock, the number of spectators or the result, in a few words. */
   readonly detail: string;

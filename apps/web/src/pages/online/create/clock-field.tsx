@@ -85,8 +85,8 @@ export function ClockDetails(props: ClockFieldProps): JSX.Element {
             onSelect={(seconds) => set({ ...clock(), delay: seconds * SECOND_MS })}
           />
           <Switch
-            label={peopleStrings().create.lag}
-            description={peopleStrings().create.lagText}
+            label={peopleStrings().create.noLagCompensation}
+            description={peopleStrings().create.noLagCompensationText}
             on={clock().lag === 'charged'}
             onChange={(isCharged) => {
               const { lag: _, ...clockWithoutLag } = clock();

@@ -50,11 +50,11 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
       </SeatList>
       <Show when={props.opponent === undefined}>
         <Choice
-          label={peopleStrings().create.join}
+          label={peopleStrings().create.visibility}
           values={['anyone', 'link'] as const}
-          labels={peopleStrings().create.joins}
+          labels={peopleStrings().create.visibilities}
           selected={props.choice.isListed ? 'anyone' : 'link'}
-          onSelect={(join) => props.onChange({ ...props.choice, isListed: join === 'anyone' })}
+          onSelect={(visibility) => props.onChange({ ...props.choice, isListed: visibility === 'anyone' })}
         />
       </Show>
       <SideFields

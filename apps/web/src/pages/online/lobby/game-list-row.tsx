@@ -23,7 +23,9 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   const status = (): string => {
     const { phase } = props.row;
     if (phase === 'over') return describeListedResult(props.row, me().person.id);
-    return isPlayersTurn(props.row) ? onlineStrings().notes.yourMove : peopleStrings().account.results[phase];
+    return isPlayersTurn(props.row)
+      ? onlineStrings().notes.yourMove
+      : peopleStrings().account.phaseNames[phase];
   };
   const time = (): string => {
     const { dueBy, terms } = props.row;

@@ -125,7 +125,7 @@ export function QuickPairing(): JSX.Element {
             >
               <b>{tempoName(tempo)}</b>{' '}
               <span class="small">
-                {peopleStrings().lobby.tempoKinds[tempo.kind]}
+                {peopleStrings().lobby.speeds[tempo.kind]}
                 <Show when={waitingCount(tempo) > 0}>
                   {' · '}
                   <span class="waiting">{peopleStrings().lobby.waiting(waitingCount(tempo))}</span>
