@@ -33,7 +33,7 @@ export interface Selection {
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */
   | { readonly kind: 'arrow' | 'ladder' | 'wall'; readonly cells: readonly Cell[] }
-  /** A broken arrow along the route of a move that a seat plans. */
+  /** A dashed arrow along the route of a move that a seat plans. */
   | { readonly kind: 'plan'; readonly cells: readonly Cell[]; readonly seat: Seat }
   /** A ring around a man that has fallen behind, or a frame around a cell to reach. */
   | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
@@ -90,7 +90,7 @@ export interface BoardProperties {
   drawings: readonly Drawing[];
   /** The drawing mode, for devices without a right button: every press draws instead of moving men. */
   isDrawing: boolean;
-  /** The navigation gestures, which send `halma-step`. */
+  /** The navigation gestures, which dispatch `halma-step`. */
   steps: StepGestures;
   /** Whether each step and jump makes a sound. Browsers block sounds before the user's first press. */
   sounds: boolean;

@@ -23,7 +23,7 @@ const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
 
 const isProperty = (name: string): name is keyof BoardProperties => Object.hasOwn(PROPERTIES, name);
 
-/** The names of the properties, in that order. */
+/** The names of the properties, in the order in which a configuration sets them. */
 const PROPERTY_NAMES: readonly (keyof BoardProperties)[] = Object.keys(PROPERTIES).filter(isProperty);
 
 /** Returns the values of all properties of a board. */

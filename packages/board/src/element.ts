@@ -94,12 +94,12 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
         if (isByUser) this.#emit('halma-draw', { drawings: this.drawings });
       },
     });
-    this.#stage.drawings = () => this.#drawing.shown;
+    this.#stage.drawings = () => this.#drawing.shownDrawings;
     const finishAnimation = (): void => this.#stage.finishAnimation();
     this.#pointer = new PointerInput(this.#view, this.#turn, {
-      position: () => this.#stage.shown,
+      position: () => this.#stage.shownPosition,
       isOnePress: () => this.onePress,
-      draws: (event) => this.#drawing.takes(event),
+      draws: (event) => this.#drawing.draws(event),
       clearDrawings: () => this.#drawing.clear(),
       step: (by) => this.#steps !== 'none' && this.#emit('halma-step', { by }),
       finishAnimation,
@@ -275,7 +275,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   animateMove(from: Position, to: Position): Promise<void> {
     this.#stage.finishAnimation();
-    if (this.#stage.shown !== from) this.#show(from);
+    if (this.#stage.shownPosition !== from) this.#show(from);
     this.#position = to;
     this.#turn.startTurn(null, []);
     const move = to.lastMove;
@@ -347,8 +347,8 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
    */
   #show(position: Position | null, before: Position | null = null): void {
     this.#stage.finishAnimation();
-    const rulesChanged = position?.rules !== this.#stage.shown?.rules;
-    if (position !== this.#stage.shown) this.#drawing.reset();
+    const rulesChanged = position?.rules !== this.#stage.shownPosition?.rules;
+    if (position !== this.#stage.shownPosition) this.#drawing.reset();
     this.#position = position;
     this.#stage.show(position);
     if (rulesChanged) {
@@ -368,7 +368,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   #updateLayout(): void {
-    const rules = this.#stage.shown?.rules;
+    const rules = this.#stage.shownPosition?.rules;
     if (rules === undefined || !this.isConnected) return;
     const layout = makeLayout({
       rules,

@@ -16,15 +16,15 @@ function announcementOf(text: string, move: string, game = rules): string {
 }
 
 describe('the label of a cell', () => {
-  const plain = { moves: 0, isSelected: false, target: null };
+  const plain = { moveCount: 0, isSelected: false, target: null };
   const c3 = cellOf(rules, 'c3');
   const targets = targetsFrom(melee, c3, choicesOf(melee).moves.get(c3) ?? []);
   const targetOn = (name: string) => targets.find(({ to }) => to === cellOf(rules, name)) ?? null;
 
   test.each([
     ['h1', plain, 'h1, vacant'],
-    ['c3', { ...plain, moves: 3 }, 'c3, black man, 3 moves'],
-    ['c3', { ...plain, moves: 1, isSelected: true }, 'c3, black man, 1 move, selected'],
+    ['c3', { ...plain, moveCount: 3 }, 'c3, black man, 3 moves'],
+    ['c3', { ...plain, moveCount: 1, isSelected: true }, 'c3, black man, 1 move, selected'],
     ['h8', plain, 'h8, yellow man'],
     ['c4', { ...plain, target: targetOn('c4') }, 'c4, step'],
     ['a3', { ...plain, target: targetOn('a3') }, 'a3, jump'],

@@ -51,9 +51,9 @@ test('a route numbers its landings, except on small cells', () => {
 
 describe('the lines around camps', () => {
   /** Returns the kinds of the lines and tints, in the order in which they are drawn. */
-  function lines(game: string, full: readonly number[] = []): readonly string[] {
+  function lines(game: string, fullCamps: readonly number[] = []): readonly string[] {
     const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none' });
-    return campShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
+    return campShapes(layout, { fullCamps, tintedCamps: [] }).flatMap(({ attributes }) => {
       const { stroke = '', fill = '' } = attributes;
       if (fill.includes('yard-fill')) return ['tint'];
       if (stroke.includes('gold')) return ['rule'];
@@ -95,7 +95,7 @@ describe('the lines around camps', () => {
       coordinates: 'none',
       room: { width, height: 0 },
     });
-    const dots = campShapes(layout, { full: [], tinted: [] }).find(
+    const dots = campShapes(layout, { fullCamps: [], tintedCamps: [] }).find(
       ({ attributes }) => attributes['stroke-dasharray'] !== undefined,
     );
     expect(Number(dots?.attributes['stroke-width']) * layout.scale).toBeCloseTo(expected, 0);
@@ -107,7 +107,7 @@ describe('the lines around camps', () => {
       orientation: 1,
       coordinates: 'none',
     });
-    const line = campShapes(layout, { full: [], tinted: [] })[0]?.attributes.d;
+    const line = campShapes(layout, { fullCamps: [], tintedCamps: [] })[0]?.attributes.d;
     expect(line).toBe('M160 320L160 280L120 280L120 240L80 240L80 200L40 200L40 160L0 160');
   });
 });

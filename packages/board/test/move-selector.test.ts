@@ -7,9 +7,9 @@ const rules = rulesOf('grasshopper-8');
 const melee = positionOf(rules, MELEE);
 const cell = (name: string): number => cellOf(rules, name);
 
-function selectorFor(position: Position | null, movable: readonly number[]): MoveSelector {
+function selectorFor(position: Position | null, movableSeats: readonly number[]): MoveSelector {
   const selector = new MoveSelector();
-  selector.startTurn(position, movable);
+  selector.startTurn(position, movableSeats);
   return selector;
 }
 

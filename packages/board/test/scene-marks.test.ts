@@ -21,7 +21,7 @@ function marks(position: Position, selectedMan: Cell, preview: Target | null, fo
     showsLastPath: false,
     trace: null,
     restrictedTurn: null,
-    movable: [],
+    movableMen: [],
     hoveredMan: null,
     focusSpot: focus === null ? null : spotOf(rules.board, focus),
     refusedCell: null,

@@ -26,19 +26,19 @@ export function jumpArc(from: Point, to: Point, rise: number = ARC_CLEARANCE): A
 
 /** Returns the point on an arc at a fraction of its length, from 0 to 1. */
 export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
-  const rest = 1 - fraction;
+  const remaining = 1 - fraction;
   return {
-    x: rest * rest * from.x + 2 * fraction * rest * bend.x + fraction * fraction * to.x,
-    y: rest * rest * from.y + 2 * fraction * rest * bend.y + fraction * fraction * to.y,
+    x: remaining * remaining * from.x + 2 * fraction * remaining * bend.x + fraction * fraction * to.x,
+    y: remaining * remaining * from.y + 2 * fraction * remaining * bend.y + fraction * fraction * to.y,
   };
 }
 
 /** Returns the SVG path of an arc, shortened at its ends by the given units so that the men there stay visible. */
-export function arcPath(arc: Arc, shortFrom = 0, shortTo = 0): string {
+export function arcPath(arc: Arc, startGap = 0, endGap = 0): string {
   const { from, bend, to } = arc;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const start = shortFrom / length;
-  const end = 1 - shortTo / length;
+  const start = startGap / length;
+  const end = 1 - endGap / length;
   const control = (a: number, b: number, c: number): number =>
     (1 - start) * (1 - end) * a + (start * (1 - end) + end * (1 - start)) * b + start * end * c;
   const middle = { x: control(from.x, bend.x, to.x), y: control(from.y, bend.y, to.y) };

@@ -58,8 +58,8 @@ export function campLine(
 /** Returns the corners of the board inside a camp, as spots on the grid, in order from the end of its line. */
 export function campCorners(board: Board, camp: Pick<CampRows, 'seat' | 'rowLengths'>): readonly Spot[] {
   const corner = fromCorner(board, camp.seat, { x: 0, y: 0 });
-  const far = fromCorner(board, camp.seat, { x: board.rows.length, y: 0 });
-  return spansBoard(board, camp.rowLengths) ? [corner, far] : [corner];
+  const farCorner = fromCorner(board, camp.seat, { x: board.rows.length, y: 0 });
+  return spansBoard(board, camp.rowLengths) ? [corner, farCorner] : [corner];
 }
 
 function spansBoard(board: Board, rowLengths: readonly number[]): boolean {

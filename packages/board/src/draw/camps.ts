@@ -11,9 +11,9 @@ import { pathThrough, pointText, type SvgNode, svgNode } from './svg-node.ts';
 /** The state of the camps, by the seat of their corner. */
 interface CampState {
   /** The camps that the opposite side has filled. They are tinted and have a solid line. */
-  readonly full: readonly Seat[];
+  readonly fullCamps: readonly Seat[];
   /** The camps that their men must leave. They are tinted. */
-  readonly tinted: readonly Seat[];
+  readonly tintedCamps: readonly Seat[];
 }
 
 /** The SVG paths of the line around a camp and of the area inside. */
@@ -25,13 +25,13 @@ export interface CampPath {
 }
 
 /** Returns the camps of a game: tints first, then lines. */
-export function campShapes(layout: Layout, { full, tinted }: CampState): readonly SvgNode[] {
+export function campShapes(layout: Layout, { fullCamps, tintedCamps }: CampState): readonly SvgNode[] {
   const { geometry } = layout;
   const paths = geometry.surface === 'holes' ? cornerLines(layout) : squareCamps(layout.rules, geometry);
   const tints = paths
-    .filter(({ seat }) => full.includes(seat) || tinted.includes(seat))
+    .filter(({ seat }) => fullCamps.includes(seat) || tintedCamps.includes(seat))
     .map(({ area }) => svgNode('path', { d: area, fill: paint('yard-fill') }));
-  return [...tints, ...paths.flatMap((path) => lineShapes(layout, path, full.includes(path.seat)))];
+  return [...tints, ...paths.flatMap((path) => lineShapes(layout, path, fullCamps.includes(path.seat)))];
 }
 
 function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly CampPath[] {

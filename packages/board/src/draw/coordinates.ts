@@ -118,10 +118,10 @@ function rowSymbols({ rules }: Layout, square: SquareGeometry): readonly SvgNode
     const kinds = rules.camps[seat]?.kindAtEnd;
     return board.rows.flatMap((row, y) => {
       const kind = row.map((cell) => kinds?.[cell] ?? -1).find((rowKind) => rowKind >= 0);
-      const cut = kind === undefined ? undefined : PATTERN_OF_KIND[kind];
-      if (cut === undefined) return [];
+      const pattern = kind === undefined ? undefined : PATTERN_OF_KIND[kind];
+      if (pattern === undefined) return [];
       const symbol = svgNode('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [
-        patternShape(cut, paint('co')),
+        patternShape(pattern, paint('co')),
       ]);
       return [placed({ x: right, y: pointAt({ x: 0, y }).y }, [symbol], 0.72)];
     });

@@ -80,7 +80,7 @@ function boardShapes(layout: Layout, position: Position): readonly SvgNode[] {
   const { rules, geometry } = layout;
   return [
     ...groundShapes(layout),
-    ...campShapes(layout, { full: [], tinted: [] }),
+    ...campShapes(layout, { fullCamps: [], tintedCamps: [] }),
     ...frameShapes(layout),
     ...lastMoveShapes(layout, position),
     ...rules.board.names.flatMap((_, cell) => {

@@ -21,8 +21,8 @@ export function routeLines({ points, isHop, isSmall }: RouteDrawing): readonly S
     .slice(1)
     .map((to, index) => {
       const from = points[index] ?? to;
-      const [shortFrom, shortTo] = [index === 0 ? MAN_CLEARANCE : 0, index === last ? MAN_CLEARANCE : 0];
-      return isHop ? arcPath(jumpArc(from, to), shortFrom, shortTo) : stepLine(from, to);
+      const [startGap, endGap] = [index === 0 ? MAN_CLEARANCE : 0, index === last ? MAN_CLEARANCE : 0];
+      return isHop ? arcPath(jumpArc(from, to), startGap, endGap) : stepLine(from, to);
     })
     .join('');
   const line = { d, fill: 'none', 'stroke-linecap': 'round' };

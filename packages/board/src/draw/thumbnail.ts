@@ -72,7 +72,7 @@ export function thumbnailShape(layout: Layout, position?: Position): SvgNode {
   const box = geometry.surface === 'holes' ? geometry.viewBox : [-8, -8, side + 16, side + 16];
   const children = [
     ...groundShapes(layout),
-    ...campShapes(layout, { full: [], tinted: [] }),
+    ...campShapes(layout, { fullCamps: [], tintedCamps: [] }),
     ...(geometry.surface === 'holes' ? holeFrame(layout, geometry).slice(0, 1) : [frame(layout, side)]),
     ...lastMoveTicks(layout, position),
     ...menShapes(layout, shownMen(rules, position), landingOf(position)),

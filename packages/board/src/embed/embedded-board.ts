@@ -24,8 +24,8 @@ import { Notice } from '../view/notice.ts';
 const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
 
 /**
- * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
- * `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
+ * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and
+ * dispatches `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
  * - `game`: the id of the game; `halma-2` by default.
  * - `definition`: the definition of a custom game, as JSON, instead of `game`.
  * - `position`: the position, in HFN; the starting position by default.
@@ -33,7 +33,7 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
  * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. An
- * element that cannot show a game displays the reason, sends `halma-refuse` and writes to the console.
+ * element that cannot show a game displays the reason, dispatches `halma-refuse` and logs it to the console.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [

@@ -59,14 +59,14 @@ export class DrawingInput {
   }
 
   /** The drawings, including the one being drawn. */
-  get shown(): readonly Drawing[] {
+  get shownDrawings(): readonly Drawing[] {
     if (this.#stroke === null) return this.#drawings;
     const { from, to, colour } = this.#stroke;
     return to === null ? this.#drawings : [...this.#drawings, { from, to, colour }];
   }
 
   /** Returns whether a press draws instead of moving men. */
-  takes(event: PointerEvent): boolean {
+  draws(event: PointerEvent): boolean {
     return isDrawingPress(event) || this.#host.isDrawing();
   }
 
@@ -89,7 +89,7 @@ export class DrawingInput {
   }
 
   #onPointerDown(event: PointerEvent): void {
-    if (!this.takes(event) || !event.isPrimary) return;
+    if (!this.draws(event) || !event.isPrimary) return;
     const from = this.#cellUnder(event);
     if (from === null) return;
     this.#view.svg.setPointerCapture(event.pointerId);

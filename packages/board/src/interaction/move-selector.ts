@@ -18,9 +18,9 @@ export class MoveSelector {
   #route: readonly Cell[] = [];
 
   /** Starts the turn of a position. Nothing can be selected unless the seat to move is among the movable ones. */
-  startTurn(position: Position | null, movable: readonly Seat[]): void {
+  startTurn(position: Position | null, movableSeats: readonly Seat[]): void {
     this.#position = position;
-    const canMove = position !== null && position.outcome === null && movable.includes(position.toMove);
+    const canMove = position !== null && position.outcome === null && movableSeats.includes(position.toMove);
     this.#choices = canMove ? choicesOf(position) : NO_CHOICES;
     this.cancel();
   }

@@ -60,13 +60,13 @@ export class TurnInput {
     return selection === null || !this.#isDragging ? selection : { ...selection, isDragged: true };
   }
 
-  startTurn(position: Position | null, movable: readonly Seat[]): void {
+  startTurn(position: Position | null, movableSeats: readonly Seat[]): void {
     if (position !== this.#position) this.showsLastPath = true;
     this.#position = position;
     this.refusedCell = null;
     this.hoveredMan = null;
     this.#isDragging = false;
-    this.selector.startTurn(position, movable);
+    this.selector.startTurn(position, movableSeats);
     this.#changed();
   }
 

@@ -28,7 +28,7 @@ export function cellLabel(
   { rules, men }: Position,
   cell: Cell,
   state: {
-    readonly moves: number;
+    readonly moveCount: number;
     readonly isSelected: boolean;
     readonly target: Target | null;
     readonly colours?: ChosenColours;
@@ -38,7 +38,7 @@ export function cellLabel(
   const man = men[cell] ?? VACANT;
   if (man === VACANT)
     return `${name}, ${state.target === null ? strings.vacant : targetKindText(strings, state.target)}`;
-  const moves = state.moves === 0 ? '' : `, ${strings.moveCount(state.moves)}`;
+  const moves = state.moveCount === 0 ? '' : `, ${strings.moveCount(state.moveCount)}`;
   return `${name}, ${manText(strings, rules, man, state.colours)}${moves}${state.isSelected ? `, ${strings.selected}` : ''}`;
 }
 

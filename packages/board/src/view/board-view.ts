@@ -53,15 +53,15 @@ export class BoardView {
 
   /** Draws the background, the frame and the margin, which moves do not change. */
   setLayout(layout: Layout): void {
-    const last = this.#layout;
+    const previous = this.#layout;
     this.#layout = layout;
     this.svg.setAttribute('viewBox', layout.geometry.viewBox.join(' '));
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
     // men of a different game or in different colours are redrawn
-    if (last?.rules !== layout.rules || last.colours !== layout.colours) this.men.clear();
-    if (last === null || !hasSamePlaces(last, layout))
+    if (previous?.rules !== layout.rules || previous.colours !== layout.colours) this.men.clear();
+    if (previous === null || !hasSamePlaces(previous, layout))
       this.cells.setLayout(layout.rules.board, layout.geometry);
   }
 
@@ -69,8 +69,8 @@ export class BoardView {
   draw(scene: Scene): void {
     const { layout, position, selectedMan, restrictedTurn } = scene;
     if (this.#campsChange.hasChanged(layout, position, restrictedTurn)) {
-      const tinted = restrictedTurn === null ? [] : [position.toMove];
-      this.#camps.show(campShapes(layout, { full: filledCamps(position), tinted }));
+      const tintedCamps = restrictedTurn === null ? [] : [position.toMove];
+      this.#camps.show(campShapes(layout, { fullCamps: filledCamps(position), tintedCamps }));
     }
     const covered = coveredCells(scene);
     this.#cellLabels.show(cellLabelShapes(layout, position, (cell) => covered.has(cell)));

@@ -27,11 +27,11 @@ export class CellsLayer {
 
   /** Sets the positions of a board's cells in the drawing. */
   setLayout(board: Board, geometry: BaseGeometry): void {
-    const isPlanned = this.#create !== null;
+    const isScheduled = this.#create !== null;
     this.#create = () => this.#createCells(board, geometry);
     // A screen reader keeps its place only if the new cells replace the old ones at once.
     if (this.#cells.length > 0) this.createNow();
-    else if (!isPlanned) runWhenIdle(() => this.createNow());
+    else if (!isScheduled) runWhenIdle(() => this.createNow());
   }
 
   /** Creates the elements if they do not exist yet, for example because one of them gets the focus. */

@@ -1,13 +1,15 @@
-/** Remembers the values of the last drawing, so that equal values need no new drawing. */
+/** Remembers the values of the previous drawing, so that equal values need no new drawing. */
 export class ChangeDetector {
   #values: readonly unknown[] | null = null;
 
-  /** Returns whether any value differs, by identity, from that of the last call. Returns true at the first call. */
+  /** Returns whether any value differs, by identity, from that of the previous call. Returns true at the first call. */
   hasChanged(...values: readonly unknown[]): boolean {
-    const last = this.#values;
+    const previous = this.#values;
     this.#values = values;
     return (
-      last === null || values.length !== last.length || values.some((value, index) => value !== last[index])
+      previous === null ||
+      values.length !== previous.length ||
+      values.some((value, index) => value !== previous[index])
     );
   }
 

@@ -50,7 +50,7 @@ export function figureShape(position: Position, { from, to, between }: FigureOpt
     showsLastPath: false,
     trace: null,
     restrictedTurn: null,
-    movable: [],
+    movableMen: [],
     hoveredMan: null,
     focusSpot: null,
     boardMarks: [],
@@ -60,7 +60,7 @@ export function figureShape(position: Position, { from, to, between }: FigureOpt
   const covered = coveredCells(scene);
   const children = [
     ...groundShapes(layout),
-    ...campShapes(layout, { full: [], tinted: [] }),
+    ...campShapes(layout, { fullCamps: [], tintedCamps: [] }),
     ...frameShapes(layout),
     ...marginShapes(layout),
     ...cellLabelShapes(layout, position, (cell) => covered.has(cell)),

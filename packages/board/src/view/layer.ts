@@ -4,7 +4,7 @@ import { toElement } from '../draw/to-element.ts';
 /** A layer of the drawing. It reuses the elements of unchanged nodes. */
 export class Layer {
   readonly element: SVGElement;
-  #shown = new Map<string, SVGElement>();
+  #elements = new Map<string, SVGElement>();
 
   constructor(name: string, parent: Element) {
     this.element = toElement({ tag: 'g', attributes: { class: name }, children: [], text: '' });
@@ -16,15 +16,15 @@ export class Layer {
     const next = new Map<string, SVGElement>();
     for (const node of nodes) {
       const markup = serializeNode(node);
-      next.set(markup, this.#shown.get(markup) ?? toElement(node));
+      next.set(markup, this.#elements.get(markup) ?? toElement(node));
     }
     if (next.size === 0) this.element.replaceChildren();
-    else for (const [markup, element] of this.#shown) if (!next.has(markup)) element.remove();
+    else for (const [markup, element] of this.#elements) if (!next.has(markup)) element.remove();
     let successor = this.element.firstElementChild;
     for (const element of next.values()) {
       if (element === successor) successor = successor.nextElementSibling;
       else this.element.insertBefore(element, successor);
     }
-    this.#shown = next;
+    this.#elements = next;
   }
 }

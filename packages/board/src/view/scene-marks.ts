@@ -63,10 +63,10 @@ function isFirstOccurrence(
 
 /** Returns the marks above the men, from the lowest to the highest. */
 export function marksAboveMen(scene: Scene): readonly SvgNode[] {
-  const { layout, selectedMan, restrictedTurn, hoveredMan, focusSpot, refusedCell, movable } = scene;
+  const { layout, selectedMan, restrictedTurn, hoveredMan, focusSpot, refusedCell, movableMen } = scene;
   const at = (cell: number): Point => pointOf(layout.geometry, cell);
   return [
-    ...movable.map((cell) => movableBar(at(cell))),
+    ...movableMen.map((cell) => movableBar(at(cell))),
     ...boardMarksAboveMen(layout, scene.boardMarks),
     ...drawingShapes(layout, scene.drawings),
     ...traceShapes(scene),

@@ -22,7 +22,7 @@ export interface Scene {
   readonly trace: MovePath | null;
   readonly restrictedTurn: RestrictedTurn | null;
   /** The men to mark as able to move. */
-  readonly movable: readonly Cell[];
+  readonly movableMen: readonly Cell[];
   /** The man under the pointer or the keyboard focus, if it can be selected. */
   readonly hoveredMan: Cell | null;
   /** The spot of the keyboard focus, while the keyboard is in use. */

@@ -35,7 +35,7 @@ export class Stage {
   readonly #routeButton: RouteButton;
   readonly #keyboard: () => KeyboardInput;
   readonly #player = new AnimationPlayer();
-  #shown: Position | null = null;
+  #shownPosition: Position | null = null;
   #lastMovePath: MovePath | null = null;
   #trace: MovePath | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +52,8 @@ export class Stage {
   }
 
   /** The position that is drawn; during an animation the position before the move. */
-  get shown(): Position | null {
-    return this.#shown;
+  get shownPosition(): Position | null {
+    return this.#shownPosition;
   }
 
   get isAnimating(): boolean {
@@ -62,7 +62,7 @@ export class Stage {
 
   /** Shows a position without animation. */
   show(position: Position | null): void {
-    this.#shown = position;
+    this.#shownPosition = position;
     this.#trace = null;
     const { previous = null, lastMove = null } = position ?? {};
     this.#lastMovePath = previous === null || lastMove === null ? null : movePathOf(previous, lastMove);
@@ -74,7 +74,7 @@ export class Stage {
    * caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
-    const position = this.#shown;
+    const position = this.#shownPosition;
     const path = position === null ? null : movePathOf(position, move);
     const from = move.kind === 'normal' || move.kind === 'bear-off' ? move.from : null;
     if (position === null || path === null || from === null || prefersReducedMotion()) {
@@ -125,7 +125,7 @@ export class Stage {
 
   #drawNow(): void {
     const { layout } = this.#view;
-    const position = this.#shown;
+    const position = this.#shownPosition;
     if (layout === null || position === null || this.isAnimating) return;
     const { selector, hoveredMan, refusedCell, showsLastPath } = this.#turn;
     const keyboard = this.#keyboard();
@@ -141,7 +141,7 @@ export class Stage {
       showsLastPath,
       trace: this.#trace,
       restrictedTurn: this.#restrictedTurn,
-      movable: this.showMovable && selector.selectedMan === null ? selector.movableMen : [],
+      movableMen: this.showMovable && selector.selectedMan === null ? selector.movableMen : [],
       hoveredMan:
         hoveredMan ?? (selector.choices.moves.has(keyboard.focusedCell ?? -1) ? keyboard.focusedCell : null),
       focusSpot: keyboard.focusSpot,
@@ -179,7 +179,7 @@ export class Stage {
       cells.label(
         (cell) =>
           cellLabel(this.strings, position, cell, {
-            moves: choices.moves.get(cell)?.length ?? 0,
+            moveCount: choices.moves.get(cell)?.length ?? 0,
             isSelected: cell === selectedMan,
             target: targetByCell.get(cell) ?? null,
             colours: layout?.colours ?? NO_CHOSEN_COLOURS,

@@ -133,7 +133,7 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(customBoard.getByRole('grid', { name: /mini/ })).toBeVisible();
   await expect(customBoard.getByRole('gridcell')).toHaveCount(36);
 
-  // A correction shows the board after all, and another mistake sends the event.
+  // A correction shows the board after all, and another mistake dispatches the event.
   const corrected = boards.nth(1);
   const code = await corrected.evaluate((board) => {
     board.setAttribute('game', 'star-2');
