@@ -21,7 +21,7 @@ const LINE_UP = '\u001b[1A';
 /**
  * Shows progress on a stream.
  *
- * @param width of the terminal, in characters
+ * @param width the width of the terminal, in characters
  * @param now returns the time of a clock, in milliseconds
  */
 export function showProgress(stream: ProgressStream, width: number, now: () => number): Progress {

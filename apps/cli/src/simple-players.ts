@@ -74,13 +74,13 @@ const DISTANCE_TO_GOAL: Readonly<Record<Goal, (position: Position, man: Man, cel
 };
 
 function distanceToNearest(
-  cells: number,
+  cellCount: number,
   from: Cell,
   distance: (from: Cell, to: Cell) => number,
   isEnd: (cell: Cell) => boolean,
 ): number {
   let shortest = Number.POSITIVE_INFINITY;
-  for (let cell = 0; cell < cells; cell += 1)
+  for (let cell = 0; cell < cellCount; cell += 1)
     if (isEnd(cell)) shortest = Math.min(shortest, distance(from, cell));
   return shortest;
 }

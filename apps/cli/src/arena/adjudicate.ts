@@ -13,8 +13,8 @@ export interface Adjudication {
 /** Decides a game, or returns null if it continues. */
 export type Adjudicator = (position: Position) => Adjudication | null;
 
-/** The number of plies between two plans of the races. A plan takes a few milliseconds. */
-const PLIES_BETWEEN_PLANS = 4;
+/** The number of plies between two checks of the race. A check takes a few milliseconds. */
+const PLIES_BETWEEN_CHECKS = 4;
 
 /** The number of placements that the solver keeps after each move. It almost always finds the shortest race. */
 const BEAM_WIDTH = 100;
@@ -28,7 +28,7 @@ export function createAdjudicator(margin: number): Adjudicator {
   return (position) => {
     const { rules, ply } = position;
     const [one, other] = rules.seats;
-    if (ply % PLIES_BETWEEN_PLANS !== 0 || rules.game.goal !== 'camp') return null;
+    if (ply % PLIES_BETWEEN_CHECKS !== 0 || rules.game.goal !== 'camp') return null;
     if (one === undefined || other === undefined || rules.seats.length > 2) return null;
     if (!hasPassedOthers(position, one) || !hasPassedOthers(position, other)) return null;
     const [oneMoves, otherMoves] = [movesHome(position, one), movesHome(position, other)];

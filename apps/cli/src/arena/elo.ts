@@ -54,8 +54,8 @@ export function estimateElo(roundScores: readonly number[]): EloEstimate {
 /**
  * Returns Wilson's 95% confidence interval for a success rate.
  *
- * @param share of successes
- * @param count of trials
+ * @param share the share of successes, from 0 to 1
+ * @param count the number of trials
  */
 function wilsonInterval(share: number, count: number): readonly [number, number] {
   const z2 = Z_95 ** 2;

@@ -25,16 +25,16 @@ export type Entrant = {
  */
 export function parseEntrant(text: string): Entrant | undefined {
   const { body, limits, options } = splitSettings(text);
-  const [, kind = '', rest = ''] = /^(\w+)(?::(.*))?$/s.exec(body) ?? [];
+  const [, kind = '', argument = ''] = /^(\w+)(?::(.*))?$/s.exec(body) ?? [];
   const common = { name: text, limits };
   if (kind !== 'ugi' && Object.keys(options).length > 0) return undefined;
   if (kind === 'level') {
-    const level = /^\d+$/.test(rest) ? Number(rest) : 0;
+    const level = /^\d+$/.test(argument) ? Number(argument) : 0;
     return isLevel(level) ? { ...common, kind, level } : undefined;
   }
   if (kind === 'greedy' || kind === 'random') return body === kind ? { ...common, kind } : undefined;
   if (kind !== 'ugi' && kind !== 'csci561') return undefined;
-  const command = splitCommandLine(rest);
+  const command = splitCommandLine(argument);
   if (command === undefined) return undefined;
   return kind === 'ugi' ? { ...common, kind, command, options } : { ...common, kind, command };
 }

@@ -21,7 +21,7 @@ export function formatEstimate({ value, error }: Estimate): string {
 /**
  * Formats a number with its sign.
  *
- * @param digits after the decimal point
+ * @param digits the number of digits after the decimal point
  */
 export function formatSigned(value: number, digits: number): string {
   return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(digits)}`;

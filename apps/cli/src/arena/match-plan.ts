@@ -44,12 +44,12 @@ export async function parseMatchPlan(request: Request): Promise<CommandResult<Ma
   const start = requestedStart(request);
   if (!start.ok) return start;
   const { rules } = start.value.position;
-  const { length: sides } = rules.sides;
+  const sideCount = rules.sides.length;
   const { players = [] } = request;
-  if (players.length === 0 || players.length > sides)
+  if (players.length === 0 || players.length > sideCount)
     return refuse(
       'bad-request',
-      `Name at least one and at most ${sides} players; the last one plays the remaining sides.`,
+      `Name at least one and at most ${sideCount} players; the last one plays the remaining sides.`,
     );
   const entrants = requestedEntrants(request, rules);
   if (!entrants.ok) return entrants;
@@ -68,12 +68,12 @@ export async function requestedMatchSettings(
   start: Position,
   seating: Seating,
 ): Promise<CommandResult<MatchSettings>> {
-  const { length: sides } = start.rules.sides;
+  const sideCount = start.rules.sides.length;
   const openingPlies =
     request.openingPlies === undefined ? DEFAULT_OPENING_PLIES : parsePlyRange(request.openingPlies);
   if (openingPlies === undefined)
     return refuse('bad-request', '--opening-plies expects a number up to 200, or a range such as 4..8.');
-  const sprt = requestedTest(request, sides);
+  const sprt = requestedTest(request, sideCount);
   if (!sprt.ok) return sprt;
   const { adjudicate } = request;
   if (adjudicate !== undefined && !(Number.isInteger(adjudicate) && adjudicate > 0))
@@ -90,7 +90,7 @@ export async function requestedMatchSettings(
       return refuse('bad-request', `--${flag} expects a whole number from ${min} to ${max}.`);
   const openings = request.openings === undefined ? undefined : await readOpenings(request.openings, start);
   if (openings !== undefined && !openings.ok) return openings;
-  const meetingLength = gamesPerMeeting(sides, seating);
+  const meetingLength = gamesPerMeeting(sideCount, seating);
   return accept({
     games: Math.ceil(games / meetingLength) * meetingLength,
     openingPlies,
@@ -103,7 +103,7 @@ export async function requestedMatchSettings(
 }
 
 /** Returns the sequential test of a request; undefined if it has none. */
-function requestedTest(request: Request, sides: number): CommandResult<SequentialTest | undefined> {
+function requestedTest(request: Request, sideCount: number): CommandResult<SequentialTest | undefined> {
   const { sprt, alpha = DEFAULT_ERROR_RATE, beta = DEFAULT_ERROR_RATE } = request;
   if (sprt === undefined)
     return request.alpha === undefined && request.beta === undefined
@@ -112,7 +112,7 @@ function requestedTest(request: Request, sides: number): CommandResult<Sequentia
   const hypotheses = parseHypotheses(sprt);
   if (hypotheses === undefined)
     return refuse('bad-request', '--sprt expects two numbers in ascending order, such as 0,10.');
-  if (sides !== 2) return refuse('bad-request', '--sprt needs a game with two sides.');
+  if (sideCount !== 2) return refuse('bad-request', '--sprt needs a game with two sides.');
   for (const [flag, rate] of [
     ['alpha', alpha],
     ['beta', beta],

@@ -15,14 +15,14 @@ export interface Pairing {
 }
 
 /** Returns the number of games in a meeting, after which all of its entrants have played the same sides. */
-export function gamesPerMeeting(sides: number, seating: Seating): number {
-  return seating === 'rotation' ? sides : 2;
+export function gamesPerMeeting(sideCount: number, seating: Seating): number {
+  return seating === 'rotation' ? sideCount : 2;
 }
 
 /** Returns the number of meetings in a round: one, one for every pair of entrants, or one of the first entrant with each of the others. */
-export function meetingsPerRound(entrants: number, seating: Seating): number {
+export function meetingsPerRound(entrantCount: number, seating: Seating): number {
   if (seating === 'rotation') return 1;
-  return seating === 'gauntlet' ? entrants - 1 : (entrants * (entrants - 1)) / 2;
+  return seating === 'gauntlet' ? entrantCount - 1 : (entrantCount * (entrantCount - 1)) / 2;
 }
 
 /**
@@ -31,29 +31,29 @@ export function meetingsPerRound(entrants: number, seating: Seating): number {
  * remaining sides. In a round robin and a gauntlet, the two entrants of a meeting play it twice, with sides
  * swapped.
  */
-export function pairingOf(game: number, sides: number, entrants: number, seating: Seating): Pairing {
-  const meetingLength = gamesPerMeeting(sides, seating);
+export function pairingOf(game: number, sideCount: number, entrantCount: number, seating: Seating): Pairing {
+  const meetingLength = gamesPerMeeting(sideCount, seating);
   const rotation = game % meetingLength;
   const meeting = Math.floor(game / meetingLength);
-  const meetingCount = meetingsPerRound(entrants, seating);
-  const [first, second] = pairAt(meeting % meetingCount, entrants);
+  const meetingCount = meetingsPerRound(entrantCount, seating);
+  const [first, second] = pairAt(meeting % meetingCount, entrantCount);
   const entrantOf = (side: number): number => {
-    if (seating === 'rotation') return Math.min((side + sides - rotation) % sides, entrants - 1);
+    if (seating === 'rotation') return Math.min((side + sideCount - rotation) % sideCount, entrantCount - 1);
     return (side + rotation) % 2 === 0 ? first : second;
   };
   return {
     game,
     round: Math.floor(meeting / meetingCount),
-    entrants: Array.from({ length: sides }, (_, side) => entrantOf(side)),
+    entrants: Array.from({ length: sideCount }, (_, side) => entrantOf(side)),
   };
 }
 
 /** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … The first pairs are those of a gauntlet. */
-function pairAt(index: number, entrants: number): readonly [first: number, second: number] {
-  let [first, rest] = [0, index];
-  while (rest >= entrants - 1 - first && first < entrants - 1) {
-    rest -= entrants - 1 - first;
+function pairAt(index: number, entrantCount: number): readonly [first: number, second: number] {
+  let [first, remaining] = [0, index];
+  while (remaining >= entrantCount - 1 - first && first < entrantCount - 1) {
+    remaining -= entrantCount - 1 - first;
     first += 1;
   }
-  return [first, first + 1 + rest];
+  return [first, first + 1 + remaining];
 }

@@ -30,7 +30,7 @@ export async function runArena(
   const position = requestedPosition(plan.start);
   if (!position.ok) return position;
   const { rules } = position.value;
-  const sides = rules.sides.length;
+  const sideCount = rules.sides.length;
   const opened = await openResults(request, plan);
   if (!opened.ok) return opened;
   const results = opened.value;
@@ -45,10 +45,10 @@ export async function runArena(
   if (problem !== null) return refuse('unwritable-file', problem);
   const tally = new Tally(
     plan.entrants.map(({ name }) => name),
-    sides,
+    sideCount,
   );
   for (const report of earlierReports) tally.add(report);
-  if (!isDecided(plan, tally, sides)) {
+  if (!isDecided(plan, tally, sideCount)) {
     const pool = createGamePool(plan, environment, log);
     const play = (index: number) => pool.play(earlierReports.length + index);
     for await (const report of playMatch(plan.games - earlierReports.length, pool.capacity, play)) {
@@ -61,7 +61,7 @@ export async function runArena(
         return written;
       }
       environment.work.reportProgress(formatProgress(plan, tally));
-      if (isDecided(plan, tally, sides)) break;
+      if (isDecided(plan, tally, sideCount)) break;
     }
     pool.close();
   }
@@ -83,7 +83,7 @@ async function openResults(request: Request, plan: MatchPlan) {
   });
 }
 
-function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {
-  if (sprt === undefined || tally.games === 0 || tally.games % sides !== 0) return false;
+function isDecided({ sprt }: MatchPlan, tally: Tally, sideCount: number): boolean {
+  if (sprt === undefined || tally.games === 0 || tally.games % sideCount !== 0) return false;
   return sprtVerdict(logLikelihoodRatio(tally.pairs, sprt), sprt) !== null;
 }

@@ -28,8 +28,8 @@ export function sideResults(outcome: Outcome, sides: readonly Side[]): readonly 
 }
 
 /** Converts a rank to a score from 1 (first) to 0 (last): the share of the other sides that rank lower. */
-export function scoreOfRank(rank: number, sides: number): number {
-  return sides < 2 ? 1 : (sides - rank) / (sides - 1);
+export function scoreOfRank(rank: number, sideCount: number): number {
+  return sideCount < 2 ? 1 : (sideCount - rank) / (sideCount - 1);
 }
 
 /** Returns the score of each seat in turn order, from 1 for the first place to 0 for the last; empty during a game. */

@@ -38,16 +38,16 @@ interface EntrantTotals {
 /** Adds up the results of the games of a match. */
 export class Tally {
   readonly #names: readonly string[];
-  readonly #sides: number;
+  readonly #sideCount: number;
   readonly #totals: readonly EntrantTotals[];
   readonly #plies: number[] = [];
   readonly #terminations = new Map<string, number>();
   readonly #faults: (ReportedFault & { readonly game: number })[] = [];
 
-  /** @param sides the number of sides in a game */
-  constructor(names: readonly string[], sides: number) {
+  /** @param sideCount the number of sides in a game */
+  constructor(names: readonly string[], sideCount: number) {
     this.#names = names;
-    this.#sides = sides;
+    this.#sideCount = sideCount;
     this.#totals = names.map(() => ({
       games: 0,
       wins: 0,
@@ -126,7 +126,7 @@ export class Tally {
   /** The Elo difference between the first entrant and the second; null unless the match has two sides and two entrants. */
   get elo(): EloEstimate | null {
     const [first, second] = this.#totals;
-    if (this.#sides !== 2 || first === undefined || second === undefined) return null;
+    if (this.#sideCount !== 2 || first === undefined || second === undefined) return null;
     return estimateElo(this.#roundScores(first));
   }
 
@@ -143,7 +143,7 @@ export class Tally {
   }
 
   #roundScores(totals: EntrantTotals): readonly number[] {
-    return roundMeans(totals, ({ rank }) => scoreOfRank(rank, this.#sides));
+    return roundMeans(totals, ({ rank }) => scoreOfRank(rank, this.#sideCount));
   }
 }
 

@@ -123,15 +123,15 @@ export class Bot {
   /**
    * Forgets the games that ended while there was no stream.
    *
-   * @param running the games in progress
+   * @param runningGames the games in progress
    */
-  #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
+  #forgetEndedGames(runningGames: ReadonlySet<OnlineGameId>): void {
     for (const game of new Set([...this.#runningGames, ...this.#games.keys()])) {
-      if (running.has(game) || this.#challenges.hasJustStarted(game)) continue;
+      if (runningGames.has(game) || this.#challenges.hasJustStarted(game)) continue;
       this.#log(`${game}: over while there was no connection`);
       this.#recordEnd(game);
     }
-    for (const game of running) this.#runningGames.add(game);
+    for (const game of runningGames) this.#runningGames.add(game);
     this.#stopIfFinished();
   }
 

@@ -26,17 +26,17 @@ export class ChallengeResponder {
   /** The games whose challenges were accepted since the bot last requested a stream. */
   readonly #gamesStartedSinceConnecting = new Set<OnlineGameId>();
 
-  /** @param running the games in progress; the responder adds the games of accepted challenges */
+  /** @param runningGames the games in progress; the responder adds the games of accepted challenges */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,
     log: (text: string) => void,
-    running: Set<OnlineGameId>,
+    runningGames: Set<OnlineGameId>,
   ) {
     this.#settings = settings;
     this.#connection = connection;
     this.#log = log;
-    this.#runningGames = running;
+    this.#runningGames = runningGames;
   }
 
   /**
@@ -60,15 +60,15 @@ export class ChallengeResponder {
   /**
    * Accepts or declines a challenge.
    *
-   * @param remaining the number of games that the bot may still begin
+   * @param remainingGames the number of games that the bot may still begin
    */
-  async answer({ challenge, by, plan }: ChallengeLine, remaining: number): Promise<void> {
+  async answer({ challenge, by, plan }: ChallengeLine, remainingGames: number): Promise<void> {
     // After a reconnection the server sends every open challenge again.
     if (this.#openChallenges.has(challenge)) return;
     this.#openChallenges.add(challenge);
     const isBusy =
       this.#runningGames.size + this.#acceptancesInFlight >= this.#settings.games ||
-      this.#acceptancesInFlight >= remaining;
+      this.#acceptancesInFlight >= remainingGames;
     const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
     const path = `/api/challenges/${challenge}`;
     if (reason === undefined) await this.#accept(path, by.name);

@@ -9,7 +9,7 @@ import { parseBotSettings } from './bot-settings.ts';
 import { enterTournament, waitForTables } from './enter-tournament.ts';
 import { ServerConnection } from './server-connection.ts';
 
-/** Plays on a server until it is interrupted. Refuses when the server no longer accepts the token. */
+/** Plays on a server until it is interrupted. Returns a refusal if the server does not let the bot play. */
 export async function runBot(request: Request, environment: Environment): Promise<CommandResult<VerbOutput>> {
   const settings = parseBotSettings(request);
   if (!settings.ok) return settings;
@@ -40,8 +40,7 @@ export async function runBot(request: Request, environment: Environment): Promis
     const { games, over, moves, faults, resigned } = bot.counts;
     return accept({
       data: () => ({ games, over, moves, faults, resigned }),
-      text: () =>
-        `Games: ${games}. Moves: ${moves}. Faults of the engine: ${faults}. Games resigned: ${resigned}.`,
+      text: () => `Games: ${games}. Moves: ${moves}. Engine faults: ${faults}. Games resigned: ${resigned}.`,
     });
   } finally {
     bot.close();

@@ -226,13 +226,13 @@ function parseLine(text: string): StreamLine | undefined {
 
 async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let partialLine = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE_LENGTH) throw new Error('the server sent a line that is too long');
+    const lines = (partialLine + decoder.decode(value, { stream: true })).split('\n');
+    partialLine = lines.pop() ?? '';
+    if (partialLine.length > MAX_LINE_LENGTH) throw new Error('the server sent a line that is too long');
     yield* lines;
   }
 }

@@ -21,7 +21,7 @@ const FINISH_MS = 40;
 /** The shortest search, in milliseconds of CPU time. */
 const MIN_SEARCH_MS = 10;
 
-/** The number of turns beyond the estimated end of the game whose start-up must remain affordable. */
+/** The number of turns beyond the estimated end of the game for which the time to start the program is reserved. */
 const RESERVED_TURNS = 20;
 
 /**

@@ -105,7 +105,7 @@ function vacantSymbol({ rules }: Position, { hasCampEdges, regionOf }: DrawingCo
   return !hasCampEdges && regionOf(cell) !== 0 ? '+' : '.';
 }
 
-/** Names the counters that finish on a goal row of Cetro; empty for all other rows. */
+/** Names the men that finish on a goal row of Cetro; empty for all other rows. */
 function describeGoalRow({ rules }: Position, row: readonly Cell[]): string {
   if (rules.game.goal !== 'far-rows') return '';
   for (const seat of rules.seats) {

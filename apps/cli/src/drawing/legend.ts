@@ -9,7 +9,7 @@ const LAST_MOVE: readonly LegendRow[] = [
 ];
 const CAMPS: LegendRow = ['|', 'the edge of a camp'];
 const ROWS: readonly LegendRow[] = [
-  ['+', 'in Cetro, a vacant square of the rows where counters start and finish'],
+  ['+', 'in Cetro, a vacant square of the rows where men start and finish'],
   ['(+)', 'a square of these rows where the last move began'],
 ];
 

@@ -105,12 +105,12 @@ export class TerminalGame {
    * @returns the number of turns undone
    */
   undo(): number {
-    let undoneTurns = 0;
+    let undoneTurnCount = 0;
     do {
       if (this.#history.length < 2) break;
       this.#history.pop();
-      undoneTurns += 1;
+      undoneTurnCount += 1;
     } while (this.isComputerToMove || mustPass(this.position));
-    return undoneTurns;
+    return undoneTurnCount;
   }
 }

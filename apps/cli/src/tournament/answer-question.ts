@@ -13,7 +13,7 @@ export type TournamentQuestion = 'next round' | 'cards' | 'standing';
 
 const ANSWERS: Readonly<Record<TournamentQuestion, (file: TournamentFile) => CommandResult<VerbOutput>>> = {
   'next round': pairNext,
-  cards: cardsOfLastRound,
+  cards: cardsOfLatestRound,
   standing: standingsOf,
 };
 
@@ -35,7 +35,7 @@ function pairNext(file: TournamentFile): CommandResult<VerbOutput> {
   });
 }
 
-function cardsOfLastRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
+function cardsOfLatestRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
   const roundNumber = tournament.rounds.length;
   const round = tournament.rounds[roundNumber - 1];
   if (round === undefined) return refuse('no-pairing', 'No round is paired yet.');

@@ -104,13 +104,13 @@ function startRound(line: string, { rounds }: Draft): string | null {
 /** Reads a table, or the players who have no table. Lines with the same number are the games of one table. */
 function readTable(line: string, { rounds, entrants, settings }: Draft): string | null {
   const round = rounds.at(-1);
-  const [, tableNumber, rest = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
+  const [, tableNumber, entry = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
   if (round === undefined || tableNumber === undefined) return 'expected the number of a table or “bye:”.';
   if (tableNumber === 'bye') {
-    round.byes.push(...rest.split(',').map((name) => name.trim()));
+    round.byes.push(...entry.split(',').map((name) => name.trim()));
     return null;
   }
-  const game = readGame(rest, settings.get('partners') === 'fixed' ? entrants : undefined);
+  const game = readGame(entry, settings.get('partners') === 'fixed' ? entrants : undefined);
   if (typeof game === 'string') return game;
   const last = round.tables.at(-1);
   if (last?.number === tableNumber) last.games.push(game);

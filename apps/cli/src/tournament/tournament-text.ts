@@ -40,19 +40,19 @@ export function formatCards({ tables }: Round, roundNumber: number, title: strin
 /** Formats the standings with their tie-breaks. */
 export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): string {
   // Direct encounters and random draws have no number that means anything to a reader.
-  const shown = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
+  const shownTieBreaks = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
   return formatTable(
     [
-      ['', 'player', 'points', 'games', ...shown],
+      ['', 'player', 'points', 'games', ...shownTieBreaks],
       ...rows.map(({ rank, id, points, played, tieBreaks: values }) => [
         `${rank}`,
         id,
         formatPoints(points),
         `${played}`,
-        ...shown.map((code) => formatTieBreak(code, values[code] ?? 0)),
+        ...shownTieBreaks.map((code) => formatTieBreak(code, values[code] ?? 0)),
       ]),
     ],
-    [0, 2, 3, ...shown.map((_, index) => index + 4)],
+    [0, 2, 3, ...shownTieBreaks.map((_, index) => index + 4)],
   );
 }
 

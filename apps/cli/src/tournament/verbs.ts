@@ -26,7 +26,7 @@ const pair: RequestVerb = {
 const cards: RequestVerb = {
   ...SHARED,
   name: 'tournament cards',
-  summary: 'Print a card for each game of the last round',
+  summary: 'Print a card for each game of the latest round',
   details: [FILE_DETAILS],
   examples: ['tournament cards club.txt'],
   run: answerTo('cards'),

@@ -65,7 +65,7 @@ describe('the bridge', () => {
       await expect.poll(() => bridge.output().split('over, A>C').length - 1).toBe(2);
       bridge.child.kill('SIGINT');
       await bridge.ended;
-      expect(bridge.output()).toContain('Games: 2. Moves: 8. Faults of the engine: 0. Games resigned: 0.');
+      expect(bridge.output()).toContain('Games: 2. Moves: 8. Engine faults: 0. Games resigned: 0.');
     },
     60_000,
   );
@@ -141,7 +141,7 @@ describe('the bridge', () => {
     await Promise.all(bridges.map(({ ended }) => ended));
     for (const bridge of bridges) {
       expect(bridge.output()).toContain('Games: 1. ');
-      expect(bridge.output()).toContain('Faults of the engine: 0. Games resigned: 0.');
+      expect(bridge.output()).toContain('Engine faults: 0. Games resigned: 0.');
     }
   }, 120_000);
 });

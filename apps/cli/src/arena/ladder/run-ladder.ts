@@ -26,7 +26,7 @@ import { ratePlayers } from './ratings.ts';
 interface LadderPlan {
   readonly match: MatchPlan;
   /** The number of sides in a game. */
-  readonly sides: number;
+  readonly sideCount: number;
   readonly file: ResultsFile<LadderGame>;
 }
 
@@ -40,10 +40,10 @@ export async function runLadder(
 ): Promise<CommandResult<VerbOutput>> {
   const parsed = await parseLadderPlan(request);
   if (!parsed.ok) return parsed;
-  const { match, sides, file } = parsed.value;
+  const { match, sideCount, file } = parsed.value;
   const { log, records } = request;
   const games = [...file.games];
-  const missingGames = listMissingGames(match, sides, file.games);
+  const missingGames = listMissingGames(match, sideCount, file.games);
   if (missingGames.length > 0) {
     const problem =
       (await prepareAppendedFile(log, !file.isNew)) ??
@@ -53,7 +53,7 @@ export async function runLadder(
     const pool = createGamePool(match, environment, log);
     const play = (index: number) => pool.play(missingGames[index] ?? 0);
     for await (const report of playMatch(missingGames.length, pool.capacity, play)) {
-      const game = describeGame(match, sides, report);
+      const game = describeGame(match, sideCount, report);
       const added = await file.add(game);
       const written =
         added.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : added;
@@ -81,8 +81,8 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
   const start = requestedStart(request);
   if (!start.ok) return start;
   const { rules } = start.value.position;
-  const sides = rules.sides.length;
-  if (sides < 2) return refuse('bad-request', 'A ladder needs a game with two sides or more.');
+  const sideCount = rules.sides.length;
+  if (sideCount < 2) return refuse('bad-request', 'A ladder needs a game with two sides or more.');
   const entrants = requestedEntrants(request, rules);
   if (!entrants.ok) return entrants;
   const limits = requestedMatchLimits(request);
@@ -107,28 +107,34 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
   if (!file.ok) return file;
   if (games === 0 && file.value.isNew)
     return refuse('bad-request', 'Name at least two players, or a file with results.');
-  return accept({ match, sides, file: file.value });
+  return accept({ match, sideCount, file: file.value });
 }
 
 /** Returns the numbers of the games that have not been played. */
-function listMissingGames(match: MatchPlan, sides: number, played: readonly LadderGame[]): readonly number[] {
+function listMissingGames(
+  match: MatchPlan,
+  sideCount: number,
+  playedGames: readonly LadderGame[],
+): readonly number[] {
   const names = namesOf(match);
   const keyOf = (one: string, other: string, round: number, firstSide: string): string =>
     JSON.stringify([...[one, other].sort(), round, firstSide]);
   const playedKeys = new Set(
-    played.map(({ first, second, round, swapped }) => keyOf(first, second, round, swapped ? second : first)),
+    playedGames.map(({ first, second, round, swapped }) =>
+      keyOf(first, second, round, swapped ? second : first),
+    ),
   );
   return Array.from({ length: match.games }, (_, game) => game).filter((game) => {
-    const { round, entrants } = pairingOf(game, sides, names.length, match.seating);
+    const { round, entrants } = pairingOf(game, sideCount, names.length, match.seating);
     const [firstSide = '', secondSide = ''] = entrants.map((entrant) => names[entrant] ?? '');
     return !playedKeys.has(keyOf(firstSide, secondSide, round, firstSide));
   });
 }
 
 /** Describes a game for the file. In games of more than two sides, the points compare every side with every opposing one. */
-function describeGame(match: MatchPlan, sides: number, report: GameReport): LadderGame {
+function describeGame(match: MatchPlan, sideCount: number, report: GameReport): LadderGame {
   const names = namesOf(match);
-  const swapped = report.game % gamesPerMeeting(sides, match.seating) === 1;
+  const swapped = report.game % gamesPerMeeting(sideCount, match.seating) === 1;
   const [firstSide = 0, secondSide = 0] = report.entrants;
   const [first, second] = swapped ? [secondSide, firstSide] : [firstSide, secondSide];
   const ranksOf = (entrant: number): readonly number[] =>

@@ -29,7 +29,7 @@ export interface BoardPool {
   readonly pass: (
     kind: BoardTask['kind'],
     plies: number,
-    onRows?: (rows: number) => void,
+    onRows?: (rowCount: number) => void,
   ) => Promise<number | null>;
   readonly close: () => void;
 }
@@ -37,7 +37,7 @@ export interface BoardPool {
 /** Runs passes in threads that share the tables of the board. */
 export class ThreadedBoardPool implements BoardPool {
   readonly #workers: WorkerPool<BoardTask, number>;
-  readonly #rows: number;
+  readonly #rowCount: number;
   readonly #rowsPerTask: number;
 
   constructor({ shape, side, men, preset }: SmallBoard, table: SharedTable, threads: number) {
@@ -45,18 +45,18 @@ export class ThreadedBoardPool implements BoardPool {
     this.#workers = new WorkerPool(new URL('./board-worker.js', import.meta.url), threads, {
       workerData: data,
     });
-    this.#rows = table.ranks.length;
+    this.#rowCount = table.ranks.length;
     this.#rowsPerTask = Math.ceil(table.ranks.length / (TASKS_PER_THREAD * threads));
   }
 
   async pass(
     kind: BoardTask['kind'],
     plies: number,
-    onRows: (rows: number) => void = () => {},
+    onRows: (rowCount: number) => void = () => {},
   ): Promise<number | null> {
     const tasks: Promise<number | null>[] = [];
-    for (let firstRow = 0; firstRow < this.#rows; firstRow += this.#rowsPerTask) {
-      const endRow = Math.min(this.#rows, firstRow + this.#rowsPerTask);
+    for (let firstRow = 0; firstRow < this.#rowCount; firstRow += this.#rowsPerTask) {
+      const endRow = Math.min(this.#rowCount, firstRow + this.#rowsPerTask);
       const task = this.#workers.run({ kind, firstRow, endRow, plies });
       tasks.push(
         task.then((count) => {

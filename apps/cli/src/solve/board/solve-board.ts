@@ -102,8 +102,8 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
   let plies = resumed.value ?? 0;
   if (resumed.value === null) {
     const meter = new ProgressMeter(table.ranks.length, work.now);
-    const initialised = await pool.pass('initialise', 0, (rows) => {
-      meter.advance(rows);
+    const initialised = await pool.pass('initialise', 0, (rowCount) => {
+      meter.advance(rowCount);
       work.reportProgress(`listing moves: ${meter.format('sets of men')}`);
     });
     if (initialised === null) return refuseInterrupted(undefined);

@@ -82,10 +82,10 @@ function positionsOf(board: SmallBoard): number {
 async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<ByteTable>> {
   const table = createSharedTable(board);
   if (!table.ok) return refuse('bad-request', 'The tables of this board need more than 4 GiB.');
-  const { length: rows } = table.value.ranks;
+  const rowCount = table.value.ranks.length;
   const solver = new RetrogradeSolver(board, table.value);
-  solver.initialise(0, rows);
-  for (let plies = 1; solver.expand(0, rows, plies) > 0; plies += 1) await work.yieldToEventLoop();
+  solver.initialise(0, rowCount);
+  for (let plies = 1; solver.expand(0, rowCount, plies) > 0; plies += 1) await work.yieldToEventLoop();
   return accept(completeValues(board, table.value));
 }
 

@@ -35,20 +35,20 @@ export async function verifyPositions(verification: Verification): Promise<Comma
   const valueAt = (index: number): number => values.at(index);
   const meter = new ProgressMeter(count, work.now);
   const title = `${boardTitle(board)}, ${board.men} men`;
-  let checked = 0;
-  for (; checked < count && !work.signal.aborted; checked += 1) {
-    const fault = checkValue(board, rules, valueAt, indexOf(checked));
+  let checkedCount = 0;
+  for (; checkedCount < count && !work.signal.aborted; checkedCount += 1) {
+    const fault = checkValue(board, rules, valueAt, indexOf(checkedCount));
     if (fault !== null)
       return refuse(
         'false-tablebase',
         `The value of ${fault.position} is ${describe(fault.stored)}, but its moves make it ${describe(fault.implied)}.`,
       );
-    if (checked % POSITIONS_PER_YIELD !== 0) continue;
+    if (checkedCount % POSITIONS_PER_YIELD !== 0) continue;
     meter.advance(POSITIONS_PER_YIELD);
     work.reportProgress(`${title}: verified ${meter.format('positions')}`);
     await work.yieldToEventLoop();
   }
-  return accept(checked);
+  return accept(checkedCount);
 }
 
 function describe(value: PositionValue): string {

@@ -77,22 +77,28 @@ export async function runJob(
   const { game, list, shard, certificate } = job;
   const { side } = list.camp;
   const tally = new RowTally(list);
-  const decided = new Set<number>();
+  const decidedRanges = new Set<number>();
   for (const block of knownBlocks) {
-    if (decided.has(block.first)) continue;
-    decided.add(block.first);
+    if (decidedRanges.has(block.first)) continue;
+    decidedRanges.add(block.first);
     tally.add(block);
   }
-  const remaining = [...rangesOfShard(list.count, shard)].filter(({ first }) => !decided.has(first));
+  const remainingRanges = [...rangesOfShard(list.count, shard)].filter(
+    ({ first }) => !decidedRanges.has(first),
+  );
   const meter = new ProgressMeter(
-    remaining.reduce((sum, range) => sum + rangeSize(range), 0),
+    remainingRanges.reduce((sum, range) => sum + rangeSize(range), 0),
     work.now,
   );
   // A line end separates the new blocks from an incomplete line of an interrupted run.
   if (certificate !== undefined && knownBlocks.length > 0) await appendTextFile(certificate, '\n');
   let failure: CommandResult<null> = accept(null);
   const decideRanges = async (): Promise<void> => {
-    for (let range = remaining.shift(); range !== undefined && failure.ok; range = remaining.shift()) {
+    for (
+      let range = remainingRanges.shift();
+      range !== undefined && failure.ok;
+      range = remainingRanges.shift()
+    ) {
       const { first, last } = range;
       const figures = Array.from({ length: rangeSize(range) }, (_, index) => list.at(first + index));
       const results = await pool.decide({ first, figures });

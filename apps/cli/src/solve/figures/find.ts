@@ -29,20 +29,22 @@ export async function findFigures(request: Request, work: WorkContext): Promise<
   const list = await listCandidates(camp, work);
   const random = seededRandom(seed);
   const solver = new FigureSolver(camp);
-  const tried = new Set<number>();
+  const triedCandidates = new Set<number>();
   const figures: FoundFigure[] = [];
-  while (figures.length < count && tried.size < list.count && !work.signal.aborted) {
+  while (figures.length < count && triedCandidates.size < list.count && !work.signal.aborted) {
     const candidate = Math.floor(random() * list.count);
-    if (tried.has(candidate)) continue;
-    tried.add(candidate);
+    if (triedCandidates.has(candidate)) continue;
+    triedCandidates.add(candidate);
     const figure = list.at(candidate);
     const verdict = await decideFigure(solver, figure, work);
     if (verdict.kind === 'reachable') figures.push({ figure, moves: verdict.moves });
-    work.reportProgress(`${figures.length} of ${formatCount(tried.size, 'candidate')} tried are reachable`);
+    work.reportProgress(
+      `${figures.length} of ${formatCount(triedCandidates.size, 'candidate')} tried are reachable`,
+    );
   }
   return accept({
     data: () => ({
-      tried: tried.size,
+      tried: triedCandidates.size,
       figures: figures.map(({ figure, moves }) => ({
         squares: figure.map((cell) => rules.board.names[cell]),
         moves: formatFigureMoves(camp.side, moves).split(' '),

@@ -41,20 +41,20 @@ export async function verifyCertificate(
   const choice = requestedCamp({ game: head.game });
   if (!choice.ok) return choice;
   const list = await listCandidates(choice.value.camp, work);
-  const sorted = [...blocks.value].sort((a, b) => a.first - b.first);
-  const blockError = findBlockError(sorted, head.game, list.count);
+  const sortedBlocks = [...blocks.value].sort((a, b) => a.first - b.first);
+  const blockError = findBlockError(sortedBlocks, head.game, list.count);
   if (blockError !== null) return refuse('bad-certificate', blockError);
-  const replayed = await replayAll(choice.value, list, sorted, work);
+  const replayed = await replayAll(choice.value, list, sortedBlocks, work);
   if (!replayed.ok) return replayed;
   const searched = await searchSample(
     choice.value,
     list,
-    sorted,
+    sortedBlocks,
     { sample, random: seededRandom(seed) },
     work,
   );
   if (!searched.ok) return searched;
-  return accept(createOutput(list, sorted, searched.value));
+  return accept(createOutput(list, sortedBlocks, searched.value));
 }
 
 /**
@@ -62,11 +62,15 @@ export async function verifyCertificate(
  *
  * @returns the first error, or null
  */
-function findBlockError(sorted: readonly CertificateBlock[], game: string, count: number): string | null {
-  for (const [index, block] of sorted.entries()) {
+function findBlockError(
+  sortedBlocks: readonly CertificateBlock[],
+  game: string,
+  count: number,
+): string | null {
+  for (const [index, block] of sortedBlocks.entries()) {
     if (block.game !== game || block.candidateCount !== count)
       return `The camp of ${game} has ${count} candidates, but a block is for ${block.candidateCount} candidates of ${block.game}.`;
-    const previous = sorted[index - 1];
+    const previous = sortedBlocks[index - 1];
     if (previous !== undefined && previous.last >= block.first)
       return `The certificate decides candidate ${block.first} twice.`;
   }
@@ -118,17 +122,20 @@ async function searchSample(
   { sample, random }: { readonly sample: number; readonly random: () => number },
   work: WorkContext,
 ): Promise<CommandResult<SampleResult>> {
-  const impossible = blocks.flatMap(({ first, last, results }) => {
+  const impossibleCandidates = blocks.flatMap(({ first, last, results }) => {
     const otherCandidates = new Set(results.map(({ candidate }) => candidate));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (candidate) => !otherCandidates.has(candidate),
     );
   });
-  const meter = new ProgressMeter(Math.min(sample, impossible.length), work.now);
+  const meter = new ProgressMeter(Math.min(sample, impossibleCandidates.length), work.now);
   let confirmed = 0;
   let givenUp = 0;
-  while (confirmed + givenUp < sample && impossible.length > 0 && !work.signal.aborted) {
-    const [candidate = 0] = impossible.splice(Math.floor(random() * impossible.length), 1);
+  while (confirmed + givenUp < sample && impossibleCandidates.length > 0 && !work.signal.aborted) {
+    const [candidate = 0] = impossibleCandidates.splice(
+      Math.floor(random() * impossibleCandidates.length),
+      1,
+    );
     const reachable = bruteForceSearch(rules.board, camp.squares, list.at(candidate), MAX_STATES);
     if (reachable === true)
       return refuse(
