@@ -200,8 +200,8 @@ async function compareStandings(arena, clientAddress) {
           for (const person of people) gamesPlayed.set(person, (gamesPlayed.get(person) ?? 0) + 1);
       }
   const wrongRows = tournament.standing.filter(
-    (/** @type {{ person: string, played: number }} */ line) =>
-      line.played !== (gamesPlayed.get(line.person) ?? 0),
+    (/** @type {{ person: string, played: number }} */ row) =>
+      row.played !== (gamesPlayed.get(row.person) ?? 0),
   );
   console.log(
     `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrongRows.length} wrong rows of ${tournament.standing.length}`,
@@ -214,9 +214,9 @@ async function compareStandings(arena, clientAddress) {
  */
 function describeTimes(times, digits) {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (/** @type {number} */ share) =>
+  const quantile = (/** @type {number} */ share) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(digits);
-  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, 99th percentile ${at(0.99)}, max ${at(1)}`;
+  return `median ${quantile(0.5)}, 95th percentile ${quantile(0.95)}, 99th percentile ${quantile(0.99)}, max ${quantile(1)}`;
 }
 
 /**

@@ -123,15 +123,15 @@ async function dragMove(page, { from, to }) {
  * Selects a man and one of its destinations with the keyboard, and makes the move.
  *
  * @param {Page} page
- * @param {number} steps
+ * @param {number} moveIndex counted from 0; decides which man the function selects
  */
-async function typeMove(page, steps) {
+async function typeMove(page, moveIndex) {
   await page.locator('halma-board').focus();
   const keys = [
     'ArrowUp',
     'ArrowRight',
     'ArrowDown',
-    ...Array(1 + (steps % 5)).fill('n'),
+    ...Array(1 + (moveIndex % 5)).fill('n'),
     'Enter',
     'n',
     'p',
@@ -149,7 +149,7 @@ function printInteractions({ count, longest }) {
   const [worst] = ordered;
   const percentile = ordered[Math.floor(count * 0.02)]?.duration ?? MIN_REPORTED_MS;
   console.log(
-    `\nInteraction to next paint, with the page ${SLOWDOWN} times slower and the engine searching (goal: below ${GOAL_MS} ms)`,
+    `\nInteraction to next paint, with the page slowed down by a factor of ${SLOWDOWN} and the engine searching (goal: below ${GOAL_MS} ms)`,
   );
   console.log(
     `${count} interactions, ${count - longest.length} of them below ${MIN_REPORTED_MS} ms; 98th percentile ${percentile} ms`,

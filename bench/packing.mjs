@@ -44,18 +44,18 @@ const randomPosition = (men, random) => {
 const measurePosition = (men, position) => {
   const engine = movesHome(position, { now: clock, nodes });
   const start = clock();
-  let last = null;
+  let latest = null;
   let atOnce = null;
   for (const result of searchPacking(position, { clock, memoryBytes: MEMORY_BYTES }) ?? []) {
-    last = result;
+    latest = result;
     if (clock() - start <= HINT_MS) atOnce = result.fewestMoves;
     if (clock() - start > 1000 * seconds) break;
   }
-  if (last?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
-  const { fewestMoves: best, lowerBound: bound, proven } = last;
+  if (latest?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
+  const { fewestMoves: best, lowerBound: bound, proven } = latest;
   const spentSeconds = Math.round(clock() - start) / 1000;
   let current = position;
-  const moves = last.moves.map((move) => {
+  const moves = latest.moves.map((move) => {
     const text = formatFullMove(current, move);
     current = playUnchecked(current, move);
     return text;

@@ -81,9 +81,9 @@ function playPairing({ game, weights, nodes, seed }) {
  */
 function scoreOf(seat, tiers) {
   const rank = tiers.findIndex((tier) => tier.some((side) => side.includes(seat)));
-  const below = tiers.slice(rank + 1).flat().length;
-  const equal = (tiers[rank]?.length ?? 1) - 1;
-  return (below + equal / 2) / (tiers.flat().length - 1);
+  const lowerCount = tiers.slice(rank + 1).flat().length;
+  const equalCount = (tiers[rank]?.length ?? 1) - 1;
+  return (lowerCount + equalCount / 2) / (tiers.flat().length - 1);
 }
 
 /**

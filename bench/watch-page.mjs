@@ -77,11 +77,11 @@ function recordFrames({ milliseconds, scrolledPerFrame }) {
     const times = [];
     let direction = 1;
     const startMs = performance.now();
-    let lastMs = startMs;
+    let previousMs = startMs;
     const onFrame = () => {
       const now = performance.now();
-      times.push(now - lastMs);
-      lastMs = now;
+      times.push(now - previousMs);
+      previousMs = now;
       const { scrollY, innerHeight, document } = globalThis.window;
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) direction = -1;
       else if (scrollY <= 0) direction = 1;

@@ -78,18 +78,18 @@ async function measure(name) {
   );
 }
 
-/** Polls the page as a browser does: with the version that it has, and with the entity tag of the last response at that address. */
+/** Polls the page as a browser does: with the version that it has, and with the entity tag of the latest response at that address. */
 async function watch(/** @type {number} */ index) {
   const clientAddress = `10.${(index >> 8) & 255}.${index & 255}.1`;
   let version = '';
-  let lastResponse = { path: '', tag: '' };
+  let latestResponse = { path: '', tag: '' };
   await pause(Math.random() * pollMs);
   while (!isDone) {
     const path = `/api/running${version === '' ? '' : `?since=${version}`}`;
     const start = performance.now();
     const response = await request(path, {
       'x-forwarded-for': clientAddress,
-      ...(lastResponse.path === path ? { 'if-none-match': lastResponse.tag } : {}),
+      ...(latestResponse.path === path ? { 'if-none-match': latestResponse.tag } : {}),
     });
     responseTimesMs.push(performance.now() - start);
     counts.requests += 1;
@@ -97,7 +97,7 @@ async function watch(/** @type {number} */ index) {
     if (response.status === 304) counts.unchanged += 1;
     else if (response.status === 200) {
       version = JSON.parse(response.text).version;
-      lastResponse = { path, tag: response.tag };
+      latestResponse = { path, tag: response.tag };
     } else counts.failures += 1;
     await pause(pollMs - (performance.now() - start));
   }

@@ -32,7 +32,7 @@ const CETRO = 'packages/rules/test/cetro-and-top-secret.test.ts';
  * @param {string} test
  * @returns {Evidence}
  */
-const by = (kind, file, test) => ({ kind, file, test });
+const testedBy = (kind, file, test) => ({ kind, file, test });
 
 /** The files in which every test belongs to a law. */
 export const FILES_OF_LAWS = [LAWS_TEST, PROPERTIES];
@@ -44,14 +44,14 @@ export const LAWS = [
     statement:
       'If one cell is next to another in some direction, the other is next to it in the opposite direction.',
     formula: 'n(c, d) = c′  ⇔  n(c′, −d) = c',
-    evidence: [by('every case', LAWS_TEST, 'neighbours are mutual, in opposite directions')],
+    evidence: [testedBy('every case', LAWS_TEST, 'neighbours are mutual, in opposite directions')],
   },
   {
     title: 'Distance',
     statement:
       'The distance between two cells is the number of steps of the shortest path between them on the empty board.',
     formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the previous one }',
-    evidence: [by('every case', LAWS_TEST, 'the distance is the length of the shortest path of steps')],
+    evidence: [testedBy('every case', LAWS_TEST, 'the distance is the length of the shortest path of steps')],
   },
   {
     title: 'Parity classes',
@@ -60,9 +60,9 @@ export const LAWS = [
     formula:
       'class(x, y) = (x mod 2, y mod 2);  hop: class(to) = class(from);  step: class(to) ≠ class(from)',
     evidence: [
-      by('every case', LAWS_TEST, 'a jump keeps the parity class, and a step changes it'),
-      by('property', PROPERTIES, 'a hop keeps the parity class of its man, and a step changes it'),
-      by(
+      testedBy('every case', LAWS_TEST, 'a jump keeps the parity class, and a step changes it'),
+      testedBy('property', PROPERTIES, 'a hop keeps the parity class of its man, and a step changes it'),
+      testedBy(
         'property',
         LONG_JUMPS,
         'a hop keeps its parity class, and its route is legal, shortest and readable',
@@ -75,7 +75,7 @@ export const LAWS = [
       'There are no captures. A move from cell to cell changes neither the number nor the kinds of the men; a drop moves one man from the hand to the board, and a man that leaves the board reduces the number by one.',
     formula: '|men′| = |men| + drops − departures',
     evidence: [
-      by(
+      testedBy(
         'property',
         LAWS_TEST,
         'men stand on playable cells only, and their number changes only by drops and by leaving the board',
@@ -88,8 +88,8 @@ export const LAWS = [
       'In games with camps but without rules about them, a man that has moved could move straight back, since the men that it jumped still stand there. The leaflets’ solutions can therefore be played backwards.',
     formula: 'a→b legal in P  ⇒  b→a legal in P + (a→b), for the same man',
     evidence: [
-      by('property', LAWS_TEST, 'without camp rules, every move can be reversed by the same man'),
-      by('printed games', LEAFLETS, 'can be played backwards, and each is the reverse of the other'),
+      testedBy('property', LAWS_TEST, 'without camp rules, every move can be reversed by the same man'),
+      testedBy('printed games', LEAFLETS, 'can be played backwards, and each is the reverse of the other'),
     ],
   },
   {
@@ -98,8 +98,16 @@ export const LAWS = [
       'Rotations and reflections of the board that map the camps of a game onto one another map its legal moves onto one another, in all games with camps but Cetro.',
     formula: 'moves(σ P) = σ moves(P)',
     evidence: [
-      by('property', LAWS_TEST, 'the moves of a rotated or mirrored position are the images of its moves'),
-      by('example', 'packages/rules/test/rhombus.test.ts', '%s is symmetric under rotation and reflection'),
+      testedBy(
+        'property',
+        LAWS_TEST,
+        'the moves of a rotated or mirrored position are the images of its moves',
+      ),
+      testedBy(
+        'example',
+        'packages/rules/test/rhombus.test.ts',
+        '%s is symmetric under rotation and reflection',
+      ),
     ],
   },
   {
@@ -108,7 +116,11 @@ export const LAWS = [
       'Two steps by men of different seats that end on different cells lead to the same placement in either order.',
     formula: 'P + s + t = P + t + s',
     evidence: [
-      by('property', LAWS_TEST, 'independent steps by men of different seats can be played in either order'),
+      testedBy(
+        'property',
+        LAWS_TEST,
+        'independent steps by men of different seats can be played in either order',
+      ),
     ],
   },
   {
@@ -117,10 +129,22 @@ export const LAWS = [
       'The listed moves are exactly those that the written rules allow: a second implementation from the text of the rules lists the same moves, every listed move can be played, and every other pair of cells is refused.',
     formula: 'listed(P) = { m : play(P, m) is accepted }',
     evidence: [
-      by('second implementation', PROPERTIES, 'the generator lists exactly the moves of the reference rules'),
-      by('property', PROPERTIES, 'every legal move is accepted, and every other pair of cells is refused'),
-      by('second implementation', LONG_JUMPS, 'the generator lists exactly the moves of the reference rules'),
-      by('property', LONG_JUMPS, 'every pair of cells without a listed move is refused'),
+      testedBy(
+        'second implementation',
+        PROPERTIES,
+        'the generator lists exactly the moves of the reference rules',
+      ),
+      testedBy(
+        'property',
+        PROPERTIES,
+        'every legal move is accepted, and every other pair of cells is refused',
+      ),
+      testedBy(
+        'second implementation',
+        LONG_JUMPS,
+        'the generator lists exactly the moves of the reference rules',
+      ),
+      testedBy('property', LONG_JUMPS, 'every pair of cells without a listed move is refused'),
     ],
   },
   {
@@ -128,10 +152,10 @@ export const LAWS = [
     statement:
       'The numbers of move sequences from the start equal [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; in every game the kernel does.',
     evidence: [
-      by('count', PERFT, 'is documented for every game'),
-      by('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
-      by('second implementation', KERNEL, 'in random positions'),
-      by(
+      testedBy('count', PERFT, 'is documented for every game'),
+      testedBy('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
+      testedBy('second implementation', KERNEL, 'in random positions'),
+      testedBy(
         'second implementation',
         'packages/rules/test/rhombus.test.ts',
         '%s has the same number of turn sequences as a brute-force count',
@@ -143,12 +167,12 @@ export const LAWS = [
     statement:
       'The result of a hop depends only on its two ends. Its canonical route is legal and has the fewest jumps, and every listed route ends where the move does.',
     evidence: [
-      by(
+      testedBy(
         'property',
         PROPERTIES,
         'a move survives a round trip with and without its route, and the route is legal',
       ),
-      by(
+      testedBy(
         'property',
         'packages/rules/test/routes-to.test.ts',
         'returns legal routes without duplicates, the canonical one first',
@@ -161,13 +185,13 @@ export const LAWS = [
       'A player passes only if there is no other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
     formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
     evidence: [
-      by(
+      testedBy(
         'property',
         LAWS_TEST,
         'where a pass is legal, no other move is, and there is a move until the game ends',
       ),
-      by('example', LIMITS, 'when all seats pass'),
-      by(
+      testedBy('example', LIMITS, 'when all seats pass'),
+      testedBy(
         'example',
         LIMITS,
         'not before every seat in play has passed, even if other seats finish by passing',
@@ -179,16 +203,18 @@ export const LAWS = [
     statement:
       'Except for repetitions, the text of a position contains everything the rules need: a position read from its text has the same legal moves.',
     formula: 'read(write(P)) = P',
-    evidence: [by('property', PROPERTIES, 'a position survives a round trip and continues in the same way')],
+    evidence: [
+      testedBy('property', PROPERTIES, 'a position survives a round trip and continues in the same way'),
+    ],
   },
   {
     title: 'Repetition',
     statement:
       'The third occurrence of a position, with the same seat to move, is a draw, or under `3-claim` lets the seat to move claim one. Without this rule, a game may never end.',
     evidence: [
-      by('example', LIMITS, 'by the third occurrence of a position'),
-      by('example', LIMITS, 'by a claim under 3-claim'),
-      by('example', PROPERTIES, 'can continue for thousands of turns without a move cap'),
+      testedBy('example', LIMITS, 'by the third occurrence of a position'),
+      testedBy('example', LIMITS, 'by a claim under 3-claim'),
+      testedBy('example', PROPERTIES, 'can continue for thousands of turns without a move cap'),
     ],
   },
   {
@@ -197,8 +223,12 @@ export const LAWS = [
       'With a turn cap of n, every game under every preset ends after at most n turns, and its record replays to the same end.',
     formula: 'moveCap = n  ⇒  plies ≤ n',
     evidence: [
-      by('property', PROPERTIES, 'a random game of %s under %s ends, and its record survives a round trip'),
-      by('example', LIMITS, 'by the move cap, counted in plies; or a win for the nearer side'),
+      testedBy(
+        'property',
+        PROPERTIES,
+        'a random game of %s under %s ends, and its record survives a round trip',
+      ),
+      testedBy('example', LIMITS, 'by the move cap, counted in plies; or a win for the nearer side'),
     ],
   },
   {
@@ -206,7 +236,7 @@ export const LAWS = [
     statement:
       'Only the seat that has just moved can reach its goal. A seat whose target an opponent’s move has completed finishes with its own next turn.',
     evidence: [
-      by(
+      testedBy(
         'example',
         GOALS,
         'is tested for the mover only: a seat already in its target finishes after its next turn',
@@ -218,9 +248,9 @@ export const LAWS = [
     statement:
       'Under `evacuate`, a player whose opponent has emptied its camp must move a man out of their own camp or, if none can leave, inside it, if possible. This applies from the end of the turn that empties the camp.',
     evidence: [
-      by('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
-      by('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
-      by(
+      testedBy('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
+      testedBy('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
+      testedBy(
         'example',
         OPTIONS,
         'requires a move inside the camp when none leads out, unless evacuateBlocked is free',
@@ -230,26 +260,30 @@ export const LAWS = [
   {
     title: 'Returning to the camp',
     statement: 'Under `reenterHome=forbidden`, a man that has left its camp does not return to it.',
-    evidence: [by('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
+    evidence: [testedBy('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
   },
   {
     title: 'Demands in Cetro',
     statement: 'A demand to jump binds for one turn, and only where a jump exists.',
     evidence: [
-      by('example', CETRO, 'lets a player demand a jump for one turn'),
-      by('example', CETRO, 'does not list demands as moves, and a demand has no effect where no jump exists'),
+      testedBy('example', CETRO, 'lets a player demand a jump for one turn'),
+      testedBy(
+        'example',
+        CETRO,
+        'does not list demands as moves, and a demand has no effect where no jump exists',
+      ),
     ],
   },
   {
     title: 'Drops in Top Secret',
     statement: 'The seats drop men in turn until the centre is full, and no man moves until then.',
     evidence: [
-      by(
+      testedBy(
         'example',
         CETRO,
         'alternates drops until the centre is full; the seat that dropped first moves first',
       ),
-      by('example', CETRO, 'refuses moves before all men are dropped'),
+      testedBy('example', CETRO, 'refuses moves before all men are dropped'),
     ],
   },
   {
@@ -257,8 +291,8 @@ export const LAWS = [
     statement:
       'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All keys of both leaflets are legal under these rules.',
     evidence: [
-      by('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
-      by('printed games', LEAFLETS, 'take them back in nineteen moves'),
+      testedBy('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
+      testedBy('printed games', LEAFLETS, 'take them back in nineteen moves'),
     ],
   },
   {
@@ -266,12 +300,12 @@ export const LAWS = [
     statement:
       'The longest hop that can be forced across the board of 256 squares has 61 jumps, over 37 men.',
     evidence: [
-      by(
+      testedBy(
         'printed games',
         LEAFLETS,
         'Solitaire I: the shortest hop across the board takes 61 jumps over 37 men',
       ),
-      by(
+      testedBy(
         'example',
         'packages/solver/test/long-hop/long-hop.test.ts',
         'confirms the known arrangement of 37 men for 61 jumps',
@@ -284,7 +318,7 @@ export const LAWS = [
       'The bound that the solver derives from parity classes, since only a step changes a man’s class, never exceeds the length of a solution.',
     formula: 'bound(P) ≤ moves of any solution',
     evidence: [
-      by('property', 'packages/solver/test/transfer.test.ts', 'never exceeds the length of a solution'),
+      testedBy('property', 'packages/solver/test/transfer.test.ts', 'never exceeds the length of a solution'),
     ],
   },
   {
@@ -293,7 +327,7 @@ export const LAWS = [
       'On the solved boards the value of a position is the value of its best move; a sample is checked against the rules.',
     formula: 'value(P) = max over moves m of −value(P + m)',
     evidence: [
-      by(
+      testedBy(
         'second implementation',
         'packages/solver/test/tablebase/retrograde.test.ts',
         'has values that agree with the rules',

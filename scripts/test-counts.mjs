@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that first failed
  * and passed when they were repeated.
- * @typedef {{ counts: Counts, times: readonly FileTime[], repeated: readonly string[] }} SuiteResult
+ * @typedef {{ counts: Counts, times: readonly FileTime[], repeatedTests: readonly string[] }} SuiteResult
  */
 
 /**
@@ -70,7 +70,7 @@ export function readVitest(report) {
       file: name,
       seconds: (endTime - startTime) / 1000,
     })),
-    repeated: report.testResults
+    repeatedTests: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
@@ -86,7 +86,7 @@ export function readPlaywright({ stats, suites }) {
   return {
     counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     times: suites.map((suite) => ({ file: suite.file, seconds: totalDurationMs(suite) / 1000 })),
-    repeated: suites.flatMap(listRepeated),
+    repeatedTests: suites.flatMap(listRepeatedTests),
   };
 }
 
@@ -95,9 +95,9 @@ export function readPlaywright({ stats, suites }) {
  * @param {PlaywrightSuite} suite
  * @returns {string[]}
  */
-function listRepeated({ suites = [], specs = [] }) {
+function listRepeatedTests({ suites = [], specs = [] }) {
   const ownTests = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...ownTests.map(({ title }) => title), ...suites.flatMap(listRepeated)];
+  return [...ownTests.map(({ title }) => title), ...suites.flatMap(listRepeatedTests)];
 }
 
 /**
@@ -126,7 +126,7 @@ export function readReport(ok, file, read) {
     const { counts } = result;
     return ok ? result : { ...result, counts: { ...counts, failed: Math.max(1, counts.failed) } };
   } catch {
-    return { counts: countStep(false), times: [], repeated: [] };
+    return { counts: countStep(false), times: [], repeatedTests: [] };
   }
 }
 

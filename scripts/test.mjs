@@ -55,9 +55,9 @@ const [lint, types, unit, browser] = await Promise.all([
 
 const results = [build, lint, types, unit, browser];
 const total = addCounts(results.map(({ counts }) => counts));
-const repeated = results.flatMap((result) => result.repeated);
-if (repeated.length > 0) {
-  console.log(`\n== passed only when repeated\n${repeated.map((title) => `  ${title}`).join('\n')}`);
+const repeatedTests = results.flatMap((result) => result.repeatedTests);
+if (repeatedTests.length > 0) {
+  console.log(`\n== passed only when repeated\n${repeatedTests.map((title) => `  ${title}`).join('\n')}`);
 }
 console.log('\n== the ten slowest files');
 console.log(
@@ -74,7 +74,7 @@ console.log(formatCounts(total));
  * @returns {SuiteResult}
  */
 function createFailure() {
-  return { counts: countStep(false), times: [], repeated: [] };
+  return { counts: countStep(false), times: [], repeatedTests: [] };
 }
 
 /**
@@ -97,7 +97,7 @@ async function runStep(name, work) {
  * @returns {Promise<SuiteResult>}
  */
 async function check(command) {
-  return { counts: countStep(await run(command)), times: [], repeated: [] };
+  return { counts: countStep(await run(command)), times: [], repeatedTests: [] };
 }
 
 /**

@@ -66,7 +66,7 @@ export class ArenaBot {
    */
   async enter(path, pace) {
     await this.#send('POST', `${path}/commands`, { id: newId(), command: { do: 'enter' } });
-    void this.#wait(path);
+    void this.#reportWaiting(path);
     void this.#listen(pace);
   }
 
@@ -81,7 +81,7 @@ export class ArenaBot {
   }
 
   /** @param {string} path */
-  async #wait(path) {
+  async #reportWaiting(path) {
     await pause(Math.random() * WAIT_INTERVAL_MS);
     while (!this.#isClosed) {
       if (this.#game === undefined) await this.#send('POST', `${path}/waiting`).catch(() => undefined);
@@ -104,10 +104,10 @@ export class ArenaBot {
       signal: this.#abort.signal,
     });
     const decoder = new TextDecoder();
-    let rest = '';
+    let partialLine = '';
     for await (const chunk of response.body ?? []) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (partialLine + decoder.decode(chunk, { stream: true })).split('\n');
+      partialLine = lines.pop() ?? '';
       for (const line of lines) if (line !== '') void this.#onLine(JSON.parse(line), pace);
     }
   }

@@ -7,9 +7,9 @@ import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs'
  * @typedef {object} Scene A page of the site in a certain state.
  * @property {string} name
  * @property {string} title its heading in the documentation
- * @property {(openPage: Open) => Promise<Page>} open opens the page and brings it into that state
+ * @property {(openPage: OpenPage) => Promise<Page>} open opens the page and brings it into that state
  * @property {(page: Page) => Promise<void>} [pose] runs after each change of the size of the page
- * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} Open opens an address in a separate
+ * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} OpenPage opens an address in a separate
  *   browser context with these strings in its storage
  */
 
