@@ -16,6 +16,6 @@ test.each([
   ['::', true],
   ['127.0.0.1', false],
   ['halma.example', false],
-])('knows whether other machines can reach host %s: %s', (host, isOpen) => {
+])('reports whether other machines can reach host %s: %s', (host, isOpen) => {
   expect(isOpenToNetwork(host)).toBe(isOpen);
 });

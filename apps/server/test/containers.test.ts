@@ -58,8 +58,8 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !knownVariables.has(name))).toEqual([]);
     // The cluster test starts its nodes with the same variables.
     const testEnvironment = clusterEnvironment({ postgres: 'postgres://', nats: 'nats://' }, 'http://front');
-    const set = filledEnvironment.filter(([, value]) => value !== '').map(([name]) => name);
-    expect(Object.keys(testEnvironment).toSorted()).toEqual(set.toSorted());
+    const setVariables = filledEnvironment.filter(([, value]) => value !== '').map(([name]) => name);
+    expect(Object.keys(testEnvironment).toSorted()).toEqual(setVariables.toSorted());
     expect(testEnvironment).toMatchObject({
       BEHIND_PROXY: nodeEnvironment.BEHIND_PROXY?.replaceAll('"', ''),
       LEVEL_THREADS: nodeEnvironment.LEVEL_THREADS?.replaceAll('"', ''),

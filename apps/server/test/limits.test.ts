@@ -35,7 +35,7 @@ test.each([
 });
 
 // The times of pings and of the responses to them, then the resulting round trip.
-test.each<[string, readonly [sent: number, answered: number][], number]>([
+test.each<[string, readonly [sentAt: number, answeredAt: number][], number]>([
   ['is zero before the first measurement', [], 0],
   ['is the only measurement', [[0, 300]], 300],
   [
@@ -61,10 +61,10 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
   let now = 0;
   const anyLatency = { record: () => undefined, limit: () => Number.POSITIVE_INFINITY };
   const roundTrip = new RoundTrip(() => now, anyLatency, 'ann');
-  for (const [sent, answered] of pings) {
-    now = sent;
+  for (const [sentAt, answeredAt] of pings) {
+    now = sentAt;
     roundTrip.recordPing();
-    now = answered;
+    now = answeredAt;
     roundTrip.recordPong();
     // A response without a ping changes nothing.
     roundTrip.recordPong();

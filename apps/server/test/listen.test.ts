@@ -124,7 +124,7 @@ describe('the server refuses connections with a code', () => {
   );
 });
 
-test('idle connections are closed by the thousand', async () => {
+test('more than a thousand idle connections are closed', async () => {
   const listening = await openServer();
   const idleSockets = Array.from({ length: 1500 }, () => connectFrom(listening));
   await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));

@@ -74,12 +74,12 @@ describe.each(kinds)('%s', (kind, location) => {
       'games-2031-02.sha256',
     ]);
     for (const line of (await readFile(join(target, 'games-2031-02.sha256'), 'utf8')).trimEnd().split('\n')) {
-      const [sum, name = ''] = line.split('  ');
+      const [checksum, name = ''] = line.split('  ');
       expect(
         createHash('sha256')
           .update(await readFile(join(target, name)))
           .digest('hex'),
-      ).toBe(sum);
+      ).toBe(checksum);
     }
     const readText = async (extension: string): Promise<string> =>
       gunzipSync(await readFile(join(target, `games-2031-02.${extension}.gz`))).toString();

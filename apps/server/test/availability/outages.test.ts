@@ -9,7 +9,7 @@ import {
 } from '../../src/availability/outages.ts';
 
 /** The connection of a player who is always connected. */
-const always = (instant: number): number => instant;
+const alwaysConnected = (instant: number): number => instant;
 
 /** A node with a simulated clock. The node ticks only while its event loop runs. */
 class TestNode {
@@ -43,7 +43,8 @@ class TestNode {
 
   /** Returns how much of the time since the start was an outage for a player who was always connected. */
   lostMs(): number {
-    return outageSince(this.outages.list(this.startedAt), this.startedAt, this.now, always).milliseconds;
+    return outageSince(this.outages.list(this.startedAt), this.startedAt, this.now, alwaysConnected)
+      .milliseconds;
   }
 }
 
@@ -125,11 +126,11 @@ describe('a node loses', () => {
   test('only the part of an outage that lies in the period', () => {
     const node = new TestNode().run(1000).sleep(10_000);
     const since = node.now - 3000;
-    expect(outageSince(node.outages.list(since), since, node.now, always).milliseconds).toBe(3000);
+    expect(outageSince(node.outages.list(since), since, node.now, alwaysConnected).milliseconds).toBe(3000);
   });
 });
 
-describe('an outage from 100 to 200, with 50 to reconnect, lasts for a player', () => {
+describe('an outage from 100 to 200, with a reconnect limit of 50, lasts for a player', () => {
   const outage: Outage = { from: 100, to: 200, reconnectLimitMs: 50 };
   test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOngoing: boolean]>([
     ['who was connected throughout, until its end', 300, 0, 100, false],
@@ -214,7 +215,7 @@ test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
   expect(node.now - node.outages.readUntil).toBe(waitedMs);
 });
 
-test('players get time to reconnect after a downtime, but not after a short stall', () => {
+test('players get time to reconnect after an outage, but not after a short stall', () => {
   const node = new TestNode();
   node.outages.setDowntimes([{ from: node.now - 3200, to: node.now }]);
   node.run(5000).sleep(1300).run(1000);

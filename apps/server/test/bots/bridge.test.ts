@@ -51,7 +51,7 @@ describe('the bridge', () => {
   test.each<readonly [string, string, GameSetup]>([
     ['a level', 'level:2', SMALL_GAME],
     ['a UGI program', `ugi:${UGI_COMMAND}@100ms`, SMALL_GAME],
-    ['a program of the file protocol', `csci561:${CSCI561_COMMAND}`, CSCI561],
+    ['a program that uses the file protocol', `csci561:${CSCI561_COMMAND}`, CSCI561],
   ])(
     'plays two games at once with %s',
     async (_, engine, setup) => {

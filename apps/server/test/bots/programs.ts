@@ -133,9 +133,9 @@ export function createToken(
 
 /** How an opponent plays. */
 interface OpponentPlan {
-  /** Returns whether it resigns after that many of its own moves. */
+  /** Returns whether the opponent resigns after the given number of its own moves. */
   readonly resigns: (moveCount: number) => boolean;
-  /** Varies the moves that it plays. */
+  /** Varies the moves that the opponent plays. */
   readonly choice: number;
 }
 
@@ -196,7 +196,7 @@ export class Opponent {
    * @returns the number of the program's moves, and how the game ended
    */
   async play(game: string, setup: GameSetup, { resigns, choice }: OpponentPlan) {
-    let position = startOf(setup);
+    let position = startPositionOf(setup);
     let last = -1;
     let moveCount = 0;
     for (;;) {
@@ -204,7 +204,7 @@ export class Opponent {
       const { events } = await this.#account.client.fetchJson<{ events: LoggedEvent[] }>('GET', path);
       for (const { seq, event } of events) {
         last = seq;
-        if (event.kind === 'moved') position = afterMove(position, event.move);
+        if (event.kind === 'moved') position = positionAfter(position, event.move);
         else if (ENDINGS.has(event.kind)) return { moves: position.ply - moveCount, ending: event };
       }
       if (position.outcome !== null) return { moves: position.ply - moveCount, ending: undefined };
@@ -234,7 +234,7 @@ export class Opponent {
 /** The events that end a game, besides moves. */
 const ENDINGS: ReadonlySet<string> = new Set(['resigned', 'fell', 'declared-gone', 'aborted']);
 
-function startOf({ rules: { game, preset, options } }: GameSetup): Position {
+function startPositionOf({ rules: { game, preset, options } }: GameSetup): Position {
   const givenOptions = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
@@ -244,7 +244,7 @@ function startOf({ rules: { game, preset, options } }: GameSetup): Position {
   return start.value;
 }
 
-function afterMove(position: Position, text: string): Position {
+function positionAfter(position: Position, text: string): Position {
   const move = parseMove(position.rules.board, text);
   const next = move.ok ? play(position, move.value) : move;
   if (!next.ok) throw new Error(next.refusal.code);

@@ -68,12 +68,12 @@ test.skipIf(!hasPython)(
     const program = startProgram('python3', [EXAMPLE, proxy.address], { HALMA_TOKEN: token.secret });
     const opponent = new Opponent(other);
     const game = await opponent.challenge(owner.name, SETUP);
-    let cuts = 0;
+    let cutCount = 0;
     const cutTimer = setInterval(() => {
       proxy.cut();
-      cuts += 1;
+      cutCount += 1;
     }, 1500);
-    const plan = { resigns: (moveCount: number) => cuts >= 3 && moveCount >= RESIGN_AFTER, choice: 1 };
+    const plan = { resigns: (moveCount: number) => cutCount >= 3 && moveCount >= RESIGN_AFTER, choice: 1 };
     const { ending } = await opponent.play(game, SETUP, plan);
     clearInterval(cutTimer);
     expect(ending).toEqual({ kind: 'resigned', seat: 'C' });

@@ -212,7 +212,7 @@ describe.each(kinds)('%s', (_, location) => {
       const { store, challenges, ann, bob } = await setUp();
       const carla = await newAccount(store);
       const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
-      for (const [person, end] of [
+      for (const [person, action] of [
         [ann, 'accept'],
         [ann, 'decline'],
         [bob, 'withdraw'],
@@ -221,10 +221,10 @@ describe.each(kinds)('%s', (_, location) => {
         [carla, 'withdraw'],
       ] as const) {
         const result =
-          end === 'decline'
+          action === 'decline'
             ? await challenges.decline(challenge, person.id, 'none')
-            : await challenges[end](challenge, person.id);
-        expect([person.name, end, codeOf(result)]).toEqual([person.name, end, 'not-found']);
+            : await challenges[action](challenge, person.id);
+        expect([person.name, action, codeOf(result)]).toEqual([person.name, action, 'not-found']);
       }
       expect((await store.challenges.find(challenge, now))?.state).toBe('open');
     },
@@ -403,15 +403,15 @@ describe.each(kinds)('%s', (_, location) => {
     const otherNode = createNode(store);
     const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
     now += 14 * DAY_MS + 1;
-    const lists = async () => [
+    const readLists = async () => [
       (await challenges.list(bob.id)).incoming,
       (await challenges.list(ann.id)).outgoing,
     ];
     const expectedLists = [[{ challenge, state: 'expired' }], [{ challenge, state: 'expired' }]];
-    expect(await lists()).toMatchObject(expectedLists);
+    expect(await readLists()).toMatchObject(expectedLists);
     // Two nodes check at the same time; each notice is written once.
     await Promise.all([challenges.recordExpired(), otherNode.recordExpired()]);
-    expect(await lists()).toMatchObject(expectedLists);
+    expect(await readLists()).toMatchObject(expectedLists);
     for (const [person, isOwn] of [
       [ann, true],
       [bob, false],
@@ -424,7 +424,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(more).toEqual([]);
     }
     now += DAY_MS + 1;
-    expect(await lists()).toEqual([[], []]);
+    expect(await readLists()).toEqual([[], []]);
   });
 
   contract('a real-time challenge stays open while its challenger is connected', async () => {

@@ -157,7 +157,15 @@ describe('who may write and read, by channel, phase and role', () => {
     expect(messages.map(({ text, channel }) => [text, channel])).toEqual([['****, a ladder', 'spectators']]);
   });
 
-  test.each<[lines: number, phase: keyof typeof STATES, ChatMessage['channel'], own: number, code: string]>([
+  test.each<
+    [
+      lineCount: number,
+      phase: keyof typeof STATES,
+      ChatMessage['channel'],
+      ownLineCount: number,
+      code: string,
+    ]
+  >([
     // While a chat is empty, a person without a seat may write 250 lines.
     [0, 'playing', 'spectators', 249, 'ok'],
     [250, 'playing', 'spectators', 250, 'too-many-lines'],
@@ -170,10 +178,10 @@ describe('who may write and read, by channel, phase and role', () => {
     [5000, 'over', 'table', 0, 'chat-full'],
   ])(
     'in a chat of %i lines (%s game, channel %s), a spectator who has written %i of them gets %s',
-    async (lines, phase, channel, own, code) => {
-      vi.spyOn(store.chat, 'lastLine').mockResolvedValueOnce(lines);
-      vi.spyOn(store.chat, 'countBy').mockResolvedValueOnce(own);
-      const game = `share${lines}x${own}${phase}`;
+    async (lineCount, phase, channel, ownLineCount, code) => {
+      vi.spyOn(store.chat, 'lastLine').mockResolvedValueOnce(lineCount);
+      vi.spyOn(store.chat, 'countBy').mockResolvedValueOnce(ownLineCount);
+      const game = `share${lineCount}x${ownLineCount}${phase}`;
       const outgoing = { id: 'message-1', channel, text: 'hello' };
       const sent = await chat.send({ ...STATES[phase], game }, spectator, outgoing);
       expect(sent).toMatchObject(code === 'ok' ? { ok: true } : { ok: false, refusal: { code } });

@@ -29,11 +29,14 @@ const newPerson = (): PersonId => {
 };
 
 /** Creates a chat, and a function that returns how often the chat has read from the store. */
-function createCountingChat(store: Store): { readonly chat: TournamentChat; readonly reads: () => number } {
-  let reads = 0;
+function createCountingChat(store: Store): {
+  readonly chat: TournamentChat;
+  readonly readCount: () => number;
+} {
+  let readCount = 0;
   const countedStore = new Proxy(store.chat, {
     get: (target, key) => {
-      if (key === 'lastLine' || key === 'listBefore') reads += 1;
+      if (key === 'lastLine' || key === 'listBefore') readCount += 1;
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -43,7 +46,7 @@ function createCountingChat(store: Store): { readonly chat: TournamentChat; read
   const clock = (): number => now;
   return {
     chat: new TournamentChat({ store: countedStore, people, names, limit: () => 0, filter, now: clock }),
-    reads: () => reads,
+    readCount: () => readCount,
   };
 }
 
@@ -67,7 +70,7 @@ async function announce(store: Store, listed = true) {
     expect(await command(person, { do: 'enter' })).toBe('ok');
     return person;
   };
-  const { chat, reads } = createCountingChat(store);
+  const { chat, readCount } = createCountingChat(store);
   const send = async (person: PersonId, text: string, id = newId()) => {
     const state = await tournaments.find(tournament);
     if (state === undefined) throw new Error('there is no tournament');
@@ -78,7 +81,7 @@ async function announce(store: Store, listed = true) {
     const { messages } = await chat.read(tournament, reader, after);
     return messages.map(({ text }) => text);
   };
-  return { tournament, organiser, command, enter, chat, reads, send, read };
+  return { tournament, organiser, command, enter, chat, readCount, send, read };
 }
 
 /** A tournament, with functions that send commands and messages to it. */
@@ -305,7 +308,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     const ann = await announced.enter();
     await announced.send(ann, 'hello');
     const readers = Array.from({ length: 1000 }, newPerson);
-    const before = announced.reads();
+    const before = announced.readCount();
     const readAll = () =>
       Promise.all(
         readers.map(async (reader) => {
@@ -315,12 +318,12 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
       );
     expect(new Set(await readAll()).size).toBe(1);
     // The page reads the last line; the chat reads the last line and the messages.
-    expect(announced.reads() - before).toBe(3);
+    expect(announced.readCount() - before).toBe(3);
     now += 999;
     await readAll();
-    expect(announced.reads() - before).toBe(3);
+    expect(announced.readCount() - before).toBe(3);
     now += 1;
     await readAll();
-    expect(announced.reads() - before).toBe(6);
+    expect(announced.readCount() - before).toBe(6);
   });
 });

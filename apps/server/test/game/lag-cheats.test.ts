@@ -9,7 +9,7 @@ interface Behaviour {
   readonly pong: (count: number) => number;
   readonly move: (count: number) => number;
   /** The true round-trip time of its messages, in milliseconds. */
-  readonly network: number;
+  readonly roundTripMs: number;
 }
 
 const MAX_MOVES = 60;
@@ -19,11 +19,11 @@ const PING_INTERVAL_MS = 5000;
  * Plays a game between a client and an opponent that moves at once. Returns the time that the client gained, as a
  * share of the main time.
  */
-function gainedShare({ pong, move, network }: Behaviour, clock: RealTimeClock): number {
+function gainedShare({ pong, move, roundTripMs }: Behaviour, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;
   const roundTrip = new RoundTrip(now, new LatencyBaseline(now), 'client');
-  let pings = 0;
+  let pingCount = 0;
   let nextPingAt = 0;
   let thinkingMs = 0;
   let moves = 0;
@@ -35,16 +35,16 @@ function gainedShare({ pong, move, network }: Behaviour, clock: RealTimeClock): 
     if (sentAt >= nextPingAt) {
       nextPingAt = sentAt + PING_INTERVAL_MS;
       roundTrip.recordPing();
-      game.now = sentAt + pong(pings);
+      game.now = sentAt + pong(pingCount);
       roundTrip.recordPong();
-      pings += 1;
+      pingCount += 1;
     }
     game.now = Math.max(game.now, sentAt + moveTimeMs);
     roundTrip.recordAnswer(sentAt);
     game.roundTripMs = roundTrip.milliseconds;
     const spentMs = game.now - sentAt;
     if (game.makeMove(0, moves) !== 'moved') break;
-    thinkingMs += spentMs - network;
+    thinkingMs += spentMs - roundTripMs;
     moves += 1;
     game.roundTripMs = 0;
     game.makeMove(0, moves);
@@ -62,23 +62,23 @@ const clock = (seconds: number, increment = 0): RealTimeClock => ({
 const always = (milliseconds: number) => (): number => milliseconds;
 
 const CHEATS: readonly [string, Behaviour][] = [
-  ['always answers pings a second late', { pong: always(1000), move: always(1000), network: 20 }],
-  ['moves a little faster than it answers pings', { pong: always(1000), move: always(900), network: 20 }],
+  ['always answers pings a second late', { pong: always(1000), move: always(1000), roundTripMs: 20 }],
+  ['moves a little faster than it answers pings', { pong: always(1000), move: always(900), roundTripMs: 20 }],
   [
     'answers the first pings at once and the others late',
-    { pong: (count) => (count < 3 ? 20 : 1000), move: always(700), network: 20 },
+    { pong: (count) => (count < 3 ? 20 : 1000), move: always(700), roundTripMs: 20 },
   ],
   [
     'answers every other ping late',
-    { pong: (count) => (count % 2 === 0 ? 1000 : 20), move: always(500), network: 20 },
+    { pong: (count) => (count % 2 === 0 ? 1000 : 20), move: always(500), roundTripMs: 20 },
   ],
   [
     'answers a few pings very late',
-    { pong: (count) => (count < 5 ? 8000 : 900), move: always(950), network: 20 },
+    { pong: (count) => (count < 5 ? 8000 : 900), move: always(950), roundTripMs: 20 },
   ],
   [
     'sometimes moves at once',
-    { pong: always(1000), move: (count) => (count % 5 === 0 ? 30 : 900), network: 20 },
+    { pong: always(1000), move: (count) => (count % 5 === 0 ? 30 : 900), roundTripMs: 20 },
   ],
 ];
 
@@ -98,7 +98,7 @@ test.each(rows)('invariant 19: a client that %s gains less than 5%% of %s', (_, 
 });
 
 test('an honest client on a slow connection is compensated within the quota', () => {
-  const honest: Behaviour = { pong: always(150), move: always(1150), network: 150 };
+  const honest: Behaviour = { pong: always(150), move: always(1150), roundTripMs: 150 };
   expect(gainedShare(honest, clock(600))).toBeCloseTo(0, 2);
   expect(gainedShare({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
 });

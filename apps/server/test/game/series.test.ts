@@ -100,7 +100,7 @@ describe('a series', () => {
     ],
   ])('%s', (_, setup, endings, scores) => {
     let game = startSeries(setup);
-    const [seen, firstMovers]: [string[], (string | undefined)[]] = [[], []];
+    const [seenScores, firstMovers]: [string[], (string | undefined)[]] = [[], []];
     for (const [index, ending] of endings.entries()) {
       if (index > 0) game = nextGame(game);
       const { state } = game;
@@ -108,9 +108,9 @@ describe('a series', () => {
       const first = state.position === null ? undefined : seatLetter(state.position.firstSeat);
       firstMovers.push(NAMES[(first && personAt(state, first)) ?? '']);
       play(game, ending);
-      seen.push(score(game.state));
+      seenScores.push(score(game.state));
     }
-    expect(seen).toEqual(scores);
+    expect(seenScores).toEqual(scores);
     // The players take turns to move first: the same seat always begins, and the players swap seats.
     expect(firstMovers).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
     expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');

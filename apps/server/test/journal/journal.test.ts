@@ -22,7 +22,7 @@ const finishedGame = (): PlayedGame => {
 /** Adds 1 to the row of each game. The row shows whether the game took effect once, twice or not at all. */
 class Tally implements JournalProjection {
   readonly name: string;
-  /** The number of coming rounds that fail, after the rows are written and before the cursor moves. */
+  /** The number of upcoming rounds that fail, after the rows are written and before the cursor moves. */
   failuresLeft = 0;
   discardCount = 0;
 

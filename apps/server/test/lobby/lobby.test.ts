@@ -49,9 +49,9 @@ function newTerms(game = 'halma-2'): GameTerms {
   return { ...terms, listed: true };
 }
 
-function newPeople(amount: number): string[] {
+function newPeople(size: number): string[] {
   count += 1;
-  return Array.from({ length: amount }, (_, index) => testPersonId(count * 1000 + index));
+  return Array.from({ length: size }, (_, index) => testPersonId(count * 1000 + index));
 }
 
 const clusters: [string, readonly StoreLocation[]][] = [

@@ -79,7 +79,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
         // Two rounds, since the second node may start a game for a person on the first node after that node has looked.
         for (let round = 0; round < 2; round += 1) await Promise.all(nodes.map(({ queue }) => queue.run()));
       },
-      last: (socket: string) => messages(socket).at(-1),
+      lastMessage: (socket: string) => messages(socket).at(-1),
       /** Returns the game that the server has sent to a socket, or undefined. */
       gameOf: (socket: string) => {
         const found = messages(socket).find((message) => message.say === 'paired');
@@ -92,11 +92,11 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     { nodes: 'the same node', secondNode: 0 },
     { nodes: 'two nodes', secondNode: 1 },
   ])('two people on $nodes get one game, in which both are seated', async ({ secondNode }) => {
-    const { enter, run, last, gameOf, games, person, store } = await setUp();
+    const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
     const terms = newTerms();
     expect(await enter('a', terms)).toEqual({ ok: true });
     await run();
-    expect(last('a')).toEqual({ say: 'pairing', id: 'request-a', people: 1, range: 200 });
+    expect(lastMessage('a')).toEqual({ say: 'pairing', id: 'request-a', people: 1, range: 200 });
     expect(await store.pairingQueue.count(now)).toContainEqual({
       terms: { ...terms, listed: true },
       people: 1,
@@ -128,16 +128,16 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   testOnStore(
     'the range widens until two people are paired, and the server sends both the current range',
     async () => {
-      const { enter, run, last, gameOf, person } = await setUp();
+      const { enter, run, lastMessage, gameOf, person } = await setUp();
       ratings.set(person('b'), { rating: 1800, uncertainty: 0 });
       const terms = newTerms();
       await enter('a', terms);
       await enter('b', terms, 1);
       await run();
-      for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 200 });
+      for (const who of ['a', 'b']) expect(lastMessage(who)).toMatchObject({ people: 2, range: 200 });
       now += 9000;
       await run();
-      for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 250 });
+      for (const who of ['a', 'b']) expect(lastMessage(who)).toMatchObject({ people: 2, range: 250 });
       now += 1000;
       await run();
       expect(gameOf('a')).toBeDefined();
@@ -195,7 +195,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   testOnStore(
     'a reconnection within a minute keeps the time waited, and a newer page replaces an older one',
     async () => {
-      const { enter, run, last, queueOf } = await setUp();
+      const { enter, run, lastMessage, queueOf } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       now += 20_000;
@@ -203,16 +203,16 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       now += 5000;
       await enter('a', terms, 1, 'a2');
       await run();
-      expect(last('a2')).toMatchObject({ say: 'pairing', range: 450 });
+      expect(lastMessage('a2')).toMatchObject({ say: 'pairing', range: 450 });
       await enter('a', terms, 0, 'a3', 'request-3');
       await run();
-      expect(last('a2')).toEqual({ say: 'unpaired', id: 'request-a' });
-      expect(last('a3')).toMatchObject({ say: 'pairing', range: 200 });
+      expect(lastMessage('a2')).toEqual({ say: 'unpaired', id: 'request-a' });
+      expect(lastMessage('a3')).toMatchObject({ say: 'pairing', range: 200 });
       now += 61_000;
       await queueOf(0).detach('a3');
       await enter('a', terms, 1, 'a4', 'request-3');
       await run();
-      expect(last('a4')).toMatchObject({ range: 200 });
+      expect(lastMessage('a4')).toMatchObject({ range: 200 });
     },
   );
 
@@ -262,7 +262,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   ])(
     'whether an open game that $who creates meanwhile is joined: $isJoined',
     async ({ rating, isJoined, isBlocked }) => {
-      const { enter, run, last, gameOf, games, person, store } = await setUp();
+      const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
       ratings.set(person('x'), { rating, uncertainty: 0 });
       if (isBlocked === true) await store.people.block(person('x'), person('a'), 1);
       const terms = { ...newTerms(), listed: true };
@@ -275,7 +275,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? openGame : { ok: true, value: undefined });
       if (isJoined) return;
       // The player keeps waiting, and the time already waited counts.
-      expect(last('a')).toMatchObject({ say: 'pairing', range: 250 });
+      expect(lastMessage('a')).toMatchObject({ say: 'pairing', range: 250 });
       const reads = vi.spyOn(store.games, 'listOpenFor').mockClear();
       await run();
       expect(reads).not.toHaveBeenCalled();
@@ -286,8 +286,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   );
 
   testOnStore.each([
-    { description: 'a game that they have not been sent', isOver: false, isSent: true },
-    { description: 'such a game that is already over', isOver: true, isSent: false },
+    { description: 'a game that they have not yet been sent', isOver: false, isSent: true },
+    { description: 'a game that has already ended', isOver: true, isSent: false },
   ])('a person who requests other terms is sent $description: $isSent', async ({ isOver, isSent }) => {
     const { enter, queueOf, gameOf, games, person, run } = await setUp();
     const terms = newTerms();
@@ -322,19 +322,19 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     }
 
     testOnStore('the other node sends the reason', async () => {
-      const { enter, run, last, person, store } = await setUp();
+      const { enter, run, lastMessage, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       await enter('b', terms, 1);
       await suspend(store, person('b'));
       await run();
       const refusal = { code: 'suspended', after: 3_600_000, detail: 'cheating' };
-      expect(last('b')).toEqual({ say: 'unpaired', id: 'request-b', refusal });
-      expect(last('a')).toMatchObject({ say: 'pairing' });
+      expect(lastMessage('b')).toEqual({ say: 'unpaired', id: 'request-b', refusal });
+      expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
     });
 
     testOnStore('between the check and the start of a game, the game does not start', async () => {
-      const { enter, run, last, gameOf, person, store } = await setUp();
+      const { enter, run, lastMessage, gameOf, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
       await enter('b', terms, 1);
@@ -347,7 +347,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(start).toHaveBeenCalled();
       expect([gameOf('a'), gameOf('b')]).toEqual([undefined, undefined]);
       await run();
-      expect(last('b')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
+      expect(lastMessage('b')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
     });
   });
 
@@ -364,24 +364,24 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   testOnStore('a person is not paired with their own open game', async () => {
-    const { enter, run, gameOf, last, games, person } = await setUp();
+    const { enter, run, gameOf, lastMessage, games, person } = await setUp();
     const terms = { ...newTerms(), listed: true };
     await games?.create({ ...terms, seats: OPEN_SEATS }, person('a'), 'create-a');
     await enter('a', terms);
     await run();
     expect(gameOf('a')).toBeUndefined();
-    expect(last('a')).toMatchObject({ say: 'pairing' });
+    expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
   });
 
   testOnStore('a socket is not sent the end of a wait before its beginning', async () => {
-    const { enter, run, last, store } = await setUp();
+    const { enter, run, lastMessage, store } = await setUp();
     vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
       await run();
       return [];
     });
     await enter('a', newTerms());
     await run();
-    expect(last('a')).toMatchObject({ say: 'pairing' });
+    expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
   });
 
   testOnStore('a person who cancels after their game has been found is sent the game', async () => {

@@ -61,9 +61,9 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
     );
     expect(await store.accountLinks.confirmEmail(tokenHash, now)).toBeDefined();
   };
-  const choose = (changes: Partial<Preferences>) =>
+  const changePreferences = (changes: Partial<Preferences>) =>
     store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true, ...changes }, now);
-  await choose(preferences);
+  await changePreferences(preferences);
   const signingKey = await store.digests.signingKey(createSigningKey, now);
   const games = createGames(store, { now: () => now });
   const tournaments = testTournaments(store, () => now);
@@ -92,7 +92,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
     opponent,
     online,
     confirm,
-    choose,
+    changePreferences,
     createNode,
     /** Starts a game in which it is Ann's turn. */
     startGame: async (overrides: Partial<GameSetup> = {}): Promise<string> => {
@@ -143,7 +143,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       prepare: (subscriber: Subscriber) => Promise<unknown>,
       outcomes: readonly DigestOutcome[],
       /** The time until a server checks the person again. */
-      againMs?: number,
+      nextCheckMs?: number,
     ]
   >([
     ['a turn in a correspondence game', ({ startGame }) => startGame(), ['sent'], DAY_MS],
@@ -180,9 +180,9 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     ],
     [
       'quiet hours',
-      async ({ startGame, choose }) => {
+      async ({ startGame, changePreferences }) => {
         await startGame();
-        await choose({ quiet: { from: 22, to: 7, zone: 'UTC' } });
+        await changePreferences({ quiet: { from: 22, to: 7, zone: 'UTC' } });
       },
       ['quiet'],
       // The quiet hours last until seven.
@@ -206,7 +206,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       ['no-address'],
       DAY_MS,
     ],
-  ])('%s', async (__, prepare, expected, againMs) => {
+  ])('%s', async (__, prepare, expected, nextCheckMs) => {
     const subscriber = await newSubscriber(await open());
     await subscriber.confirm();
     await prepare(subscriber);
@@ -218,7 +218,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     await digests.sendDue();
     expect(outcomes).toEqual(expected);
     const next = await subscriber.store.digests.findNext(subscriber.ann);
-    expect(next === undefined ? undefined : next - now).toBe(againMs);
+    expect(next === undefined ? undefined : next - now).toBe(nextCheckMs);
     if (expected.includes('sent')) await expect.poll(() => subscriber.received().length).toBe(1);
     else expect(subscriber.received()).toEqual([]);
   });
@@ -232,8 +232,8 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     const id = `challenge${count}`.padEnd(12, '0');
     const plan = gameSetup('halma-2', { clock: { kind: 'days', days: 3 } });
     const details = { begins: 'random', note: '', series: undefined, createdAt: now } as const;
-    const ends = { state: 'open', reason: undefined, game: undefined, until: now + 3 * DAY_MS } as const;
-    await store.challenges.add({ challenge: id, by: bob, to: ann, plan, ...details, ...ends });
+    const openState = { state: 'open', reason: undefined, game: undefined, until: now + 3 * DAY_MS } as const;
+    await store.challenges.add({ challenge: id, by: bob, to: ann, plan, ...details, ...openState });
     now = START + DAY_MS;
     await subscriber.createNode().digests.sendDue();
     await expect.poll(() => subscriber.received().length).toBe(1);
@@ -273,8 +273,8 @@ ${link}`);
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
     expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent']);
     // Switching the e-mails off and on again does not bring the next one forward.
-    await subscriber.choose({ digest: false });
-    await subscriber.choose({ digest: true });
+    await subscriber.changePreferences({ digest: false });
+    await subscriber.changePreferences({ digest: true });
     now += DAY_MS - 1;
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
     now += 1;

@@ -231,7 +231,7 @@ describe.each(kinds)('%s', (_, location) => {
         await store.sessions.add(sampleSession(person, name));
         await store.push.subscribe({ person, session: `session-of-${name}`, endpoint, ...keys }, NOW);
       };
-      const endpoints = async (person: string) =>
+      const listEndpoints = async (person: string) =>
         (await store.push.listOf([person])).map(({ endpoint }) => endpoint).toSorted();
       const [ann, bob] = [await newAccount(store), await newAccount(store)];
       const [one, two, three] = [1, 2, 3].map((index) => `https://push.example/${ann}/${index}`) as [
@@ -241,19 +241,19 @@ describe.each(kinds)('%s', (_, location) => {
       ];
       await subscribe(ann, `${ann}-1`, one);
       await subscribe(ann, `${ann}-2`, two);
-      expect(await endpoints(ann)).toEqual([one, two]);
+      expect(await listEndpoints(ann)).toEqual([one, two]);
       await store.sessions.end(ann, `session-of-${ann}-1`);
-      expect(await endpoints(ann)).toEqual([two]);
+      expect(await listEndpoints(ann)).toEqual([two]);
       // Another person signs in with the same browser.
       await subscribe(bob, `${bob}-1`, two);
-      expect([await endpoints(ann), await endpoints(bob)]).toEqual([[], [two]]);
+      expect([await listEndpoints(ann), await listEndpoints(bob)]).toEqual([[], [two]]);
       await store.push.subscribe(
         { person: bob, session: `session-of-${bob}-1`, endpoint: three, ...keys },
         NOW,
       );
-      expect(await endpoints(bob)).toEqual([three]);
+      expect(await listEndpoints(bob)).toEqual([three]);
       await store.people.anonymize(bob, NOW);
-      expect(await endpoints(bob)).toEqual([]);
+      expect(await listEndpoints(bob)).toEqual([]);
     },
   );
 

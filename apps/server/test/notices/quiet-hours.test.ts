@@ -12,8 +12,8 @@ test.each<[string, string, number, number, string, string | undefined]>([
   ['in a half-hour zone', '2026-11-23T16:40:00Z', 22, 7, 'Asia/Kolkata', '2026-11-24T01:30:00Z'],
   ['in a zone behind UTC', '2026-11-24T05:00:00Z', 22, 7, 'America/New_York', '2026-11-24T12:00:00Z'],
 ])('quiet hours %s', (_, instant, from, to, zone, end) => {
-  const ended = endOfQuietHours({ from, to, zone }, Date.parse(instant));
-  expect(ended === undefined ? undefined : new Date(ended).toISOString()).toBe(
+  const endAt = endOfQuietHours({ from, to, zone }, Date.parse(instant));
+  expect(endAt === undefined ? undefined : new Date(endAt).toISOString()).toBe(
     end === undefined ? undefined : new Date(end).toISOString(),
   );
 });

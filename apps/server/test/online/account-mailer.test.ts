@@ -5,27 +5,30 @@ import { MailServer } from './mail-server.ts';
 import { auditedActions, executeSql, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
 import { startTestServer } from './test-server.ts';
 
-const mails = new MailServer();
+const mailServer = new MailServer();
 let smtpAddress = '';
 beforeAll(async () => {
-  smtpAddress = await mails.start();
+  smtpAddress = await mailServer.start();
 });
 const server = startTestServer(1000, () => ({
   SMTP_URL: smtpAddress,
   MAIL_FROM: 'Halma <halma@halma.example>',
   PUBLIC_URL,
 }));
-afterAll(() => mails.stop());
+afterAll(() => mailServer.stop());
 
 describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   const linkIn = (text: string): string => /#([\w-]{43})\s/.exec(text)?.[1] ?? '';
-  const mailsTo = (to: string) => mails.received.filter((mail) => mail.to.includes(to));
+  const mailsTo = (to: string) => mailServer.received.filter((mail) => mail.to.includes(to));
   const lastMailTo = async (to: string, subject: string) => {
     await expect.poll(() => mailsTo(to).at(-1)?.subject).toBe(subject);
     return mailsTo(to).at(-1)?.text ?? '';
   };
-  const reset = async (token: string, next = NEXT_PASSWORD) => {
-    const response = await new Client(server.address()).fetch('POST', '/api/recovery/link', { token, next });
+  const reset = async (token: string, newPassword = NEXT_PASSWORD) => {
+    const response = await new Client(server.address()).fetch('POST', '/api/recovery/link', {
+      token,
+      next: newPassword,
+    });
     return response.ok ? 'ok' : ((await response.json()) as { refusal: { code: string } }).refusal.code;
   };
 
@@ -82,9 +85,9 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
         requestReset(to),
       ),
     );
-    const seen = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    const shownParts = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
+    expect(shownParts[1]).toEqual(shownParts[0]);
+    expect(shownParts[2]).toEqual(shownParts[0]);
     await lastMailTo('known@mail.example', 'Choose a new password');
     expect(mailsTo('unknown@mail.example')).toEqual([]);
     expect(mailsTo('unconfirmed@mail.example').map(({ subject }) => subject)).toEqual([
@@ -112,10 +115,12 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it unchanged', async () => {
     const account = await createAccountWithMail('daily@mail.example');
     const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');
-    const { digest, ...older } = await read();
+    const { digest, ...olderPreferences } = await read();
     expect(digest).toBe(false);
-    expect(await account.request('PUT', '/api/preferences', { ...older, digest: true })).toBe('ok');
-    expect(await account.request('PUT', '/api/preferences', older)).toBe('ok');
+    expect(await account.request('PUT', '/api/preferences', { ...olderPreferences, digest: true })).toBe(
+      'ok',
+    );
+    expect(await account.request('PUT', '/api/preferences', olderPreferences)).toBe('ok');
     expect((await read()).digest).toBe(true);
     const end = (token: string) =>
       TestAccount.signedOut(server).request('POST', '/api/digest/end', { token });

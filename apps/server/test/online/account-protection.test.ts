@@ -9,7 +9,7 @@ const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
 describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
   /** All routes that change the protection of an account, or delete the account. */
-  const PROTECTED = [
+  const PROTECTED_ROUTES = [
     'revokeSession',
     'changePassword',
     'deleteAccount',
@@ -37,7 +37,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
       const samplePath = path.replaceAll('{passkey}', '0'.repeat(22)).replaceAll(/\{\w+\}/g, '0'.repeat(16));
       if ((await account.request(method, samplePath, {})) === 'proof-needed') protectedRoutes.push(name);
     }
-    expect(protectedRoutes.toSorted()).toEqual(PROTECTED.toSorted());
+    expect(protectedRoutes.toSorted()).toEqual(PROTECTED_ROUTES.toSorted());
     expect(
       (await auditedActions(server, account.name)).filter((action) => action !== 'create-account'),
     ).toEqual([]);
@@ -131,8 +131,8 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
   test('each code sets a new password once, and ends all sessions', async () => {
     const account = await TestAccount.create(server);
     expect(new Set(account.codes).size).toBe(8);
-    const recover = (code: string | undefined, next: string) =>
-      account.request('POST', '/api/recovery/code', { name: account.name, code, next });
+    const recover = (code: string | undefined, newPassword: string) =>
+      account.request('POST', '/api/recovery/code', { name: account.name, code, next: newPassword });
     expect(await recover('0000-0000-0000-0000-0000-0000', NEXT_PASSWORD)).toBe('wrong-code');
     expect(await recover(account.codes[0], 'password123')).toBe('weak-password');
     expect(await recover(account.codes[0], NEXT_PASSWORD)).toBe('ok');

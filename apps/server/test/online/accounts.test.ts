@@ -113,15 +113,15 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
       client.readToken(response);
       return response.status === 204 ? 'changed' : ((await response.json()) as { refusal: unknown }).refusal;
     };
-    const next = 'another battery horse';
+    const newPassword = 'another battery horse';
     expect(await change({ next: 'password123' })).toEqual({ code: 'weak-password' });
-    expect(await change({ next })).toBe('changed');
+    expect(await change({ next: newPassword })).toBe('changed');
     await expect(otherDevice.waitForMessage(() => false)).rejects.toThrow('4001');
     expect((await otherDevice.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', '/api/session')).status).toBe(200);
-    const signIn = (attempted: string) =>
-      new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: attempted });
-    expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200]);
+    const signIn = (attemptedPassword: string) =>
+      new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: attemptedPassword });
+    expect([(await signIn(password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
     expect(await readAuditLog(dataFolder())).toContainEqual({ action: 'change-password', actor: name, name });
   });
 

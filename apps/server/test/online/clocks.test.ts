@@ -90,7 +90,7 @@ test('invariant 19: a client that answers pings a second late gains less than 5 
   const cheat = new Client(address);
   await cheat.startSession();
   await cheat.connect(1000);
-  const { game, bob, local } = await startGame({
+  const { game, bob, localGame } = await startGame({
     ann: cheat,
     bob: await Client.connectGuest(address),
     main: 10_000,
@@ -100,10 +100,10 @@ test('invariant 19: a client that answers pings a second late gains less than 5 
     const startedAt = performance.now();
     await sleep(900);
     thinkingMs += performance.now() - startedAt;
-    for (const response of await makeMoves(game, local, { A: cheat, C: bob }, 2))
+    for (const response of await makeMoves(game, localGame, { A: cheat, C: bob }, 2))
       expect(response).toBeTypeOf('number');
   }
-  const { left } = await cheat.waitForStatus(game, ({ ply }) => ply === local.position.ply);
+  const { left } = await cheat.waitForStatus(game, ({ ply }) => ply === localGame.position.ply);
   for (const client of [cheat, bob]) client.close();
   const chargedMs = 10_000 - (left?.A ?? 0);
   expect(thinkingMs).toBeGreaterThan(7000);

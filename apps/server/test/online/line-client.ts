@@ -33,7 +33,7 @@ export class LineClient {
     this.#abort.abort();
   }
 
-  /** Waits for a line of a kind that passes a test, among those from an index on. */
+  /** Waits for a line of the given kind that passes a test, among those from the given index on. */
   async waitFor<Say extends StreamLine['say']>(
     say: Say,
     test: (line: LineOf<Say>) => boolean = () => true,
@@ -63,11 +63,11 @@ export class LineClient {
 
   async #read(response: Response): Promise<void> {
     const decoder = new TextDecoder();
-    let rest = '';
+    let unfinishedLine = '';
     try {
       for await (const chunk of response.body ?? []) {
-        const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-        rest = lines.pop() ?? '';
+        const lines = (unfinishedLine + decoder.decode(chunk, { stream: true })).split('\n');
+        unfinishedLine = lines.pop() ?? '';
         for (const line of lines) this.#receive(line);
       }
     } catch {

@@ -162,13 +162,13 @@ test('preferences are stored, and notices that are switched off do not count', a
   expect(await challenge(ann, bob)).toBe('no-challenges');
 });
 
-const QUIET = { from: 22, to: 7, zone: 'Europe/Berlin' };
+const QUIET_HOURS = { from: 22, to: 7, zone: 'Europe/Berlin' };
 const { notices: DEFAULT_NOTICES } = DEFAULT_PREFERENCES;
 
 test.each([
   [{ challenges: 'none' }, { challenges: 'none' }],
   [{ digest: false }, { digest: false }],
-  [{ quiet: { ...QUIET, from: 23 } }, { quiet: { ...QUIET, from: 23 } }],
+  [{ quiet: { ...QUIET_HOURS, from: 23 } }, { quiet: { ...QUIET_HOURS, from: 23 } }],
   [{ quiet: null }, { quiet: undefined }],
   [
     { notices: { challenge: { push: false } } },
@@ -180,7 +180,7 @@ test.each([
   const bob = await newPlayer();
   const saved = {
     challenges: 'followed',
-    quiet: QUIET,
+    quiet: QUIET_HOURS,
     digest: true,
     notices: { ...DEFAULT_NOTICES, challenge: { site: false, push: true } },
   };

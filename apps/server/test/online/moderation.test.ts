@@ -184,7 +184,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   ] as const;
 
   test.each(LIMITS)(
-    '%s refuses only what it should and shows its reason, until %s lifts it',
+    '%s blocks only what it should, and its reason is shown, until %s lifts it',
     async (action, liftingAction, kind, expected) => {
       const { host, anna, bob, person, moderate } = await createReport();
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
@@ -216,7 +216,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
   );
 
-  test('suspension lets a game in progress finish, withdraws a rematch offer, and refuses new rematches and challenges', async () => {
+  test('suspension lets a game in progress finish, withdraws a rematch offer, and blocks new rematches and challenges', async () => {
     const { anna, bob, person, moderate } = await createReport();
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
     const game = await anna.createGame(gameSetup('halma-2', { seats }));
@@ -400,7 +400,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   const INVOLVEMENTS = [
     {
       involvement: 'plays in the game',
-      rights: 'reads the messages only when it is over, and cannot mark the report',
+      rights: 'can read the messages only when it is over, and cannot mark the report',
       player: 'host',
       by: 'bob',
       about: 'anna',
@@ -409,7 +409,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
     {
       involvement: 'made the report',
-      rights: 'reads the messages only when the game is over, and cannot mark the report',
+      rights: 'can read the messages only when the game is over, and cannot mark the report',
       player: 'anna',
       by: 'host',
       about: 'anna',
@@ -418,7 +418,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
     {
       involvement: 'is reported',
-      rights: 'does not find the report',
+      rights: 'cannot see the report',
       player: 'host',
       by: 'bob',
       about: 'host',
@@ -427,7 +427,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
     {
       involvement: 'is not involved',
-      rights: 'reads the messages and marks the report at any time',
+      rights: 'can read the messages and mark the report at any time',
       player: 'anna',
       by: 'bob',
       about: 'anna',
@@ -485,7 +485,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
   );
 
-  test('moderators read the messages sent up to a report, and only moderators see a note', async () => {
+  test('moderators can read the messages sent before a report, and only moderators can see a note', async () => {
     const { host, anna, bob, person } = await createReport();
     const game = await bob.createGame(gameSetup('halma-2'));
     await anna.connect();

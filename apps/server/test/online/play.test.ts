@@ -126,24 +126,24 @@ test('a player learns within seconds that the opponent has come back', async () 
   };
   const hasSeenBob = (message: ServerMessage, isThere: boolean): boolean =>
     message.say === 'here' && message.seats.C === isThere;
-  let again = await openSocket(ann);
+  let secondSocket = await openSocket(ann);
   await expect
     .poll(
       async () => {
-        again.close();
-        again = await openSocket(ann);
-        return hasSeenBob(await again.waitForMessage(({ say }) => say === 'here'), false);
+        secondSocket.close();
+        secondSocket = await openSocket(ann);
+        return hasSeenBob(await secondSocket.waitForMessage(({ say }) => say === 'here'), false);
       },
       { timeout: 20_000 },
     )
     .toBe(true);
   const startedAt = performance.now();
   await openSocket(bob);
-  await again.waitForMessage((message) => hasSeenBob(message, true));
+  await secondSocket.waitForMessage((message) => hasSeenBob(message, true));
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-test('a client that missed ten moves receives exactly these moves', async () => {
+test('a client that missed ten moves receives exactly those moves', async () => {
   const { game, ann, bob, localGame } = await startGame();
   await makeMoves(game, localGame, { A: ann, C: bob }, 2);
   const spectator = await guest();
@@ -234,7 +234,7 @@ test('the players of a listed game receive the chat of the spectators only when 
   expect(JSON.stringify(ann.received)).not.toContain('The ladder is open.');
   await ann.command(game, { do: 'resign' });
   await waitFor(ann, 'The ladder is open.');
-  // A player who was offline at the end knows only the later lines.
+  // A player who was offline at the end already has the later lines, but not the spectators' earlier ones.
   const from = ann.received.length;
   ann.send({ say: 'watch', game, after: 0, talkAfter: 2 });
   await ann.waitForMessage(

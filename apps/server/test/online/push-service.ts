@@ -69,10 +69,10 @@ export class SubscribedBrowser {
   decrypt(body: Buffer): unknown {
     const salt = body.subarray(0, 16);
     const idLength = body.readUInt8(20);
-    const sender = body.subarray(21, 21 + idLength);
-    const encrypted = body.subarray(21 + idLength);
-    const sharedSecret = this.#keys.computeSecret(sender);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
+    const senderKey = body.subarray(21, 21 + idLength);
+    const ciphertext = body.subarray(21 + idLength);
+    const sharedSecret = this.#keys.computeSecret(senderKey);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), senderKey]);
     const pseudoRandomKey = createHmac('sha256', this.#auth).update(sharedSecret).digest();
     const inputKey = createHmac('sha256', pseudoRandomKey)
       .update(Buffer.concat([info, Buffer.from([1])]))
@@ -80,8 +80,8 @@ export class SubscribedBrowser {
     const derive = (label: string, length: number): Buffer =>
       Buffer.from(hkdfSync('sha256', inputKey, salt, Buffer.from(`Content-Encoding: ${label}\0`), length));
     const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-    decipher.setAuthTag(encrypted.subarray(-16));
-    const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
+    decipher.setAuthTag(ciphertext.subarray(-16));
+    const paddedText = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(paddedText.subarray(0, paddedText.lastIndexOf(2)).toString());
   }
 }

@@ -39,16 +39,16 @@ test.skipIf(postgres === undefined || nats === undefined)(
       NATS_URL: nats?.address ?? '',
       PASSWORD_COST: '4',
     };
-    const [here, there] = [await startNode(environment), await startNode(environment)];
-    const owner = new Client(there.address);
+    const [streamNode, otherNode] = [await startNode(environment), await startNode(environment)];
+    const owner = new Client(otherNode.address);
     await owner.startSession();
     owner.readToken(await owner.fetch('POST', '/api/account', newCredentials()));
-    const opponent = new Client(there.address);
+    const opponent = new Client(otherNode.address);
     await opponent.startSession();
     const body = { name: 'Engine', scopes: ['games:read', 'games:play'] };
     const { secret } = await owner.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', body);
 
-    const stream = await LineClient.open(here.address, secret, '/api/stream?moves=yes');
+    const stream = await LineClient.open(streamNode.address, secret, '/api/stream?moves=yes');
     await stream.waitForEmptyLines(1);
     const delays: number[] = [];
     /** Makes something happen on the other node, and measures the time until a line about it arrives. */
@@ -70,14 +70,14 @@ test.skipIf(postgres === undefined || nats === undefined)(
     for (const delay of delays) expect(delay).toBeLessThan(MAX_DELAY_MS);
 
     // Without the bus the notification is lost, but the store records which stream is newer.
-    const newer = await LineClient.open(there.address, secret);
+    const newerStream = await LineClient.open(otherNode.address, secret);
     await stream.waitForEnd();
     expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'replaced' });
-    expect(newer.hasEnded).toBe(false);
+    expect(newerStream.hasEnded).toBe(false);
 
-    there.server.child.kill('SIGTERM');
-    await newer.waitForEnd();
-    expect(newer.lines.at(-1)).toMatchObject({ say: 'stopping' });
+    otherNode.server.child.kill('SIGTERM');
+    await newerStream.waitForEnd();
+    expect(newerStream.lines.at(-1)).toMatchObject({ say: 'stopping' });
   },
   120_000,
 );

@@ -23,8 +23,8 @@ function createOverview(store: Store, clock: { now: number }) {
     presence: { peopleFollowing: () => new Set([personFor('A'), 'onlooker00000000']) },
     now: () => clock.now,
   });
-  const reads = (): number => listPublic.mock.calls.filter(([phase]) => phase === 'playing').length;
-  return { overview, games, reads, restore: () => listPublic.mockRestore() };
+  const readCount = (): number => listPublic.mock.calls.filter(([phase]) => phase === 'playing').length;
+  return { overview, games, readCount, restore: () => listPublic.mockRestore() };
 }
 
 /** Stores a game after a number of moves. Returns its id. */
@@ -78,7 +78,7 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('leaves out games that only wait for a move', async () => {
+  contract('leaves out games that are merely waiting for a move', async () => {
     const store = await open();
     const stale = await storeGame(store, {}, 4);
     const clock = { now: STARTED_AT + 1000 };
@@ -92,15 +92,15 @@ describe.each(kinds)('%s', (_, location) => {
   contract('reads the store at most once every two seconds, whatever the number of visitors', async () => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
-    const { overview, reads, restore } = createOverview(store, clock);
+    const { overview, readCount, restore } = createOverview(store, clock);
     const [first, second] = await Promise.all([overview.read(), overview.read()]);
     expect(second).toBe(first);
     clock.now += 1999;
     expect(await overview.read()).toBe(first);
-    expect(reads()).toBe(1);
+    expect(readCount()).toBe(1);
     clock.now += 1;
     expect(await overview.read()).not.toBe(first);
-    expect(reads()).toBe(2);
+    expect(readCount()).toBe(2);
     restore();
   });
 

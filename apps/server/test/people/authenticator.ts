@@ -26,8 +26,13 @@ export class Authenticator {
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
     const length = Buffer.from([0, this.#id.length]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.#id, Buffer.from(isoCBOR.encode(key))]);
-    const authData = Buffer.concat([this.#authenticatorData(0x45), attested]);
+    const attestedData = Buffer.concat([
+      Buffer.alloc(16),
+      length,
+      this.#id,
+      Buffer.from(isoCBOR.encode(key)),
+    ]);
+    const authData = Buffer.concat([this.#authenticatorData(0x45), attestedData]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],

@@ -28,7 +28,7 @@ test.each([
 
 test('a very long password is checked in less than 50 milliseconds', async () => {
   await isWeakPassword('warm up', 'Ottilie');
-  const begin = performance.now();
+  const startedAt = performance.now();
   await isWeakPassword(`${'ab'.repeat(99)}c1`, 'Ottilie');
-  expect(performance.now() - begin).toBeLessThan(50);
+  expect(performance.now() - startedAt).toBeLessThan(50);
 });

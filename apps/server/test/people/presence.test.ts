@@ -3,7 +3,7 @@ import { Presence } from '../../src/people/presence.ts';
 import type { GamePresence, RecordedPresence } from '../../src/store/game-presence-store.ts';
 
 const GAME = 'game00000000';
-const [NODE, OTHER] = ['node', 'other'];
+const [NODE, OTHER_NODE] = ['node', 'other'];
 const NOW = 1_000_000;
 
 /** A node with one player and any number of spectators. Its store records every write. */
@@ -40,7 +40,7 @@ class PresenceNode {
   }
 }
 
-const here = { at: NOW, node: NODE };
+const recordedHere = { at: NOW, node: NODE };
 
 test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>([
   ['a player connects', (node) => node.connect(), ['here ann']],
@@ -66,7 +66,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     'a player stays connected for an hour',
     async (node) => {
       await node.connect();
-      for (let quarter = 0; quarter < 240; quarter += 1) await node.correct(here);
+      for (let quarterMinute = 0; quarterMinute < 240; quarterMinute += 1) await node.correct(recordedHere);
     },
     ['here ann'],
   ],
@@ -120,7 +120,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     'a player is connected to another node as well',
     async (node) => {
       await node.connect();
-      await node.correct({ at: NOW - 4000, node: OTHER });
+      await node.correct({ at: NOW - 4000, node: OTHER_NODE });
     },
     ['here ann'],
   ],
@@ -136,18 +136,18 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     'the other node of a player has stopped refreshing its record',
     async (node) => {
       await node.connect();
-      await node.correct({ at: NOW - 6000, node: OTHER });
+      await node.correct({ at: NOW - 6000, node: OTHER_NODE });
     },
     ['here ann', 'here ann'],
   ],
-  ['the store records a disconnected player as present', (node) => node.correct(here), ['gone ann']],
+  ['the store records a disconnected player as present', (node) => node.correct(recordedHere), ['gone ann']],
   [
     'the node stops',
     async (node) => {
       await node.connect();
       node.presence.stop();
       await node.disconnect();
-      await node.correct(here);
+      await node.correct(recordedHere);
     },
     ['here ann'],
   ],

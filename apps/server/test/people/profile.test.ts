@@ -9,7 +9,7 @@ import { openSharedDatabase } from '../../src/store/store.ts';
 import { addToJournal, FIRST_DAY, sampleGame, samplePerson } from '../ratings/sample-games.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 
-const finished = (index: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
+const finishedGame = (index: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
   game: `game${index}`,
   gameId: 'halma-2',
   endedAt: index,
@@ -20,22 +20,36 @@ const finished = (index: number, overrides: Partial<FinishedGame> = {}): Finishe
 });
 
 describe('achievements', () => {
-  const loss = (index: number) => finished(index, { result: 'loss' });
+  const loss = (index: number) => finishedGame(index, { result: 'loss' });
   test.each<[string, readonly FinishedGame[], readonly object[]]>([
     ['of no games', [], []],
-    ['of two wins in a row', [finished(2), finished(1)], [{ kind: 'fastest-win', plies: 98, game: 'game2' }]],
+    [
+      'of two wins in a row',
+      [finishedGame(2), finishedGame(1)],
+      [{ kind: 'fastest-win', plies: 98, game: 'game2' }],
+    ],
     [
       'of three wins in a row, of which one ended early',
-      [finished(4, { termination: 'time' }), finished(3), finished(2), loss(1)],
+      [finishedGame(4, { termination: 'time' }), finishedGame(3), finishedGame(2), loss(1)],
       [
         { kind: 'winning-streak', wins: 3, at: 4 },
         { kind: 'fastest-win', plies: 97 },
       ],
     ],
-    ['of wins that a loss interrupts', [finished(4), loss(3), finished(2), finished(1)], [{ plies: 96 }]],
+    [
+      'of wins that a loss interrupts',
+      [finishedGame(4), loss(3), finishedGame(2), finishedGame(1)],
+      [{ plies: 96 }],
+    ],
     [
       'of three games',
-      [finished(5), loss(4), finished(3, { gameId: 'star-2' }), loss(2), finished(1, { gameId: 'star-6' })],
+      [
+        finishedGame(5),
+        loss(4),
+        finishedGame(3, { gameId: 'star-2' }),
+        loss(2),
+        finishedGame(1, { gameId: 'star-6' }),
+      ],
       [{ kind: 'games-won', games: 3 }, { rules: 'star-6' }, { rules: 'star-2' }, { rules: 'halma-2' }],
     ],
   ])('%s', (_, games, expected) => {

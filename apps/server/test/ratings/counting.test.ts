@@ -38,7 +38,7 @@ const partners: GameFacts['sides'] = [
 ];
 const draw = () => sampleGame([ANN, BOB], [1, 1], { endedAt: NOW, opening: 'line' });
 
-const earlier = (count: number, ageMs: number, winner: string | undefined = BOB, opening = 'other') =>
+const earlierGames = (count: number, ageMs: number, winner: string | undefined = BOB, opening = 'other') =>
   Array.from({ length: count }, (): EarlierGame => ({ endedAt: NOW - ageMs, opening, winner }));
 
 type Row = readonly [
@@ -65,7 +65,7 @@ const ROWS = [
   [
     'won by the same partners with the same moves again',
     fourPlayerGame([40, 40, 40, 40], partners),
-    { earlier: earlier(1, DAY_MS, [samplePerson(2), samplePerson(4)].join(), 'line') },
+    { earlier: earlierGames(1, DAY_MS, [samplePerson(2), samplePerson(4)].join(), 'line') },
     'same-line',
   ],
   [
@@ -78,36 +78,41 @@ const ROWS = [
   [
     'that is the thirteenth between the players in a day',
     game(),
-    { earlier: earlier(12, DAY_MS - 1) },
+    { earlier: earlierGames(12, DAY_MS - 1) },
     'too-often',
   ],
   [
     'that is the twelfth between the players in a day counts',
     game(),
-    { earlier: earlier(11, DAY_MS - 1) },
+    { earlier: earlierGames(11, DAY_MS - 1) },
     undefined,
   ],
-  ['after twelve on another day counts', game(), { earlier: earlier(12, DAY_MS) }, undefined],
-  ['won by the same moves again', game(), { earlier: earlier(1, DAY_MS, ANN, 'line') }, 'same-line'],
+  ['after twelve on another day counts', game(), { earlier: earlierGames(12, DAY_MS) }, undefined],
+  ['won by the same moves again', game(), { earlier: earlierGames(1, DAY_MS, ANN, 'line') }, 'same-line'],
   [
     'won by the same moves as the last game but one',
     game(),
-    { earlier: [...earlier(1, DAY_MS), ...earlier(1, DAY_MS, ANN, 'line')] },
+    { earlier: [...earlierGames(1, DAY_MS), ...earlierGames(1, DAY_MS, ANN, 'line')] },
     'same-line',
   ],
   [
     'won by the same moves as the last game but two counts',
     game(),
-    { earlier: [...earlier(2, DAY_MS), ...earlier(1, DAY_MS, ANN, 'line')] },
+    { earlier: [...earlierGames(2, DAY_MS), ...earlierGames(1, DAY_MS, ANN, 'line')] },
     undefined,
   ],
   [
     'won by the moves that lost the earlier game counts',
     game(),
-    { earlier: earlier(1, DAY_MS, BOB, 'line') },
+    { earlier: earlierGames(1, DAY_MS, BOB, 'line') },
     undefined,
   ],
-  ['drawn by the same moves counts', draw(), { earlier: earlier(1, DAY_MS, undefined, 'line') }, undefined],
+  [
+    'drawn by the same moves counts',
+    draw(),
+    { earlier: earlierGames(1, DAY_MS, undefined, 'line') },
+    undefined,
+  ],
   ['won by a new account, short and joined by a link', game({ listed: false }), newWinner, 'new-account'],
   ['won by a new account from the lobby counts', game(), newWinner, undefined],
   [

@@ -235,7 +235,7 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a place in the list needs recent games, and the distribution counts all players', () =>
+  contract('a place on the leaderboard requires recent games, and the distribution counts all players', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 300, 8);
       const people = Array.from({ length: 8 }, (__, index) => samplePerson(300 + index));

@@ -52,7 +52,7 @@ interface Table {
   ply: number;
 }
 
-/** Runs the server's code for many players on several nodes, with a store, a bus and a clock that are simulated. */
+/** Runs the server's code for many players on several nodes, with a simulated store, bus and clock. */
 export async function simulateLoad(plan: LoadPlan): Promise<LoadFigures> {
   const simulation = new Simulation(plan);
   const memoryBefore = usedMemory();

@@ -25,7 +25,7 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
     MAIN_MS,
   ],
   [
-    'is back after a downtime, but the player is not',
+    'is back after an outage, but the player is not',
     1,
     async (game, node) => {
       await game.cluster.run(4000);

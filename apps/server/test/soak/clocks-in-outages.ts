@@ -7,7 +7,7 @@ export interface RunningGame {
   readonly game: string;
   readonly ann: Client;
   readonly bob: Client;
-  readonly local: LocalGame;
+  readonly localGame: LocalGame;
   /** The next move of the first player. */
   readonly move: { readonly do: 'move'; readonly ply: number; readonly move: string };
   /** The time at which the clock started to run. */
@@ -61,11 +61,11 @@ export async function startGame({
   );
   await bob.command(game, { do: 'join' });
   await Promise.all([ann.watch(game), bob.watch(game)]);
-  const local = new LocalGame('halma-2', 'A');
-  await makeMoves(game, local, { A: ann, C: bob }, 2);
+  const localGame = new LocalGame('halma-2', 'A');
+  await makeMoves(game, localGame, { A: ann, C: bob }, 2);
   const { turnBegan = 0 } = await ann.waitForStatus(game, ({ ply }) => ply === 2);
-  const move = { do: 'move', ply: local.position.ply, move: local.chooseMove(5) } as const;
-  return { game, ann, bob, local, move, startedAt: turnBegan };
+  const move = { do: 'move', ply: localGame.position.ply, move: localGame.chooseMove(5) } as const;
+  return { game, ann, bob, localGame, move, startedAt: turnBegan };
 }
 
 /**

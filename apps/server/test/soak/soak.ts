@@ -25,7 +25,7 @@ export interface SoakPlan {
    */
   readonly pauseBetweenKillsMs: number;
   readonly seed: number;
-  /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
+  /** The addresses of a PostgreSQL server and a NATS server; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
   /** Disturbs the bus or the store once, and lets them recover; called repeatedly while the bots play. */
   readonly disturb?: (random: () => number) => Promise<void>;

@@ -31,8 +31,8 @@ async function watchGame(isPlayer: boolean) {
   expect(countPings()).toBe(1);
   return {
     socket,
-    passInterval: (answers: boolean): boolean => {
-      if (answers) socket.emit('pong');
+    passInterval: (isAnswered: boolean): boolean => {
+      if (isAnswered) socket.emit('pong');
       now += PING_INTERVAL_MS;
       const before = countPings();
       connection.keepAlive();

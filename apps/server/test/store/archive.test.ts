@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('finds games by player, game, result, end and length', async () => {
     const store = await open();
     const startedAt = clock;
-    const [lost, won, drawn, long, halmaGame, unlisted] = [
+    const [lostGame, wonGame, drawnGame, longGame, halmaGame, unlistedGame] = [
       await finishGame(store, {}),
       await finishGame(store, { end: resigns('C') }),
       await finishGame(store, { end: agreeDraw }),
@@ -64,26 +64,29 @@ describe.each(kinds)('%s', (_, location) => {
       await finishGame(store, { game: 'halma-2' }),
       await finishGame(store, { listed: false }),
     ];
-    const aborted = await finishGame(store, {
+    const abortedGame = await finishGame(store, {
       plies: 0,
       end: (played) => void played.send('A', { do: 'abort' }),
     });
     await project(store);
-    const since = (await store.journal.findFacts([lost])).get(lost)?.endedAt ?? startedAt;
+    const since = (await store.journal.findFacts([lostGame])).get(lostGame)?.endedAt ?? startedAt;
     const rows: readonly (readonly [ArchiveSearch, readonly string[]])[] = [
-      [{}, [halmaGame, long, drawn, won, lost]],
-      [{ person: ANN }, [halmaGame, long, drawn, won, lost]],
-      [{ person: ANN, includesUnlisted: true }, [unlisted, halmaGame, long, drawn, won, lost]],
-      [{ person: ANN, opponent: BOB }, [halmaGame, long, drawn, won, lost]],
+      [{}, [halmaGame, longGame, drawnGame, wonGame, lostGame]],
+      [{ person: ANN }, [halmaGame, longGame, drawnGame, wonGame, lostGame]],
+      [
+        { person: ANN, includesUnlisted: true },
+        [unlistedGame, halmaGame, longGame, drawnGame, wonGame, lostGame],
+      ],
+      [{ person: ANN, opponent: BOB }, [halmaGame, longGame, drawnGame, wonGame, lostGame]],
       [{ person: ANN, opponent: personFor('B') }, []],
       [{ person: personFor('B') }, []],
-      [{ person: ANN, result: 'win' }, [won]],
-      [{ person: BOB, result: 'win' }, [halmaGame, long, lost]],
-      [{ person: ANN, result: 'draw' }, [drawn]],
+      [{ person: ANN, result: 'win' }, [wonGame]],
+      [{ person: BOB, result: 'win' }, [halmaGame, longGame, lostGame]],
+      [{ person: ANN, result: 'draw' }, [drawnGame]],
       [{ game: 'halma-2' }, [halmaGame]],
-      [{ termination: 'agreement' }, [drawn]],
-      [{ minPlies: 3 }, [long]],
-      [{ maxPlies: 2, game: 'grasshopper-8', termination: 'resignation' }, [won, lost]],
+      [{ termination: 'agreement' }, [drawnGame]],
+      [{ minPlies: 3 }, [longGame]],
+      [{ maxPlies: 2, game: 'grasshopper-8', termination: 'resignation' }, [wonGame, lostGame]],
       [{ isRated: true }, []],
       [{ minRating: 100 }, []],
     ];
@@ -91,7 +94,7 @@ describe.each(kinds)('%s', (_, location) => {
       const found = await store.archive.search({ ...search, since }, FIRST_PAGE, 30);
       expect(found.games, JSON.stringify(search)).toEqual(games);
       expect(found.next).toBeUndefined();
-      expect(found.games).not.toContain(aborted);
+      expect(found.games).not.toContain(abortedGame);
     }
   });
 

@@ -145,9 +145,9 @@ test('a backup contains all tables', async () => {
 test.each(TABLES.map(({ name, since }) => [name, since] as const))(
   'the schema has the table %s from version %i on',
   (name, since) => {
-    const creates = (statement: unknown): boolean =>
+    const createsTable = (statement: unknown): boolean =>
       typeof statement === 'string' && statement.startsWith(`CREATE TABLE ${name} `);
-    expect(MIGRATIONS.findIndex((statements) => statements.some(creates)) + 1).toBe(since);
+    expect(MIGRATIONS.findIndex((statements) => statements.some(createsTable)) + 1).toBe(since);
   },
 );
 

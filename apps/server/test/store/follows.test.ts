@@ -117,19 +117,20 @@ describe.each(kinds)('%s', (_, location) => {
       const [ann, node] = [await newAccount(store), `node-${count}`];
       const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>
         store.onlinePeople.record(node, { came: [], left: [], [change]: [ann] }, at);
-      const isThere = async (since: number) => (await store.onlinePeople.findPresent([ann], since)).has(ann);
+      const isPresent = async (since: number) =>
+        (await store.onlinePeople.findPresent([ann], since)).has(ann);
       await store.nodes.recordHeartbeat(node, 5000, 1);
       await record('onlyProgram', 1000);
-      expect([await isThere(0), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 5000]);
+      expect([await isPresent(0), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 5000]);
       await record('came', 2000);
-      expect(await isThere(4000)).toBe(true);
+      expect(await isPresent(4000)).toBe(true);
       // The page disconnects, and the program stays connected.
       await record('onlyProgram', 3000);
-      expect([await isThere(2999), await isThere(3000)]).toEqual([true, false]);
+      expect([await isPresent(2999), await isPresent(3000)]).toEqual([true, false]);
       await record('onlyProgram', 4000);
-      expect(await isThere(3000)).toBe(false);
+      expect(await isPresent(3000)).toBe(false);
       await record('left', 4500);
-      expect([await isThere(3000), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 4500]);
+      expect([await isPresent(3000), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 4500]);
     },
   );
 });

@@ -250,7 +250,7 @@ describe.each(kinds)('%s', (_, location) => {
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
     const cursor = "(changed_at, game) < (5, 'x')";
-    const lists = [
+    const listQueries = [
       `SELECT game FROM players WHERE person = 'x' AND listed = 1 AND phase = 'over' AND changed_at IS NOT NULL
         AND ${cursor} ORDER BY changed_at DESC, game DESC LIMIT 30`,
       `SELECT game FROM players WHERE person = 'x' AND listed = 1 AND phase = 'over' AND changed_at IS NOT NULL
@@ -265,23 +265,23 @@ describe.each(kinds)('%s', (_, location) => {
       "SELECT line FROM talk WHERE person = 'x' AND (game, line) > ('x', 5) ORDER BY game, line LIMIT 200",
     ];
     const isPostgres = location !== undefined && 'postgres' in location;
-    for (const list of lists) {
+    for (const listQuery of listQueries) {
       const plan = await database.transaction(async (query) => {
         // With a few rows, PostgreSQL would rather read the whole table, or sort the rows of a shorter index.
         if (isPostgres) {
           await query('SET LOCAL enable_seqscan = off');
           await query('SET LOCAL enable_sort = off');
         }
-        return query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${list}`);
+        return query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${listQuery}`);
       });
       const text = JSON.stringify(plan);
-      expect([list, text]).toEqual([list, expect.stringMatching(/Index|USING (COVERING )?INDEX/)]);
-      expect([list, text]).toEqual([
-        list,
+      expect([listQuery, text]).toEqual([listQuery, expect.stringMatching(/Index|USING (COVERING )?INDEX/)]);
+      expect([listQuery, text]).toEqual([
+        listQuery,
         expect.not.stringMatching(/Seq Scan|SCAN (games|players|talk|rating_changes)|Sort |TEMP B-TREE/),
       ]);
       // A search by ratings looks up two thousand games.
-      if (list.includes('rating_before')) expect(text).toContain('rating_changes_by_game');
+      if (listQuery.includes('rating_before')) expect(text).toContain('rating_changes_by_game');
     }
     await database.close();
   });

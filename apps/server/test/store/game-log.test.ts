@@ -148,12 +148,16 @@ describe.each(kinds)('%s', (_, location) => {
        *
        * @param at the time of the last command
        */
-      const isAlikeAfter = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
+      const isAlikeAfter = async (
+        overrides: Parameters<typeof gameSetup>[1],
+        days: number,
+        losingSeat = 'A',
+      ) => {
         const game = new PlayedGame(
           gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, ...overrides }),
         ).seatPlayers();
         game.now += days * DAY_MS;
-        game.send(loses, { do: 'resign' });
+        game.send(losingSeat, { do: 'resign' });
         const appends = appendsOf(game);
         await appendAll(store, appends);
         const entries = await store.journal.read(0, 1000);

@@ -41,11 +41,11 @@ export class PostgresTraffic {
       this.#unread.set(connection, data.subarray(data.readInt32BE(0)));
       return;
     }
-    let rest = Buffer.concat([this.#unread.get(connection) ?? Buffer.alloc(0), data]);
-    while (rest.length >= HEAD_BYTES && rest.length > rest.readInt32BE(1)) {
-      if (STATEMENT_TYPES.has(rest.toString('latin1', 0, 1))) this.#statements += 1;
-      rest = rest.subarray(rest.readInt32BE(1) + 1);
+    let unread = Buffer.concat([this.#unread.get(connection) ?? Buffer.alloc(0), data]);
+    while (unread.length >= HEAD_BYTES && unread.length > unread.readInt32BE(1)) {
+      if (STATEMENT_TYPES.has(unread.toString('latin1', 0, 1))) this.#statements += 1;
+      unread = unread.subarray(unread.readInt32BE(1) + 1);
     }
-    this.#unread.set(connection, rest);
+    this.#unread.set(connection, unread);
   }
 }

@@ -272,8 +272,8 @@ describe.each(kinds)('%s', (_, location) => {
       await insert(database, 'sessions', sessionRow(person, index % 2 === 0 ? OLD : NEW));
     const count = async (seenAt: number): Promise<number> =>
       (await database.query('SELECT session FROM sessions WHERE seen_at = $1', [seenAt])).length;
-    const [old, young] = [await count(OLD), await count(NEW)];
-    expect(old).toBeGreaterThanOrEqual(4);
+    const [oldCount, youngCount] = [await count(OLD), await count(NEW)];
+    expect(oldCount).toBeGreaterThanOrEqual(4);
     let [after, pages]: [string | undefined, number] = ['', 0];
     while (after !== undefined) {
       const before = await count(OLD);
@@ -281,8 +281,8 @@ describe.each(kinds)('%s', (_, location) => {
       expect(before - (await count(OLD))).toBeLessThanOrEqual(2);
       pages += 1;
     }
-    expect(pages).toBeGreaterThanOrEqual((old + young) / 2);
-    expect([await count(OLD), await count(NEW)]).toEqual([0, young]);
+    expect(pages).toBeGreaterThanOrEqual((oldCount + youngCount) / 2);
+    expect([await count(OLD), await count(NEW)]).toEqual([0, youngCount]);
   });
 
   contract('deletes notices and challenges that are too old, a page at a time', async () => {

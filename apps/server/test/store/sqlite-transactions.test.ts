@@ -21,21 +21,21 @@ afterAll(async () => {
 });
 beforeEach(() => database.transaction((query) => query('DELETE FROM notes')));
 
-const notes = (): Promise<readonly unknown[]> => database.query('SELECT note FROM notes');
+const listNotes = (): Promise<readonly unknown[]> => database.query('SELECT note FROM notes');
 
 test('work that has failed cannot write in the transaction of other work', async () => {
-  let queryOfFailed: Query | undefined;
+  let queryOfFailedWork: Query | undefined;
   const failing = database.transaction(async (query) => {
-    queryOfFailed = query;
+    queryOfFailedWork = query;
     throw new Error('failed');
   });
   const other = database.transaction(async (query) => {
     await query("INSERT INTO notes VALUES ('other')");
-    await expect(queryOfFailed?.("INSERT INTO notes VALUES ('late')")).rejects.toThrow('has ended');
+    await expect(queryOfFailedWork?.("INSERT INTO notes VALUES ('late')")).rejects.toThrow('has ended');
   });
   await expect(failing).rejects.toThrow('failed');
   await other;
-  expect(await notes()).toEqual([{ note: 'other' }]);
+  expect(await listNotes()).toEqual([{ note: 'other' }]);
 });
 
 test('work whose transaction was ended by an error cannot write outside it', async () => {
@@ -45,7 +45,7 @@ test('work whose transaction was ended by an error cannot write outside it', asy
     await query("INSERT INTO notes VALUES ('outside')");
   });
   await expect(work).rejects.toThrow('has ended');
-  expect(await notes()).toEqual([]);
+  expect(await listNotes()).toEqual([]);
 });
 
 test('a write that arrives after the last commit of a closing store is refused', async () => {

@@ -14,13 +14,13 @@ import { postgresForTests } from '../private-services.ts';
 /** The locations for the stores of one test file. */
 export interface TestLocations {
   readonly folder: string;
-  /** The address of a PostgreSQL; undefined if it is not installed. */
+  /** The address of a PostgreSQL server; undefined if PostgreSQL is not installed. */
   readonly postgres: string | undefined;
   /** Both kinds of store, for `describe.each`; undefined for a kind whose tests are skipped. */
   readonly kinds: readonly (readonly [name: string, location: StoreLocation | undefined])[];
 }
 
-/** Creates a folder and starts a PostgreSQL for the tests of one file, and removes both after them. */
+/** Creates a folder and starts a PostgreSQL server for the tests of one file, and removes both after them. */
 export async function locationsForTests(): Promise<TestLocations> {
   const postgres = await postgresForTests();
   const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));

@@ -123,10 +123,10 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
   ])('stays out in spite of a correction if the player then %s', (_, leave) => {
     const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
     const ann = testPersonId(1);
-    const [, missed] = missTwo(simulated.enter(8), ann);
+    const [, missedGame] = missTwo(simulated.enter(8), ann);
     const { until } = playerOf(simulated.state, ann) ?? {};
     expect([leave(simulated, ann), leave(simulated, ann)]).toEqual(['ok', 'wrong-phase']);
-    expect(simulated.send(ORGANISER, correction(missed.game, [1, 1]))).toBe('ok');
+    expect(simulated.send(ORGANISER, correction(missedGame.game, [1, 1]))).toBe('ok');
     expect(playerOf(simulated.state, ann)?.until).toBe(until);
     expect(simulated.replay()).toEqual(simulated.state);
   });

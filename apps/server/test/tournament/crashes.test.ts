@@ -349,13 +349,15 @@ describe.each(kinds)('%s', (_, location) => {
       for (const person of [testPersonId(1), testPersonId(1), organiser])
         await tournaments.removePerson(person);
       // A person whose deletion failed can enter again, and is removed again.
-      const later = await announce(cluster, { startsAt: 0 }, 2, 3);
+      const laterTournament = await announce(cluster, { startsAt: 0 }, 2, 3);
       const entry = { by: 'person', person: testPersonId(1), hasAccount: false, isModerator: false } as const;
       for (const id of ['enter-again', 'enter-once-more']) {
         await tournaments.removePerson(testPersonId(1));
-        expect((await stateOf(cluster, later)).players).toHaveLength(2);
+        expect((await stateOf(cluster, laterTournament)).players).toHaveLength(2);
         cluster.now += 1;
-        expect((await tournaments.execute(later, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
+        expect(
+          (await tournaments.execute(laterTournament, id, { ...entry, command: { do: 'enter' } })).ok,
+        ).toBe(true);
       }
       expect((await stateOf(cluster, runningTournament)).players).toMatchObject([
         { person: testPersonId(1), until: 1 },
@@ -365,8 +367,8 @@ describe.each(kinds)('%s', (_, location) => {
       expect(calledOff).toMatchObject({ phase: 'called-off', why: 'organiser-deleted' });
       expect(calledOff.players.map(({ person }) => person)).toEqual([2, 3].map(testPersonId));
       // No game was played in the tournament that was called off, so no list shows it.
-      const ended = await store.tournaments.list('ended', undefined, 1000);
-      expect(ended.map(({ tournament }) => tournament)).not.toContain(notStarted);
+      const endedTournaments = await store.tournaments.list('ended', undefined, 1000);
+      expect(endedTournaments.map(({ tournament }) => tournament)).not.toContain(notStarted);
       expect(await store.tournaments.listUnfinishedOf(organiser)).toEqual([]);
     },
   );

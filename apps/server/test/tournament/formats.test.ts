@@ -181,9 +181,9 @@ describe('arena', () => {
     simulated.sendAsServer({ do: 'finish', game: game.game, places, absent: [ann] });
     const roundCount = simulated.state.rounds.length;
     for (let step = 0; step < 60; step += 1) simulated.step();
-    const later = simulated.state.rounds.slice(roundCount).flatMap(({ tables }) => tables);
-    expect(later.length).toBeGreaterThan(0);
-    expect(later.flatMap(({ games }) => games.flatMap(({ sides }) => sides.flat()))).not.toContain(ann);
+    const laterTables = simulated.state.rounds.slice(roundCount).flatMap(({ tables }) => tables);
+    expect(laterTables.length).toBeGreaterThan(0);
+    expect(laterTables.flatMap(({ games }) => games.flatMap(({ sides }) => sides.flat()))).not.toContain(ann);
     const { entries } = tournamentView(simulated.state, { viewer: undefined });
     expect(entries.find(({ person }) => person === ann)?.state).toBe('missing');
     expect(simulated.send(ann, { do: 'return' })).toBe('ok');
@@ -316,10 +316,10 @@ test.each(formats)(
     expect(state.phase).toBe('over');
     expect(simulated.replay()).toEqual(state);
     // The player is in no later game, or loses it without playing.
-    const later = state.rounds
+    const laterGames = state.rounds
       .slice(roundCount)
       .flatMap(({ tables }) => tables.flatMap(({ games }) => games));
-    for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
+    for (const { sides, isOpen } of laterGames) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
     const standing = tournamentStandings(state);
     const line = standing.find(({ id }) => id === leaver);
     if (line !== undefined && standing.length > 1) expect(line.rank).toBeGreaterThan(1);
@@ -380,10 +380,10 @@ describe('partners', () => {
         for (const [side, people] of sides.entries()) {
           const key = people.toSorted().join(' ');
           timesTogether.set(key, (timesTogether.get(key) ?? 0) + 1);
-          const ahead = places.filter((place) => place > (places[side] ?? 0)).length;
-          const tied = places.filter((place) => place === places[side]).length - 1;
+          const aheadCount = places.filter((place) => place > (places[side] ?? 0)).length;
+          const tiedCount = places.filter((place) => place === places[side]).length - 1;
           for (const person of people)
-            points.set(person, (points.get(person) ?? 0) + POINT * (ahead + tied / 2));
+            points.set(person, (points.get(person) ?? 0) + POINT * (aheadCount + tiedCount / 2));
         }
       }
       expect(Math.max(...timesTogether.values())).toBe(1);

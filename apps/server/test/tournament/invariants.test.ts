@@ -155,7 +155,7 @@ function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet
 }
 
 test('T7: players of a Swiss tournament meet again only if every possible pairing of the round repeats a meeting', () => {
-  let repeats = 0;
+  let repeatCount = 0;
   for (const players of [4, 6, 7, 8, 10])
     for (const seed of ['a', 'b', 'c']) {
       const setup = newTournament(2, { format: 'swiss', rounds: 5 });
@@ -171,14 +171,14 @@ test('T7: players of a Swiss tournament meet again only if every possible pairin
         const pairs = tables.map((table) => table.toSorted().join());
         const hasRepeat = pairs.some((pair) => met.has(pair));
         if (hasRepeat) {
-          repeats += 1;
+          repeatCount += 1;
           expect(canAvoidRepeats(tables.flat(), met)).toBe(false);
         }
         for (const pair of pairs) met.add(pair);
       }
     }
   // Four players have three rounds without a repeat, so the four left may have met already.
-  expect(repeats).toBeGreaterThan(0);
+  expect(repeatCount).toBeGreaterThan(0);
 });
 
 test('a late report that games are open changes nothing', () => {

@@ -27,7 +27,7 @@ test('T8: a player who pauses is not paired until they return', () => {
   }
 });
 
-/** Returns whether a player has a table or a bye in the last round. */
+/** Returns whether a player has a table or a bye in the latest round. */
 function isSeated({ rounds }: TournamentState, person: string): boolean {
   const { tables = [], byes = [] } = rounds.at(-1) ?? {};
   return [...tables.flatMap(({ games }) => (games[0]?.sides ?? []).flat()), ...byes].includes(person);

@@ -200,7 +200,7 @@ describe('entry', () => {
   test('people who have blocked each other do not become partners', () => {
     const played = new SimulatedTournament(pairTerms(4), 'blocks');
     played.send(ANN, { do: 'enter' });
-    played.hasBlocks = true;
+    played.haveAllBlockedEachOther = true;
     expect(played.send(BEN, { do: 'enter', code: codeOf(played, ANN) })).toBe('no-partner');
   });
 
@@ -278,11 +278,11 @@ describe.each([4, 6])('at tables of %i', (seats) => {
         expect(side.toSorted()).toEqual([...membersOf(state, side[0] ?? '')].toSorted());
     }
     // The partner who moves first changes at each turn position of the side.
-    const leads = (person: string, position: number): number =>
+    const leadCount = (person: string, position: number): number =>
       gamesOf(state).filter(({ sides }) => sides[position]?.[0] === person).length;
     for (const { person, partner = '' } of state.players)
       for (let position = 0; position < seats / 2; position += 1)
-        expect(Math.abs(leads(person, position) - leads(partner, position))).toBeLessThanOrEqual(1);
+        expect(Math.abs(leadCount(person, position) - leadCount(partner, position))).toBeLessThanOrEqual(1);
     if (format === 'round-robin')
       for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
     const standing = tournamentStandings(state);

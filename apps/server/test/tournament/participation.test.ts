@@ -144,8 +144,8 @@ describe.each(kinds)('%s', (_, location) => {
     const { phase, rounds } = await stateOf(tournaments, tournament);
     expect([phase, rounds[0]?.tables[0]?.games[0]?.refused]).toEqual(['running', 'bad-places']);
     const correction = { do: 'correct', game, places: [2, 1], why: 'reported by the players' } as const;
-    const corrected = byPerson(organiser, { ...correction, places: [...correction.places] });
-    expect(await tournaments.execute(tournament, newId(), corrected)).toMatchObject({ ok: true });
+    const correctionWork = byPerson(organiser, { ...correction, places: [...correction.places] });
+    expect(await tournaments.execute(tournament, newId(), correctionWork)).toMatchObject({ ok: true });
     await work(store, tournaments, noFacts);
     expect((await stateOf(tournaments, tournament)).phase).toBe('over');
   });
@@ -162,11 +162,11 @@ describe.each(kinds)('%s', (_, location) => {
     now += 1000;
     ids.push(await announce(tournaments, person, []));
     const expected = [ids[3], ids[2], ids[0]];
-    const listed = await store.tournaments.listItemsOf(person, FIRST_PAGE, 10);
-    expect(listed.map(({ tournament }) => tournament)).toEqual(expected);
-    const [first] = listed;
+    const listedItems = await store.tournaments.listItemsOf(person, FIRST_PAGE, 10);
+    expect(listedItems.map(({ tournament }) => tournament)).toEqual(expected);
+    const [first] = listedItems;
     const next = { at: first?.setup.startsAt ?? 0, id: first?.tournament ?? '' };
-    const paged = await store.tournaments.listItemsOf(person, next, 1);
-    expect(paged.map(({ tournament }) => tournament)).toEqual([ids[2]]);
+    const pagedItems = await store.tournaments.listItemsOf(person, next, 1);
+    expect(pagedItems.map(({ tournament }) => tournament)).toEqual([ids[2]]);
   });
 });

@@ -101,8 +101,8 @@ export function playRandomTournament(
       const game = gamesOf(played.state)[random.below(20)];
       if (game !== undefined) played.send(ORGANISER, { do: 'forfeit', game: game.game, person });
     } else if (chance < 20) {
-      const finished = gamesOf(played.state).filter(({ places }) => places !== undefined);
-      const game = finished[random.below(Math.max(1, finished.length))];
+      const finishedGames = gamesOf(played.state).filter(({ places }) => places !== undefined);
+      const game = finishedGames[random.below(Math.max(1, finishedGames.length))];
       if (game !== undefined)
         played.send(ORGANISER, {
           do: 'correct',

@@ -15,14 +15,14 @@ let now = 0;
  */
 function startArena(players: number): {
   simulated: SimulatedTournament;
-  shown: ShownTournaments;
+  shownTournaments: ShownTournaments;
   readTimes: number[];
 } {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'arena', minutes: 60 }), 'a seed');
   simulated.enter(players);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
   const readTimes: number[] = [];
-  const shown = new ShownTournaments({
+  const shownTournaments = new ShownTournaments({
     now: () => now,
     arenaQueue: {
       list: async () => {
@@ -31,14 +31,15 @@ function startArena(players: number): {
       },
     },
   });
-  return { simulated, shown, readTimes };
+  return { simulated, shownTournaments, readTimes };
 }
 
 test('the pages of a large tournament share a state for two seconds', () => {
   now = 1000;
-  const { simulated, shown } = startArena(120);
+  const { simulated, shownTournaments } = startArena(120);
   const states: TournamentState[] = [];
-  const viewPage = (viewer?: string): number => states.push(shown.stateFor(simulated.state, viewer));
+  const viewPage = (viewer?: string): number =>
+    states.push(shownTournaments.stateFor(simulated.state, viewer));
   viewPage();
   const startedState = simulated.state;
   // Two other players leave.
@@ -54,22 +55,22 @@ test('the pages of a large tournament share a state for two seconds', () => {
 test('a small tournament, and one that has not started or is over, show their latest state', () => {
   now = 1000;
   for (const players of [100, 101]) {
-    const { simulated, shown } = startArena(players);
-    shown.stateFor(simulated.state, undefined);
+    const { simulated, shownTournaments } = startArena(players);
+    shownTournaments.stateFor(simulated.state, undefined);
     expect(simulated.send(testPersonId(3), { do: 'pause' })).toBe('ok');
-    expect(shown.stateFor(simulated.state, undefined) === simulated.state).toBe(players === 100);
+    expect(shownTournaments.stateFor(simulated.state, undefined) === simulated.state).toBe(players === 100);
     expect(simulated.send(ORGANISER, { do: 'call-off', why: 'enough of it' })).toBe('ok');
-    expect(shown.stateFor(simulated.state, undefined)).toBe(simulated.state);
+    expect(shownTournaments.stateFor(simulated.state, undefined)).toBe(simulated.state);
   }
 });
 
 test('a player sees their table at once, even if the rest of the view is older', () => {
   now = 1000;
-  const { simulated, shown } = startArena(120);
-  const before = shown.stateFor(simulated.state, undefined);
+  const { simulated, shownTournaments } = startArena(120);
+  const before = shownTournaments.stateFor(simulated.state, undefined);
   while (!simulated.state.rounds[0]?.tables[0]?.games[0]?.isOpen) simulated.step();
   const [player = ''] = simulated.state.rounds[0]?.tables[0]?.games[0]?.sides[0] ?? [];
-  const state = shown.stateFor(simulated.state, player);
+  const state = shownTournaments.stateFor(simulated.state, player);
   expect(state).toBe(before);
   const view = tournamentView(state, { viewer: player, latest: simulated.state });
   expect(view).toMatchObject({
@@ -85,7 +86,7 @@ test('counts many waiting players at most once a second, but a few at each reque
   ] as const) {
     const arena = startArena(players);
     for (now of [1000, 1999, 2000])
-      expect(await arena.shown.countWaiting(arena.simulated.state)).toBe(players);
+      expect(await arena.shownTournaments.countWaiting(arena.simulated.state)).toBe(players);
     expect(arena.readTimes).toEqual(readTimes);
   }
 });

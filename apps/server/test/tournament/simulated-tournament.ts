@@ -66,7 +66,7 @@ export class SimulatedTournament {
   /** The chance, out of 100, that a player does not show up for a game. */
   noShowPercent = 0;
   /** Whether all people have blocked each other. */
-  hasBlocks = false;
+  haveAllBlockedEachOther = false;
   /** The players of an arena who do not wait for a table, as if they had closed its page. */
   readonly notWaiting = new Set<string>();
   /** Returns the rating of a player who enters. By default, players have no ratings. */
@@ -120,7 +120,7 @@ export class SimulatedTournament {
     return this.#decide({ by: 'server', command });
   }
 
-  /** Does the next work of a server, at the time when it is due. Returns false if there is nothing to do. */
+  /** Performs the server's next action, at the time when it is due. Returns false if there is nothing to do. */
   step(): boolean {
     const action = nextAction(this.state);
     if (action === null) return false;
@@ -151,7 +151,7 @@ export class SimulatedTournament {
     let state: TournamentState | null = null;
     for (const logged of JSON.parse(JSON.stringify(this.log)) as Logged<TournamentEvent>[])
       state = evolveTournament(TOURNAMENT_ID, state, logged);
-    if (state === null) throw new Error('there is no event');
+    if (state === null) throw new Error('the log is empty');
     return state;
   }
 
@@ -199,7 +199,7 @@ export class SimulatedTournament {
       rating: work.by === 'person' ? this.ratingOf?.(work.person) : undefined,
       partnerCode: `code${String(this.log.length).padStart(4, '0')}`,
       mayInvite: true,
-      isBlocked: this.hasBlocks,
+      isBlocked: this.haveAllBlockedEachOther,
     };
     const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;

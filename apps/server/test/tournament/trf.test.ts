@@ -6,7 +6,7 @@ import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
 
 const nameOf = (person: string): string => `Player ${Number(person.replaceAll(/\D/g, ''))}`;
 
-/** The columns of a player line of TRF16, from 1, from the annex to the FIDE Handbook. */
+/** The columns of a player line of TRF16, numbered from 1, as in the annex to the FIDE Handbook. */
 const COLUMNS = {
   code: [1, 3],
   number: [5, 8],

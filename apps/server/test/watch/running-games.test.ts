@@ -40,7 +40,7 @@ function createRunningGames(store: Store, clock: { now: number }) {
   return {
     running,
     embedded,
-    reads: () => listPlaying.mock.calls.length,
+    readCount: () => listPlaying.mock.calls.length,
     restore: () => listPlaying.mockRestore(),
   };
 }
@@ -109,13 +109,13 @@ describe.each(kinds)('%s', (_, location) => {
     const clock = { now: STARTED_AT + 1000 };
     const movingGame = await storeGame(store, {}, 4);
     await storeGame(store, {}, 4);
-    const { running, reads, restore } = createRunningGames(store, clock);
+    const { running, readCount, restore } = createRunningGames(store, clock);
     const [first, second] = await Promise.all([running.readPage({}), running.readPage({})]);
     expect(second).toBe(first);
     await movingGame.move();
     clock.now += 999;
     expect((await running.readPage({ since: first.version })).changed).toEqual([]);
-    expect(reads()).toBe(1);
+    expect(readCount()).toBe(1);
     clock.now += 1;
     const next = await running.readPage({ since: first.version });
     expect(next.changed).toEqual([expect.objectContaining({ game: movingGame.id, ply: 5 })]);
