@@ -80,11 +80,11 @@ describe('the folders of the site', () => {
 });
 
 describe('the check reports', () => {
-  const strict: WorkspaceRules = {
+  const strictRules: WorkspaceRules = {
     allowed: { internal: [], external: 'nothing' },
     declared: new Set(['hono']),
   };
-  const middle: WorkspaceRules = {
+  const typicalRules: WorkspaceRules = {
     allowed: { internal: ['@halma/rules', '@halma/engine'], external: 'packages' },
     declared: new Set(['@halma/rules', '@fontsource/besley']),
   };
@@ -94,24 +94,24 @@ describe('the check reports', () => {
   };
 
   test.each<[string, WorkspaceRules, string]>([
-    [`import { a } from '@halma/board';`, middle, 'its row does not allow this import'],
-    [`import type { A } from '@halma/board';`, middle, 'its row does not allow this import'],
-    [`import '@halma/server';`, middle, 'its row does not allow this import'],
-    [`export * from '@halma/board';`, middle, 'its row does not allow this import'],
-    [`export { a } from '@halma/board/deep';`, middle, 'its row does not allow this import'],
-    [`export type { A } from '@halma/board';`, middle, 'its row does not allow this import'],
-    [`const a = await import('@halma/board');`, middle, 'its row does not allow this import'],
-    [`type A = import('@halma/board').A;`, middle, 'its row does not allow this import'],
-    [`import board = require('@halma/board');`, middle, 'its row does not allow this import'],
-    [`const a = <b>{import('@halma/board')}</b>;`, middle, 'its row does not allow this import'],
-    [`import { a } from '@halma/engine';`, middle, 'not declared in package.json'],
-    [`import { Hono } from 'hono';`, middle, 'not declared in package.json'],
-    [`import { Hono } from 'hono';`, strict, 'external packages are not allowed here'],
-    [`import { join } from 'node:path';`, middle, 'modules of Node are not allowed here'],
-    [`import { join } from 'path';`, strict, 'modules of Node are not allowed here'],
-    [`import { a } from '../../board/src/a.ts';`, middle, 'it leaves the workspace'],
-    [`import { a } from '/src/a.ts';`, middle, 'neither relative nor a package'],
-    [`import { a } from 'https://example.org/a.js';`, middle, 'neither relative nor a package'],
+    [`import { a } from '@halma/board';`, typicalRules, 'its row does not allow this import'],
+    [`import type { A } from '@halma/board';`, typicalRules, 'its row does not allow this import'],
+    [`import '@halma/server';`, typicalRules, 'its row does not allow this import'],
+    [`export * from '@halma/board';`, typicalRules, 'its row does not allow this import'],
+    [`export { a } from '@halma/board/deep';`, typicalRules, 'its row does not allow this import'],
+    [`export type { A } from '@halma/board';`, typicalRules, 'its row does not allow this import'],
+    [`const a = await import('@halma/board');`, typicalRules, 'its row does not allow this import'],
+    [`type A = import('@halma/board').A;`, typicalRules, 'its row does not allow this import'],
+    [`import board = require('@halma/board');`, typicalRules, 'its row does not allow this import'],
+    [`const a = <b>{import('@halma/board')}</b>;`, typicalRules, 'its row does not allow this import'],
+    [`import { a } from '@halma/engine';`, typicalRules, 'not declared in package.json'],
+    [`import { Hono } from 'hono';`, typicalRules, 'not declared in package.json'],
+    [`import { Hono } from 'hono';`, strictRules, 'external packages are not allowed here'],
+    [`import { join } from 'node:path';`, typicalRules, 'modules of Node are not allowed here'],
+    [`import { join } from 'path';`, strictRules, 'modules of Node are not allowed here'],
+    [`import { a } from '../../board/src/a.ts';`, typicalRules, 'it leaves the workspace'],
+    [`import { a } from '/src/a.ts';`, typicalRules, 'neither relative nor a package'],
+    [`import { a } from 'https://example.org/a.js';`, typicalRules, 'neither relative nor a package'],
     ['const a = await import(name);', app, 'the specifier must be a string literal'],
   ])('%s', (text, rules, problem) => {
     const found = forbiddenImports({ path: 'src/file.tsx', text }, rules);
@@ -120,13 +120,13 @@ describe('the check reports', () => {
   });
 
   test.each<[string, WorkspaceRules]>([
-    [`import { a } from './a.ts';`, strict],
-    [`import { a } from '../src/a.ts';`, strict],
-    [`import { a } from '@halma/rules/english';`, middle],
-    [`import '@fontsource/besley/index.css';`, middle],
+    [`import { a } from './a.ts';`, strictRules],
+    [`import { a } from '../src/a.ts';`, strictRules],
+    [`import { a } from '@halma/rules/english';`, typicalRules],
+    [`import '@fontsource/besley/index.css';`, typicalRules],
     [`import { Hono } from 'hono/tiny';`, app],
     [`import { join } from 'node:path';`, app],
-    [`// import '@halma/board';\nconst a = "import '@halma/board'";`, strict],
+    [`// import '@halma/board';\nconst a = "import '@halma/board'";`, strictRules],
   ])('no problem in %s', (text, rules) => {
     expect(forbiddenImports({ path: 'src/file.tsx', text }, rules)).toEqual([]);
   });

@@ -38,7 +38,7 @@ test('every link leads to a page and a section, every picture and script to a fi
   const anchors = new Map(
     [...pages].map(([path, html]) => [path, new Set(allMatches(html, / id="([^"]+)"/g))]),
   );
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   for (const [page, html] of pages) {
     for (const address of allMatches(html, /(?:href|src)="([^"]+)"/g)) {
       const [path = '', anchor] = address.split('#');
@@ -46,10 +46,10 @@ test('every link leads to a page and a section, every picture and script to a fi
       const target = path === '' ? page : path === '/docs/' ? '/docs/index.html' : path;
       const isFound =
         anchor === undefined ? existsSync(join(folder, target)) : anchors.get(target)?.has(anchor) === true;
-      if (!isFound) broken.push(`${page}: ${address}`);
+      if (!isFound) brokenLinks.push(`${page}: ${address}`);
     }
   }
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test('no page has inline scripts or styles, which the Content Security Policy forbids', () => {

@@ -186,7 +186,7 @@ describe('a command of the documentation', () => {
       return JSON.parse(readFileSync(join(repository, path ?? '', 'package.json'), 'utf8')).scripts;
     };
     const wrongCommands = COMMANDS.filter(({ command }) => {
-      const runs = [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+      const scriptNames = [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
       const files = [...command.matchAll(/(?:^|&& |\s)node ([\w/.-]+\.m?js)\b/g)].map(
         ([, name = '']) => name,
       );
@@ -196,7 +196,7 @@ describe('a command of the documentation', () => {
         existsSync(join(repository, 'packages/engine/scripts/travel-costs', name)) ||
         /^(?:new|old)\//.test(name);
       return (
-        runs.some((name) => scriptsOf(command)[name] === undefined) ||
+        scriptNames.some((name) => scriptsOf(command)[name] === undefined) ||
         files.some(
           (name) => !existsSync(join(repository, name)) && !name.includes('dist/') && !isElsewhere(name),
         )

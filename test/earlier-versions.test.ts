@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { fixtureData, fixtureText } from './earlier-versions/fixtures.ts';
 
-interface WrittenRecord {
+interface ExpectedRecord {
   readonly game: string;
   readonly preset: string;
   readonly players: Readonly<Record<string, string>>;
@@ -26,14 +26,14 @@ interface WrittenRecord {
   readonly positions: readonly { readonly ply: number; readonly hfn: string; readonly moves: number }[];
 }
 
-interface WrittenKey {
+interface KeyFixture {
   readonly key: string;
   readonly end: string;
 }
 
 const { records, keys } = fixtureData<{
-  readonly records: Readonly<Record<string, WrittenRecord>>;
-  readonly keys: Readonly<Record<string, WrittenKey>>;
+  readonly records: Readonly<Record<string, ExpectedRecord>>;
+  readonly keys: Readonly<Record<string, KeyFixture>>;
 }>('records.data.json');
 
 function valueOrThrow<Value>(
@@ -69,7 +69,7 @@ describe('a record of version 0.1', () => {
         termination: expected.termination,
       });
       expect(formatPosition(record.end)).toBe(expected.end);
-      // When a resignation or the clock ends the game, only the result of the record states it.
+      // When a game ends by resignation or on time, only the record's result shows it.
       if (record.end.outcome !== null) expect(formatResult(record.end.outcome)).toBe(expected.result);
       expect(formatRecord(record)).toBe(text);
     },
@@ -87,7 +87,7 @@ describe('a record of version 0.1', () => {
 });
 
 test.each(Object.entries(records))(
-  'the positions of version 0.1 in %s are read and written unchanged',
+  'the positions that version 0.1 wrote for %s are read and written unchanged',
   (name, expected) => {
     const { rules } = valueOrThrow(parseRecord(fixtureText(`records/${name}.hgn`))).start;
     for (const { hfn } of expected.positions)

@@ -84,8 +84,8 @@ describe.each(LIBRARIES)('$name', ({ name, folder }) => {
     for (const source of sources) {
       const map = `dist/${source.replace(/\.ts$/, '.js.map')}`;
       expect(files).toEqual(expect.arrayContaining([map, `src/${source}`]));
-      const { sources: named } = JSON.parse(readFileSync(join(folder, map), 'utf8'));
-      expect(posix.join(posix.dirname(map), named[0])).toBe(`src/${source}`);
+      const { sources: namedSources } = JSON.parse(readFileSync(join(folder, map), 'utf8'));
+      expect(posix.join(posix.dirname(map), namedSources[0])).toBe(`src/${source}`);
     }
   });
 });

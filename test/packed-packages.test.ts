@@ -193,18 +193,18 @@ test('the page of package sizes has the sizes of packages and bundles', async ()
   const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
-  const stated = rows(page).filter(([name]) => name !== '`@halma/server`');
-  const actual = rows(packageSizesPage(packedSizes(packs), await bundledSizes()));
-  expect(stated.map(([name]) => name)).toEqual(actual.map(([name]) => name));
-  const wrong = actual.flatMap(([name, ...sizes], row) =>
+  const documentedRows = rows(page).filter(([name]) => name !== '`@halma/server`');
+  const actualRows = rows(packageSizesPage(packedSizes(packs), await bundledSizes()));
+  expect(documentedRows.map(([name]) => name)).toEqual(actualRows.map(([name]) => name));
+  const wrongSizes = actualRows.flatMap(([name, ...sizes], row) =>
     sizes.flatMap((size, column) => {
-      const documented = stated[row]?.[column + 1] ?? '';
+      const documented = documentedRows[row]?.[column + 1] ?? '';
       const isRight =
         documented === size || Math.abs(Number(documented) / Number(size) - 1) <= SIZE_TOLERANCE;
       return isRight ? [] : [`${name}: ${documented}, not ${size}`];
     }),
   );
-  expect(wrong).toEqual([]);
+  expect(wrongSizes).toEqual([]);
 });
 
 test.each(PACKAGES)('publint finds no fault in $name', async ({ name }) => {

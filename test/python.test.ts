@@ -26,13 +26,13 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 /**
  * The number of steps to compare in each game. For more: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`.
  */
-const STEPS = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
+const STEP_COUNT = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
 /** Nearly all random games end at the move cap. The Python tests include games that end in other ways. */
-const MOVE_CAP = STEPS < 5000 ? '24' : '300';
-const WALKS = 16;
+const MOVE_CAP = STEP_COUNT < 5000 ? '24' : '300';
+const WALK_COUNT = 16;
 
 // A long comparison takes a minute or two, and several on a busy machine.
-vi.setConfig({ testTimeout: STEPS < 5000 ? 120_000 : 900_000 });
+vi.setConfig({ testTimeout: STEP_COUNT < 5000 ? 120_000 : 900_000 });
 
 /** The win share that the example must reach, in percent. Random moves against random moves win 50%. */
 const REQUIRED_WIN_SHARE = 80;
@@ -60,17 +60,17 @@ async function python(
 const sha256 = (lines: string): string => createHash('sha256').update(lines).digest('hex');
 
 /** Plays the random games of python/tests/random_walk.py with the rules library. */
-function randomWalk(game: string): readonly [finished: number, digest: string] {
+function randomWalk(game: string): readonly [finishedCount: number, digest: string] {
   const rules = makeRules({ game, options: { moveCap: MOVE_CAP } });
   if (!rules.ok) throw new Error(rules.refusal.code);
   const start = startPosition(rules.value);
   if (!start.ok) throw new Error(start.refusal.code);
-  let finished = 0;
-  const digests = Array.from({ length: WALKS }, (_, walk) => {
+  let finishedCount = 0;
+  const digests = Array.from({ length: WALK_COUNT }, (_, walk) => {
     const hash = createHash('sha256');
     let random = walk + 1;
     let position: Position = start.value;
-    for (let step = 0; step < Math.floor(STEPS / WALKS); step += 1) {
+    for (let step = 0; step < Math.floor(STEP_COUNT / WALK_COUNT); step += 1) {
       const texts = moveTexts(position);
       random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fff_ffff;
       const move = texts[Number((BigInt(random) * BigInt(texts.length)) >> 31n)] ?? 'none';
@@ -79,7 +79,7 @@ function randomWalk(game: string): readonly [finished: number, digest: string] {
       if (!after.ok) throw new Error(`${move} is refused: ${after.refusal.code}`);
       position = after.value;
       if (position.outcome === null) continue;
-      finished += 1;
+      finishedCount += 1;
       hash.update(
         `${formatResult(position.outcome)} ${position.outcome.termination} ${formatPosition(position)}\n`,
       );
@@ -87,7 +87,7 @@ function randomWalk(game: string): readonly [finished: number, digest: string] {
     }
     return hash.digest('hex');
   });
-  return [finished, sha256(digests.join(''))];
+  return [finishedCount, sha256(digests.join(''))];
 }
 
 /** Returns the legal moves in the order of their start and end; in Cetro, those with a demand follow the others. */
@@ -114,8 +114,14 @@ describe.skipIf(!hasPython)('the Python package', () => {
     expect(output).toMatch(/^Ran [1-9]\d* tests/m);
   });
 
-  test(`has the library's moves and results in ${STEPS} random steps of each game`, async () => {
-    const { status, output } = await python('-m', 'tests.random_walk', `${STEPS}`, MOVE_CAP, ...GAME_IDS);
+  test(`has the library's moves and results in ${STEP_COUNT} random steps of each game`, async () => {
+    const { status, output } = await python(
+      '-m',
+      'tests.random_walk',
+      `${STEP_COUNT}`,
+      MOVE_CAP,
+      ...GAME_IDS,
+    );
     expect(status, output).toBe(0);
     const lines = output.trim().split('\n');
     if (process.env.HALMA_PYTHON_STEPS !== undefined) console.log(output);

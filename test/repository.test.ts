@@ -42,11 +42,11 @@ describe('the check finds a local path in', () => {
 test('docs/README.md lists every page of the documentation once', () => {
   const folder = join(repository, 'docs');
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
-  const named = Array.from(list.matchAll(/\]\(((?!\.\.)[^)#]+\.md)\)/g), ([, path = '']) => path);
+  const listedPages = Array.from(list.matchAll(/\]\(((?!\.\.)[^)#]+\.md)\)/g), ([, path = '']) => path);
   const pages = [...listFiles(folder)]
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter((path) => path.endsWith('.md') && path !== 'README.md');
-  expect(named.sort()).toEqual(pages.sort());
+  expect(listedPages.sort()).toEqual(pages.sort());
 });
 
 describe('package-lock.json', () => {

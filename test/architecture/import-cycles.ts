@@ -7,14 +7,14 @@ import { staticImports } from './static-imports.ts';
  */
 export function importCycles(sources: readonly SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, staticImports(source)]));
-  const finished = new Set<string>();
+  const finishedPaths = new Set<string>();
   const cycles: string[] = [];
   const visit = (path: string, parents: readonly string[]): void => {
     const start = parents.indexOf(path);
     if (start >= 0) cycles.push([...parents.slice(start), path].join(' → '));
-    if (start >= 0 || finished.has(path)) return;
+    if (start >= 0 || finishedPaths.has(path)) return;
     for (const target of imports.get(path) ?? []) visit(target, [...parents, path]);
-    finished.add(path);
+    finishedPaths.add(path);
   };
   for (const path of imports.keys()) visit(path, []);
   return cycles;

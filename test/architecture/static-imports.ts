@@ -28,11 +28,11 @@ export function staticImports({ path, text }: SourceFile): string[] {
 /** Returns the specifiers of all packages that load together with a file of a workspace, in alphabetical order. */
 export function packagesLoadedBy(entry: string, sources: readonly SourceFile[]): string[] {
   const files = new Map(sources.map((source) => [source.path, source]));
-  const reached = new Set([entry]);
+  const reachedPaths = new Set([entry]);
   // The loop also visits the paths that it adds to the set.
-  for (const path of reached) {
+  for (const path of reachedPaths) {
     const file = files.get(path);
-    for (const target of file === undefined ? [] : staticImports(file)) reached.add(target);
+    for (const target of file === undefined ? [] : staticImports(file)) reachedPaths.add(target);
   }
-  return [...reached].filter((target) => !files.has(target) && !target.startsWith('node:')).toSorted();
+  return [...reachedPaths].filter((target) => !files.has(target) && !target.startsWith('node:')).toSorted();
 }

@@ -63,7 +63,7 @@ const { storage } = await vi.hoisted(async () => {
   return { storage };
 });
 
-interface WrittenGame {
+interface ExpectedGame {
   readonly game: string;
   readonly preset: string;
   readonly position: string;
@@ -78,17 +78,17 @@ interface WrittenGame {
   readonly record: string;
 }
 
-interface WrittenCommand {
+interface ExpectedCommand {
   readonly person: string;
 }
 
-interface WrittenStorage {
-  readonly games: Readonly<Record<string, WrittenGame>>;
+interface ExpectedStorage {
+  readonly games: Readonly<Record<string, ExpectedGame>>;
   readonly order: readonly string[];
   readonly lessons: readonly string[];
   readonly gambits: Readonly<Record<string, readonly object[]>>;
   readonly crossing: { readonly moves: number; readonly position: string };
-  readonly commands: readonly WrittenCommand[];
+  readonly commands: readonly ExpectedCommand[];
   readonly advance: { readonly game: string; readonly moves: readonly string[] };
   readonly settings: {
     readonly board: { readonly onePress: boolean };
@@ -98,13 +98,13 @@ interface WrittenStorage {
   };
 }
 
-const { expected } = fixtureData<{ readonly expected: WrittenStorage }>('storage.data.json');
+const { expected } = fixtureData<{ readonly expected: ExpectedStorage }>('storage.data.json');
 
 const bySeat = (values: ReadonlyMap<Seat, unknown>): object =>
   Object.fromEntries([...values].map(([seat, value]) => [seatLetter(seat), value]));
 
 describe('the storage of version 0.1', () => {
-  test.each(Object.entries(expected.games))('restores the game "%s" unchanged', (id, written) => {
+  test.each(Object.entries(expected.games))('restores the game "%s" unchanged', (id, expectedGame) => {
     const table = loadGame(id);
     if (table === undefined) throw new Error(`the game ${id} cannot be read`);
     const { session, clock, score } = table;
@@ -125,7 +125,7 @@ describe('the storage of version 0.1', () => {
       changed: listed?.changed,
       isOver: listed?.isOver,
       record: recordText(session, strings, new Date(2026, 10, 22)),
-    }).toEqual(written);
+    }).toEqual(expectedGame);
   });
 
   test('lists the games, most recently played first, including one without levels', () => {

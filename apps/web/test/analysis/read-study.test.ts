@@ -10,13 +10,13 @@ import { lineThrough, nodeAt } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
 import { valueOrFail } from '../game/setup.ts';
 
-const leaflets = new URL('../../../../examples/leaflets/', import.meta.url);
-const keys = readdirSync(leaflets).filter((name) => name.endsWith('.txt'));
+const leafletFolder = new URL('../../../../examples/leaflets/', import.meta.url);
+const keyFiles = readdirSync(leafletFolder).filter((name) => name.endsWith('.txt'));
 const TODAY = new Date(2026, 0, 31);
 
 describe('pasted text', () => {
-  test.each(keys)('can be the key %s', (name) => {
-    const study = readStudy(readFileSync(new URL(name, leaflets), 'utf8'));
+  test.each(keyFiles)('can be the key %s', (name) => {
+    const study = readStudy(readFileSync(new URL(name, leafletFolder), 'utf8'));
     expect(valueOrFail(study).nodes).toHaveLength(20);
   });
 
@@ -27,7 +27,7 @@ describe('pasted text', () => {
   });
 
   test('can be the record of a game', () => {
-    const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
+    const key = readFileSync(new URL('parker-a-bring-out.txt', leafletFolder), 'utf8');
     const study = valueOrFail(readStudy(key));
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
   });
@@ -49,9 +49,9 @@ describe('pasted text', () => {
     const study = valueOrFail(readStudy(record));
     expect([...(study.names ?? [])]).toEqual([[1, 'Ruth']]);
     expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'A step.', undefined, 'Another.']);
-    const written = recordOfLine(study, lineThrough(study, 0), TODAY);
-    expect(written).toContain('[SeatA "Ruth"]');
-    expect(valueOrFail(readStudy(written)).nodes).toEqual(study.nodes);
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(writtenRecord).toContain('[SeatA "Ruth"]');
+    expect(valueOrFail(readStudy(writtenRecord)).nodes).toEqual(study.nodes);
   });
 
   test.each([
@@ -133,11 +133,11 @@ describe('studyAt', () => {
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test.each(['#', '?', ''])('ignores a URL without content (%j)', async (rest) => {
-    expect(await studyAt(new URL(`/analysis${rest}`, site))).toBeUndefined();
+  test.each(['#', '?', ''])('ignores a URL without content (%j)', async (suffix) => {
+    expect(await studyAt(new URL(`/analysis${suffix}`, site))).toBeUndefined();
   });
 
-  test.each(['#zzzz', '#%', '?position=nothing'])('rejects an unreadable URL (%j)', async (rest) => {
-    expect(await studyAt(new URL(`/analysis${rest}`, site))).toMatchObject({ ok: false });
+  test.each(['#zzzz', '#%', '?position=nothing'])('rejects an unreadable URL (%j)', async (suffix) => {
+    expect(await studyAt(new URL(`/analysis${suffix}`, site))).toMatchObject({ ok: false });
   });
 });

@@ -38,9 +38,9 @@ test('the page opens on Halma for two, and a game against the computer is played
   await expect(result).toContainText(/first to finish|three times/i);
   await result.getByRole('button', { name: 'Rematch' }).click();
   await expect(result).toBeHidden();
-  const again = await gameOnPage(page);
-  expect(again.present.firstSeat).toBe(1);
-  expect(again.players.get(3)).toBe('person');
+  const nextGame = await gameOnPage(page);
+  expect(nextGame.present.firstSeat).toBe(1);
+  expect(nextGame.players.get(3)).toBe('person');
   expect(browserMessages).toEqual([]);
 
   async function firstMove(): ReturnType<typeof gameOnPage> {

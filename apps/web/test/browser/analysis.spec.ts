@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
 
-/** A short record on the small board, with a bad second move of Black. */
+/** A short record on the small board, with a bad second move by Black. */
 const RECORD = `[Event "A short game"]
 [Date "2026.01.31"]
 [Game "grasshopper-8"]
@@ -31,8 +31,8 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   const moves = page.getByRole('region', { name: 'Moves', exact: true });
   await expect(moves.getByRole('button', { name: 'e1–f1' })).toBeVisible();
   await page.getByRole('button', { name: 'To the start' }).click();
-  const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem');
-  await best.nth(1).getByRole('button').click();
+  const bestLines = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem');
+  await bestLines.nth(1).getByRole('button').click();
   await expect(moves.locator('.variation')).toHaveCount(1);
   await moves.getByRole('button', { name: 'd8–c8' }).click();
   await page.getByRole('button', { name: 'Review the game' }).click();
@@ -59,11 +59,11 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   expect(count).toBeGreaterThan(0);
   await expect(page.locator('.graph .mark')).toHaveCount(count);
   const summary = page.getByRole('region', { name: 'Summary for each player' });
-  const counted = await summary
+  const markCount = await summary
     .getByRole('row', { name: /[!?]/ })
     .getByRole('cell')
     .evaluateAll((cells) => cells.reduce((sum, { textContent }) => sum + Number(textContent), 0));
-  expect(counted).toBe(count);
+  expect(markCount).toBe(count);
   for (const part of ['Best lines', 'Moves', 'Summary for each player', 'Lead, in moves'])
     await expectInView(page, page.getByRole('region', { name: part, exact: true }));
   await expectInView(page, verdict);
@@ -161,19 +161,19 @@ test('the names, colours and drawings of a game are restored when its analysis i
 });
 
 test('moving to the next position stops the running analysis and reuses its thread', async ({ page }) => {
-  let threads = 0;
+  let threadCount = 0;
   page.on('worker', () => {
-    threads += 1;
+    threadCount += 1;
   });
   await page.goto('/analysis');
-  const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem').first();
+  const bestLine = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem').first();
   const moves = page.getByRole('region', { name: 'Moves', exact: true });
   for (const moveCount of [1, 2, 3]) {
-    await best.getByRole('button').click();
+    await bestLine.getByRole('button').click();
     await expect(moves.locator('.move')).toHaveCount(moveCount);
-    await expect(best).toBeVisible();
+    await expect(bestLine).toBeVisible();
   }
-  expect(threads).toBe(1);
+  expect(threadCount).toBe(1);
 });
 
 test('a dropped file without a game is reported, and a chosen file with a game opens', async ({ page }) => {
@@ -257,9 +257,9 @@ test.describe('without the engine', () => {
     await page.goto('/analysis');
     await pasteText(page, RECORD);
     await page.getByRole('button', { name: 'Share' }).click();
-    const shared = page.getByRole('textbox', { name: 'Link to the game' });
-    await expect(shared).toHaveValue(/analysis#/);
-    const link = await shared.inputValue();
+    const linkField = page.getByRole('textbox', { name: 'Link to the game' });
+    await expect(linkField).toHaveValue(/analysis#/);
+    const link = await linkField.inputValue();
     await page.goto('/analysis');
     const move = page
       .getByRole('region', { name: 'Moves', exact: true })

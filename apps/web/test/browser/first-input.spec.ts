@@ -4,7 +4,7 @@ import { test } from '../../../../test/browser/test.ts';
 /** The factor by which the processor of a cheap phone is assumed to be slower than this machine's. */
 const SLOWDOWN = 4;
 
-/** A task that takes longer than this on such a phone delays the visitor's input, in milliseconds. */
+/** The duration, in milliseconds, beyond which a task on such a phone delays the visitor's input. */
 const LONG_TASK_MS = 50;
 
 /**

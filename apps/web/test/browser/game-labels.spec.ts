@@ -50,7 +50,7 @@ function brokenLabels(page: Page, selector: string): Promise<string[]> {
     elements.flatMap((element) => {
       const words = [...(element.textContent ?? '').matchAll(/\S+/g)];
       const text = element.firstChild;
-      const broken = words.filter((word) => {
+      const brokenWords = words.filter((word) => {
         if (text === null) return false;
         const range = document.createRange();
         range.setStart(text, word.index);
@@ -59,13 +59,13 @@ function brokenLabels(page: Page, selector: string): Promise<string[]> {
       });
       const isCut =
         element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline';
-      return [...broken.map(([word]) => word), ...(isCut ? [element.textContent ?? ''] : [])];
+      return [...brokenWords.map(([word]) => word), ...(isCut ? [element.textContent ?? ''] : [])];
     }),
   );
 }
 
 /** Returns the pairs of elements that overlap. */
-function overlaps(page: Page, selector: string): Promise<string[]> {
+function overlappingElements(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const boxes = elements.map((element) => ({
       name: element.className,
@@ -137,5 +137,5 @@ async function expectInFull(
   if (viewport.width < viewport.height) return;
   expect(await clippedElements(page, `.plate, .clock, .game-tool, ${messageSelector}`), screen).toEqual([]);
   const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';
-  expect(await overlaps(page, parts), screen).toEqual([]);
+  expect(await overlappingElements(page, parts), screen).toEqual([]);
 }

@@ -69,36 +69,36 @@ test('the board plays a game in progress, pauses on request, and links to the ga
   const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
   await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
   await page.goto('/');
-  const show = page.getByRole('figure');
-  await expect(show).toContainText('Live');
-  await expect(show).toContainText('Ruth');
-  await expect(show).toContainText('10 min + 5 s · 3 watching');
-  await expect(show.locator('.show-plate.turn')).toContainText('Tomas');
+  const figure = page.getByRole('figure');
+  await expect(figure).toContainText('Live');
+  await expect(figure).toContainText('Ruth');
+  await expect(figure).toContainText('10 min + 5 s · 3 watching');
+  await expect(figure.locator('.show-plate.turn')).toContainText('Tomas');
   await expect(page.getByRole('link', { name: /^Online/ }).filter({ hasText: '37 players' })).toContainText(
     '37 players online. 14 games in progress.',
   );
   await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
-  await expect(show.getByRole('link', { name: /^Watch this game/ })).toHaveAttribute(
+  await expect(figure.getByRole('link', { name: /^Watch this game/ })).toHaveAttribute(
     'href',
     '/online/game/running00000',
   );
-  await expect(show.getByRole('link', { name: 'Watch all' })).toHaveAttribute('href', '/online/watch');
-  await show.getByRole('button', { name: 'Pause the board' }).click();
-  await expect(show.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  await expect(figure.getByRole('link', { name: 'Watch all' })).toHaveAttribute('href', '/online/watch');
+  await figure.getByRole('button', { name: 'Pause the board' }).click();
+  await expect(figure.getByRole('button', { name: 'Play the moves' })).toBeVisible();
 });
 
 test('without a server the board plays a game that comes with the site', async ({ page }) => {
   await page.route('**/api/overview', (route) => route.abort());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const show = page.getByRole('figure');
-  await expect(show).toContainText('Demonstration');
-  await expect(show).toContainText('Move 1');
+  const figure = page.getByRole('figure');
+  await expect(figure).toContainText('Demonstration');
+  await expect(figure).toContainText('Move 1');
   await expect(
     page.getByText('No connection. You can still play the computer, or friends on this device.'),
   ).toBeVisible();
   // With reduced motion nothing moves until the visitor starts it.
-  await show.getByRole('button', { name: 'Play the moves' }).click();
-  await expect(show).toContainText('Move 2');
+  await figure.getByRole('button', { name: 'Play the moves' }).click();
+  await expect(figure).toContainText('Move 2');
   await expectNoViolations(page);
 });

@@ -20,7 +20,7 @@ test.describe('with a German browser', () => {
     await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
     const readSeen = (): Promise<readonly string[]> =>
       page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    // The tools of the game appear after its first screen.
+    // The game's tools appear only after the first paint.
     await expect.poll(readSeen).toContain('Aufgeben');
     const seen = await readSeen();
     const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;
@@ -59,7 +59,7 @@ test.describe('without a cached catalogue', () => {
   });
 });
 
-/** Pages whose title is not that of their tab, in English and German. */
+/** Pages whose title differs from the label of their navigation tab, with the title in both languages. */
 const TITLES = [
   { address: '/games/halma', english: 'Halma', german: 'Halma' },
   { address: '/learn/history', english: 'History', german: 'Geschichte' },
@@ -67,7 +67,7 @@ const TITLES = [
   { address: '/online/tournaments', english: 'Tournaments', german: 'Turniere' },
 ] as const;
 
-test('the title of a page follows each change of the language', async ({ page }) => {
+test('the title of a page changes whenever the language does', async ({ page }) => {
   for (const { address, english, german } of TITLES) {
     await page.goto(address);
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -56,8 +56,8 @@ test('directional icons are mirrored, and time in graphs still runs to the right
   await page.goto('/analysis');
   const arrow = page.getByRole('button', { name: 'Previous move' }).locator('svg');
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
-  const turn = page.getByRole('button', { name: 'Flip the board' }).locator('svg');
-  await expect(turn).toHaveCSS('transform', 'none');
+  const flipIcon = page.getByRole('button', { name: 'Flip the board' }).locator('svg');
+  await expect(flipIcon).toHaveCSS('transform', 'none');
   const board = page.locator('halma-board');
   await board.getByRole('grid').focus();
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);

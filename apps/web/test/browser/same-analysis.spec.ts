@@ -45,15 +45,15 @@ for (const [name, game, text, nodes = NODES] of POSITIONS) {
     const network = await loadNetwork(position.rules);
     await page.goto(ADDRESS);
     for (const lineCount of [1, 3]) {
-      const inNode = [
+      const nodeAnalyses = [
         ...new PositionAnalyser(position.rules, { network }).analyse(
           position,
           { nodes, now: () => 0 },
           { lineCount },
         ),
       ];
-      expect(inNode.at(-1)?.lines).toHaveLength(lineCount);
-      expect(await analysisInBrowser(page, { position, nodes, lineCount })).toEqual(inNode);
+      expect(nodeAnalyses.at(-1)?.lines).toHaveLength(lineCount);
+      expect(await analysisInBrowser(page, { position, nodes, lineCount })).toEqual(nodeAnalyses);
       const output = runUgi(
         `setoption name Game value ${game}`,
         'setoption name AnalyseMode value true',
@@ -63,7 +63,7 @@ for (const [name, game, text, nodes = NODES] of POSITIONS) {
       );
       const info = output.filter((line) => line.includes(' pv '));
       expect(info.map((line) => line.replace(/ time \d+ nps \d+/, ''))).toEqual(
-        inNode.flatMap((analysis) => infoLines(position, analysis)),
+        nodeAnalyses.flatMap((analysis) => infoLines(position, analysis)),
       );
     }
   });

@@ -9,16 +9,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Expects that no part of the page except a dialog covers the tabs if they stay at an edge of the screen. */
 export async function expectTabsOnTop(page: Page): Promise<void> {
-  const covers = await page.evaluate(() => {
+  const coveringElements = await page.evaluate(() => {
     const tabs = document.querySelector('.tabs');
     if (tabs === null || getComputedStyle(tabs).position !== 'fixed') return [];
     const { left, top, width, height } = tabs.getBoundingClientRect();
-    const shares = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95];
-    const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
+    const fractions = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95];
+    const points = fractions.flatMap((x) =>
+      fractions.map((y) => [left + x * width, top + y * height] as const),
+    );
     return points
       .map((point) => document.elementFromPoint(...point))
       .filter((element) => element !== null && !tabs.contains(element) && element.closest('dialog') === null)
       .map((element) => `${element?.tagName} ${element?.getAttribute('class')}`);
   });
-  expect(covers, `${page.url()} covers the tabs`).toEqual([]);
+  expect(coveringElements, `${page.url()} coveringElements the tabs`).toEqual([]);
 }

@@ -59,10 +59,10 @@ test.describe('on a tablet', () => {
       'Ruth',
       'Idris',
     ]);
-    const far = page.getByRole('article', { name: 'Tomas' });
-    await expect(far).toHaveCSS('rotate', '180deg');
+    const farPlate = page.getByRole('article', { name: 'Tomas' });
+    await expect(farPlate).toHaveCSS('rotate', '180deg');
     await page.getByRole('button', { name: 'Turn names' }).click();
-    await expect(far).toHaveCSS('rotate', 'none');
+    await expect(farPlate).toHaveCSS('rotate', 'none');
     await playTurns(page, FAMILY.length);
     await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -107,17 +107,19 @@ for (const game of ['halma-4', 'star-6']) {
   test(`the steps and the game of ${game} fit every screen, even with large text`, async ({ page }) => {
     await page.goto(`/play/new/${game}?with=friends`);
     const dialog = page.getByRole('dialog');
-    const buttonsByStep = new Map<string, readonly number[]>();
+    const buttonBottomsByStep = new Map<string, readonly number[]>();
     for (const step of ['1 Game', '2 Players', '3 Rules']) {
       await dialog.getByRole('button', { name: step }).click();
-      buttonsByStep.set(step, await expectInsideScreens(page, step));
+      buttonBottomsByStep.set(step, await expectFitsScreens(page, step));
     }
     // A user who presses Next twice need not move the pointer.
-    for (const [step, bottoms] of buttonsByStep)
-      expect(bottoms, `where the buttons of ${step} end on each screen`).toEqual(buttonsByStep.get('1 Game'));
+    for (const [step, bottoms] of buttonBottomsByStep)
+      expect(bottoms, `where the buttons of ${step} end on each screen`).toEqual(
+        buttonBottomsByStep.get('1 Game'),
+      );
     await dialog.getByRole('button', { name: 'Start game' }).click();
     await expect(dialog).toBeHidden();
-    await expectInsideScreens(page, 'the game');
+    await expectFitsScreens(page, 'the game');
   });
 }
 
@@ -125,14 +127,14 @@ for (const game of ['halma-4', 'star-6']) {
  * Expects that a page or dialog fits all screens, one after another, because a phone can be rotated at any time.
  * @returns how far down the buttons of an open dialog reach on each screen, in pixels
  */
-async function expectInsideScreens(page: Page, subject: string): Promise<readonly number[]> {
+async function expectFitsScreens(page: Page, subject: string): Promise<readonly number[]> {
   const bottoms: number[] = [];
   for (const { width, height, zoom } of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.locator('html').evaluate((root, size) => {
       root.style.fontSize = `${size}%`;
     }, zoom);
-    await expectInside(page, `${subject} at ${width} × ${height}, ${zoom} %`);
+    await expectFitsWindow(page, `${subject} at ${width} × ${height}, ${zoom} %`);
     bottoms.push(
       await page.evaluate(() =>
         Math.round(document.querySelector('.set-up-actions')?.getBoundingClientRect().bottom ?? 0),
@@ -143,7 +145,7 @@ async function expectInsideScreens(page: Page, subject: string): Promise<readonl
 }
 
 /** Expects that nothing is wider than the window, and that the buttons of an open dialog are visible. */
-async function expectInside(page: Page, subject: string): Promise<void> {
+async function expectFitsWindow(page: Page, subject: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const fields = document.querySelector('.set-up-fields');
     const actions = document.querySelector('.set-up-actions')?.getBoundingClientRect();

@@ -14,12 +14,12 @@ async function menOnBoard(page: Page): Promise<readonly string[]> {
   );
 }
 
-const leafletName = { parker: 'Parker, 1885', eckha: 'Eckha, 1889' } as const;
-const directionName = { yard: 'Into the camp', 'bring-out': 'Out of the camp' } as const;
+const leafletNames = { parker: 'Parker, 1885', eckha: 'Eckha, 1889' } as const;
+const directionNames = { yard: 'Into the camp', 'bring-out': 'Out of the camp' } as const;
 
 test('a key can be stepped through', async ({ page }) => {
   await page.goto('/solitaires/figures/a');
-  await page.getByText(leafletName.parker).click();
+  await page.getByText(leafletNames.parker).click();
   const start = await menOnBoard(page);
   for (let move = 1; move <= 19; move += 1) {
     await button(page, 'Next move').click();
@@ -33,16 +33,16 @@ for (const leaflet of LEAFLETS) {
   test(`the keys of ${leaflet} lead into the camp and out of it`, async ({ page }) => {
     for (const figure of FIGURES) {
       await page.goto(`/solitaires/figures/${figure}`);
-      await page.getByText(leafletName[leaflet]).click();
-      const ends: (readonly string[])[] = [];
+      await page.getByText(leafletNames[leaflet]).click();
+      const stages: (readonly string[])[] = [];
       for (const direction of KEY_DIRECTIONS) {
-        await page.getByText(directionName[direction]).click();
+        await page.getByText(directionNames[direction]).click();
         const start = await menOnBoard(page);
         await button(page, 'To the end').click();
         await expect(page.locator('.count')).toHaveText('19 of 19 moves of the key');
-        ends.push(start, await menOnBoard(page));
+        stages.push(start, await menOnBoard(page));
       }
-      const [inCamp, out, outAgain, inCampAgain] = ends;
+      const [inCamp, out, outAgain, inCampAgain] = stages;
       expect(out).toEqual(outAgain);
       expect(inCamp).toEqual(inCampAgain);
       expect(inCamp).not.toEqual(out);

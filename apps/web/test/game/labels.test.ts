@@ -60,7 +60,7 @@ describe('chosen names', () => {
     expect(givenName(gameOf('halma-2', 'cp', {}, 'A', FAMILY), 1)).toBeUndefined();
   });
 
-  test('reach the board by colour', () => {
+  test('are passed to the board by colour', () => {
     expect(givenNames(family)).toEqual({ ink: 'Ruth', blue: 'Mei', green: 'Idris' });
   });
 

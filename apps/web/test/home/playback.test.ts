@@ -23,9 +23,9 @@ test('the positions end before an illegal move', () => {
 
 test('a running game is shown from the position before its latest moves, and not at all if that is unreadable', () => {
   const [before] = SAME_GAME.slice(4, 5);
-  const recent = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
-  expect(texts(latestPositions(START.rules, recent))).toEqual(texts(SAME_GAME.slice(4, 11)));
-  expect(latestPositions(START.rules, { ...recent, before: 'H8:nonsense' })).toEqual([]);
+  const recentGame = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
+  expect(texts(latestPositions(START.rules, recentGame))).toEqual(texts(SAME_GAME.slice(4, 11)));
+  expect(latestPositions(START.rules, { ...recentGame, before: 'H8:nonsense' })).toEqual([]);
 });
 
 test.each([

@@ -57,11 +57,11 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson
 describe.each(LESSONS.filter(({ goal }) => goal.kind !== 'leave'))('the lesson $id', (lesson) => {
   it('can be failed by wrong moves', () => {
     const start = startOf(lesson);
-    const misses = (position: Position, left: number): boolean =>
+    const canFail = (position: Position, left: number): boolean =>
       left === 0
         ? exerciseStatus(lesson, start, position) === 'spent'
-        : legalMoves(position).some((move) => misses(playUnchecked(position, move), left - 1));
-    expect(misses(start, lesson.moves)).toBe(true);
+        : legalMoves(position).some((move) => canFail(playUnchecked(position, move), left - 1));
+    expect(canFail(start, lesson.moves)).toBe(true);
   });
 });
 

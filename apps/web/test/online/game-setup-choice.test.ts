@@ -72,6 +72,6 @@ test('a lost connection concerns no field', () => {
   expect(fieldOfFailure({ code: 'no-connection' })).toBeUndefined();
 });
 
-test('a clock is in milliseconds', () => {
+test('the times of a clock are in milliseconds', () => {
   expect(realTime(5, 3, 2)).toEqual({ kind: 'real-time', main: 300_000, increment: 3000, delay: 2000 });
 });

@@ -5,7 +5,7 @@ import { subscribeToGame } from '../../src/pages/game/online/game-subscription.t
 import { BEGUN, GAME } from './sample-game.ts';
 
 /** Returns a subscription, the callbacks that it passed to the client, and a clock. */
-function subscribed() {
+function createSubscription() {
   let listener: GameListener | undefined;
   const clock = { now: 0 };
   const client = {
@@ -22,7 +22,7 @@ function subscribed() {
 const laterView = (seq: number): GameView => ({ ...BEGUN, seq });
 
 test('shows a refusal until the first update after its time on screen', () => {
-  const { subscription, clock, onRefused, onView } = subscribed();
+  const { subscription, clock, onRefused, onView } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN);
   clock.now += 1000;
@@ -35,14 +35,14 @@ test('shows a refusal until the first update after its time on screen', () => {
 });
 
 test('drops a refusal when the player acts again', () => {
-  const { subscription, onRefused } = subscribed();
+  const { subscription, onRefused } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   subscription.dismissRefusal();
   expect(subscription.refusal()).toBeNull();
 });
 
 test('does not know the number of spectators before the server has sent it', () => {
-  const { subscription, onPresence } = subscribed();
+  const { subscription, onPresence } = createSubscription();
   expect(subscription.spectatorCount()).toBeUndefined();
   onPresence({ say: 'here', game: GAME, seats: {}, onlookers: 3 });
   expect(subscription.spectatorCount()).toBe(3);

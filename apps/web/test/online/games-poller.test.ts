@@ -17,7 +17,7 @@ const NO_SESSION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-session' }
  *
  * @returns the poller and its effects
  */
-async function polled(result: ApiResult<Rows>) {
+async function pollOnce(result: ApiResult<Rows>) {
   const clock = new FakeClock();
   const reportedCounts: number[] = [];
   let requests = 0;
@@ -40,7 +40,7 @@ test.each([
   ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
   ['reports no games after the session has ended and stops', NO_SESSION, [0], false],
 ])('%s', async (_, result, reportedCounts, pollsAgain) => {
-  const poller = await polled(result);
+  const poller = await pollOnce(result);
   expect(poller.reportedCounts).toEqual(reportedCounts);
   poller.clock.pass(29_999);
   expect(poller.requests()).toBe(1);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('an extra request restarts the interval, and requests never overlap', async () => {
-  const { poll, clock, requests } = await polled(GAMES);
+  const { poll, clock, requests } = await pollOnce(GAMES);
   clock.pass(20_000);
   await Promise.all([poll(), poll(), poll()]);
   expect(requests()).toBe(3);
@@ -60,7 +60,7 @@ test('an extra request restarts the interval, and requests never overlap', async
 });
 
 test('callers that accept a recent response share it and the pending request', async () => {
-  const { poll, clock, requests } = await polled(GAMES);
+  const { poll, clock, requests } = await pollOnce(GAMES);
   await poll(3000);
   clock.pass(2999);
   await poll(3000);
@@ -73,7 +73,7 @@ test('callers that accept a recent response share it and the pending request', a
 });
 
 test.each([NO_CONNECTION, NO_SESSION])('a failure is not shared', async (failure) => {
-  const { poll, requests } = await polled(failure);
+  const { poll, requests } = await pollOnce(failure);
   await poll(3000);
   expect(requests()).toBe(2);
 });

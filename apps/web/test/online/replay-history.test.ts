@@ -52,9 +52,9 @@ test('plays premoves as if the opponent did not move', () => {
   const present = replayHistory(game, viewAfter(1))?.session.present;
   const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game has not started');
-  const ahead = playPremoves(present, seat, ['f1-g1', 'g1-h1']);
-  expect(ahead.premoves.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
-  expect(ahead.position.toMove).toBe(seat);
-  expect(ahead.position.men[game.board.cellByName.get('h1') ?? -1]).not.toBe(0);
+  const afterPremoves = playPremoves(present, seat, ['f1-g1', 'g1-h1']);
+  expect(afterPremoves.premoves.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
+  expect(afterPremoves.position.toMove).toBe(seat);
+  expect(afterPremoves.position.men[game.board.cellByName.get('h1') ?? -1]).not.toBe(0);
   expect(playPremoves(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).premoves).toHaveLength(1);
 });

@@ -55,8 +55,11 @@ describe.each(SOLVED_BOARD_IDS)('%s', (id) => {
   test(`a game of best moves takes ${plies} plies, and the first player wins`, async () => {
     const solved = await readGame(id);
     let position: Position = unwrap(startPosition(solved.rules));
-    for (let left = plies; left > 0; left -= 1) {
-      expect(judge(solved, position)).toEqual({ result: left % 2 === 1 ? 'won' : 'lost', plies: left });
+    for (let pliesLeft = plies; pliesLeft > 0; pliesLeft -= 1) {
+      expect(judge(solved, position)).toEqual({
+        result: pliesLeft % 2 === 1 ? 'won' : 'lost',
+        plies: pliesLeft,
+      });
       const [best] = bestMoves(solved, position);
       if (best === undefined) throw new Error('no move');
       position = unwrap(play(position, best.move));

@@ -19,16 +19,18 @@ const pages = readdirSync(new URL('src/', root), { recursive: true, encoding: 'u
   .join('\n');
 
 test('every custom property in use is defined', () => {
-  const defined = new Set([
+  const definedNames = new Set([
     ...names(`${tokens} ${sheets}`, /--([\w-]+):/g),
     ...names(pages, /'--([\w-]+)'/g),
   ]);
-  expect([...names(sheets, /var\(--([\w-]+)/g)].filter((name) => !defined.has(name))).toEqual([]);
+  expect([...names(sheets, /var\(--([\w-]+)/g)].filter((name) => !definedNames.has(name))).toEqual([]);
 });
 
 test('every token is used by the page or by the board', () => {
-  const used = names(`${sheets} ${drawing} ${tokens}`, /var\(--([\w-]+)/g);
-  const drawn = names(drawing, /^ {2}'?([\w-]+)'?: '/gm);
-  const unused = [...names(tokens, /^ +--([\w-]+):/gm)].filter((name) => !used.has(name) && !drawn.has(name));
-  expect(unused).toEqual([]);
+  const usedNames = names(`${sheets} ${drawing} ${tokens}`, /var\(--([\w-]+)/g);
+  const drawnNames = names(drawing, /^ {2}'?([\w-]+)'?: '/gm);
+  const unusedNames = [...names(tokens, /^ +--([\w-]+):/gm)].filter(
+    (name) => !usedNames.has(name) && !drawnNames.has(name),
+  );
+  expect(unusedNames).toEqual([]);
 });

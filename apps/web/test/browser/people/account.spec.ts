@@ -39,55 +39,55 @@ function ageProofs(name: string): void {
 test('an account shows its recovery codes once, asks for a proof, and can be recovered with a code', async ({
   browser,
 }) => {
-  const [here, elsewhere] = [await openAccountPage(browser), await openAccountPage(browser)];
+  const [firstDevice, secondDevice] = [await openAccountPage(browser), await openAccountPage(browser)];
   const name = `Vera${Date.now().toString(36)}`;
-  await submitAccountForm(here, name, PASSWORD, 'Create an account');
-  const codes = await saveCodes(here);
+  await submitAccountForm(firstDevice, name, PASSWORD, 'Create an account');
+  const codes = await saveCodes(firstDevice);
   expect(new Set(codes).size).toBe(8);
-  await expect(here.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  await expect(here.getByText('8 codes are left.')).toBeVisible();
-  await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
-  await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  await here.reload();
-  await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
+  await expect(firstDevice.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await expect(firstDevice.getByText('8 codes are left.')).toBeVisible();
+  await submitAccountForm(secondDevice, name, PASSWORD, 'Sign in');
+  await expect(secondDevice.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await firstDevice.reload();
+  await expect(firstDevice.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
 
   ageProofs(name);
-  await here.getByLabel('New password').fill('ladders and hops 1885');
-  await here.getByRole('button', { name: 'Change password' }).click();
-  const proof = here.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expectNoViolations(here);
+  await firstDevice.getByLabel('New password').fill('ladders and hops 1885');
+  await firstDevice.getByRole('button', { name: 'Change password' }).click();
+  const proof = firstDevice.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectNoViolations(firstDevice);
   await proof.getByLabel('Password', { exact: true }).last().fill('not the password');
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(proof.getByText('The password is wrong.')).toBeVisible();
-  await here.keyboard.press('Escape');
-  await expect(here.getByText('Confirm first that it is you.')).toBeVisible();
-  await here.getByRole('button', { name: 'Change password' }).click();
+  await firstDevice.keyboard.press('Escape');
+  await expect(firstDevice.getByText('Confirm first that it is you.')).toBeVisible();
+  await firstDevice.getByRole('button', { name: 'Change password' }).click();
   await proof.getByText('Code', { exact: true }).first().click();
   await proof.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
-  await here.keyboard.press('Enter');
-  await expect(here.getByText('Your password has been changed.')).toBeVisible();
-  await expect(here.getByText(/^Look through your passkeys and recovery codes too/)).toBeVisible();
-  await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await firstDevice.keyboard.press('Enter');
+  await expect(firstDevice.getByText('Your password has been changed.')).toBeVisible();
+  await expect(firstDevice.getByText(/^Look through your passkeys and recovery codes too/)).toBeVisible();
+  await expect(firstDevice.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
   // The page has a new token, and stays connected.
-  await expect(here.getByText('You are signed out.')).toHaveCount(0);
+  await expect(firstDevice.getByText('You are signed out.')).toHaveCount(0);
 
-  await elsewhere.reload();
-  await expect(elsewhere.getByText(/Without an account, you play/)).toBeVisible();
-  await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
-  await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'With a recovery code' })).toBeVisible();
-  await expect(elsewhere.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
-  await expectNoViolations(elsewhere);
-  await elsewhere.getByRole('textbox', { name: 'Name' }).fill(name);
-  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
-  await elsewhere.getByLabel('New password').fill('a third hop 1885');
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
-  await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  await expect(elsewhere.getByText(/^Look through your passkeys/)).toBeVisible();
-  await expect(elsewhere.getByText('6 codes are left.')).toBeVisible();
-  await here.reload();
-  await expect(here.getByText(/Without an account, you play/)).toBeVisible();
+  await secondDevice.reload();
+  await expect(secondDevice.getByText(/Without an account, you play/)).toBeVisible();
+  await submitAccountForm(secondDevice, name, PASSWORD, 'Sign in');
+  await expect(secondDevice.getByText('The name or the password is wrong.')).toBeVisible();
+  await secondDevice.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(secondDevice.getByRole('heading', { name: 'With a recovery code' })).toBeVisible();
+  await expect(secondDevice.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
+  await expectNoViolations(secondDevice);
+  await secondDevice.getByRole('textbox', { name: 'Name' }).fill(name);
+  await secondDevice.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
+  await secondDevice.getByLabel('New password').fill('a third hop 1885');
+  await secondDevice.getByRole('button', { name: 'Set the password' }).click();
+  await expect(secondDevice.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await expect(secondDevice.getByText(/^Look through your passkeys/)).toBeVisible();
+  await expect(secondDevice.getByText('6 codes are left.')).toBeVisible();
+  await firstDevice.reload();
+  await expect(firstDevice.getByText(/Without an account, you play/)).toBeVisible();
 });
 
 test('an authenticator app can be set up with a QR code, is then needed to sign in, and can be turned off', async ({
@@ -157,11 +157,11 @@ test('the operator’s link sets a new password once, and leaves no trace in the
   const name = `Lina${Date.now().toString(36)}`;
   await submitAccountForm(page, name, PASSWORD, 'Create an account');
   await saveCodes(page);
-  const printed = execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'reset-password', name], {
+  const output = execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'reset-password', name], {
     env: { ...process.env, DATA_DIR: DATA },
     encoding: 'utf8',
   });
-  const link = /\/online\/reset#\S+/.exec(printed)?.[0] ?? '';
+  const link = /\/online\/reset#\S+/.exec(output)?.[0] ?? '';
   for (const [other, message] of [
     [await openAsNewUser(browser, link), `You are signed in as ${name}.`],
     [await openAsNewUser(browser, link), 'This link has expired or was already used.'],
@@ -197,11 +197,11 @@ test('blocked players are listed, and a block can be removed', async ({ browser 
 
 test('a guest deletes all stored data and becomes a new guest', async ({ browser }) => {
   const page = await openAccountPage(browser);
-  const lead = page.getByText(/^Without an account, you play in this browser as Guest/);
-  const before = await lead.innerText();
+  const introduction = page.getByText(/^Without an account, you play in this browser as Guest/);
+  const before = await introduction.innerText();
   await page.getByRole('button', { name: 'Delete all my data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all my data' }).click();
-  await expect(lead).not.toHaveText(before);
+  await expect(introduction).not.toHaveText(before);
 });
 
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
@@ -246,17 +246,17 @@ test('every card, dialog and page of an account is accessible, in all themes', a
 
 test('the page that ends the daily e-mails acts only when its button is pressed', async ({ page }) => {
   const token = `${'a'.repeat(16)}.${'b'.repeat(43)}`;
-  const posted: unknown[] = [];
+  const postedBodies: unknown[] = [];
   await page.route('**/api/digest/end', (route) => {
-    posted.push(route.request().postDataJSON());
+    postedBodies.push(route.request().postDataJSON());
     return route.fulfill({ status: 204 });
   });
   await page.goto(`/online/unsubscribe?t=${token}`);
   await expect(page.getByText('Stop the daily e-mails?')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(posted).toEqual([]);
+  expect(postedBodies).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You no longer get the daily e-mail.')).toBeFocused();
-  expect(posted).toEqual([{ token }]);
+  expect(postedBodies).toEqual([{ token }]);
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
 });

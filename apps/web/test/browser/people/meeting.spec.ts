@@ -272,23 +272,23 @@ test('a device gets a message while its player is away, and none while they are 
   browser,
 }) => {
   const ann = await newPlayer(browser);
-  const [away, here] = [await newPlayer(browser, null), await newPlayer(browser)];
-  for (const { page, name } of [away, here]) {
+  const [awayPlayer, onlinePlayer] = [await newPlayer(browser, null), await newPlayer(browser)];
+  for (const { page, name } of [awayPlayer, onlinePlayer]) {
     const { subscription } = new SubscribedBrowser(`${pushService.origin}/device/${name}`);
     const subscribed = await page.request.post('/api/push', { data: subscription });
     expect(subscribed.status()).toBe(204);
   }
   const isOnline = async (): Promise<boolean> =>
-    (await (await ann.page.request.get(`/api/people/${here.name}`)).json()).isOnline;
+    (await (await ann.page.request.get(`/api/people/${onlinePlayer.name}`)).json()).isOnline;
   await expect.poll(isOnline).toBe(true);
-  const received = (name: string): number =>
+  const receivedCount = (name: string): number =>
     pushService.received.filter(({ path }) => path === `/device/${name}`).length;
   // The server sends the earliest notices first.
-  await challenge(ann, here.name);
-  await challenge(ann, away.name);
-  await expect.poll(() => received(away.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);
-  expect(received(here.name)).toBe(0);
-  await expect(here.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+  await challenge(ann, onlinePlayer.name);
+  await challenge(ann, awayPlayer.name);
+  await expect.poll(() => receivedCount(awayPlayer.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);
+  expect(receivedCount(onlinePlayer.name)).toBe(0);
+  await expect(onlinePlayer.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
 
 test('the account page has switches for challenges and notices', async ({ browser }) => {

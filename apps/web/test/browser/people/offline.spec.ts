@@ -65,9 +65,9 @@ test('a browser that missed ten moves gets them all after reconnecting', async (
   }
   // The player moves on another device meanwhile, with the same session.
   const { cookies } = await black.storageState();
-  const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
+  const otherDevice = await browser.newContext({ storageState: { cookies, origins: [] } });
   for (let round = 0; round < 5; round += 1) {
-    await sendMoveOf(elsewhere, game, 'Black', round, 2 * round);
+    await sendMoveOf(otherDevice, game, 'Black', round, 2 * round);
     await sendMoveOf(yellow, game, 'Yellow', round, 2 * round + 1);
   }
   for (const page of [spectator, player]) {

@@ -124,7 +124,7 @@ export async function startGameForTwo(
 ): Promise<readonly [Page, Page]> {
   const [creator, other] = [await newGuest(browser, server), await newGuest(browser, server)];
   const address = await startGame(creator, other, overrides, server);
-  return firstToMove(await openAs(creator, address), await openAs(other, address));
+  return inTurnOrder(await openAs(creator, address), await openAs(other, address));
 }
 
 /** Starts a game of Halma for two as people do: one creates it in the form, and the other opens the link and joins. */
@@ -133,11 +133,11 @@ export async function startGameByLink(browser: Browser): Promise<readonly [Page,
   const other = await openAsNewUser(browser, await createGameByLink(one));
   await expect(other.getByRole('heading', { name: /^Guest \w+ invites you to play$/ })).toBeVisible();
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
-  return firstToMove(one, other);
+  return inTurnOrder(one, other);
 }
 
 /** Waits until a game has started on the pages of its players. Returns them; the first one is to move. */
-async function firstToMove(one: Page, other: Page): Promise<readonly [Page, Page]> {
+async function inTurnOrder(one: Page, other: Page): Promise<readonly [Page, Page]> {
   await expect(gameNote(one)).toContainText(/to move\.|Your move\./);
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
   const isFirst = (await gameNote(one).innerText()).includes('Your move.');

@@ -26,8 +26,8 @@ test.each([
   ['called-off', 0, 60_000],
 ] as const)(
   'polls a tournament that is %s, %d ms before its start, every %d ms',
-  (phase, ahead, interval) => {
-    expect(pollInterval({ phase, startsAt: 1000 + ahead }, 1000)).toBe(interval);
+  (phase, msBeforeStart, interval) => {
+    expect(pollInterval({ phase, startsAt: 1000 + msBeforeStart }, 1000)).toBe(interval);
   },
 );
 

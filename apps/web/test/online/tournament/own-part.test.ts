@@ -119,7 +119,7 @@ test.each<Row>([
   ['a player whom the server withdrew', RUTH.id, false, ruthIs('out'), 'withdraw', 'out'],
   ['a player who has withdrawn', RUTH.id, false, ruthIs('withdrawn'), '', 'withdrawn'],
   ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
-  ['anyone after it was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
+  ['anyone after the tournament was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
 ])('%s', (_, person, isGuest, view, commands, note) => {
   const part = ownPart(viewWith(view), person, isGuest, NOW);
   expect([part.commands.join(' '), part.note]).toEqual([commands, note]);
