@@ -32,8 +32,8 @@ describe('turns a command line into a request', () => {
 test.each<[string[], string]>([
   [['serve'], 'serve'],
   [['backup', 'games.backup'], 'backup games.backup'],
-])('passes %j to a program of the server', async (words, passed) => {
-  expect(await command(words)).toEqual({ status: 0, out: `server command: ${passed}\n`, err: '' });
+])('passes %j to a program of the server', async (words, forwarded) => {
+  expect(await command(words)).toEqual({ status: 0, out: `server command: ${forwarded}\n`, err: '' });
 });
 
 describe('exits with 2 and prints the usage for a wrong command line', () => {

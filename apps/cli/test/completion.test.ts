@@ -48,11 +48,11 @@ test.skipIf(!isInstalled('bash'))('bash completes what a person has typed', asyn
   for (const [line, word] of COMPLETIONS) {
     const script = `source halma.bash; line="$1"; COMP_WORDS=($line); case "$line" in *' ') COMP_WORDS+=('') ;; esac
 COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _halma; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const offered = execFileSync('bash', ['--norc', '-c', script, 'bash', line], {
+    const offeredWords = execFileSync('bash', ['--norc', '-c', script, 'bash', line], {
       cwd: folder,
       encoding: 'utf8',
     });
-    const isOffered = offered.split('\n').includes(word.replace('!', ''));
+    const isOffered = offeredWords.split('\n').includes(word.replace('!', ''));
     expect({ line, word, isOffered }).toEqual({ line, word, isOffered: !word.startsWith('!') });
   }
   rmSync(folder, { recursive: true });

@@ -20,13 +20,13 @@ test.each([
     ['two\n', 'four\n'],
   ],
 ])('%s', (_, isTTY, width, texts, expected) => {
-  const written: string[] = [];
+  const writtenTexts: string[] = [];
   let now = 0;
-  const progress = showProgress({ isTTY, write: (text) => written.push(text) }, width, () => now);
+  const progress = showProgress({ isTTY, write: (text) => writtenTexts.push(text) }, width, () => now);
   for (const text of texts) {
     now += 30_000;
     progress.report(text);
   }
   progress.clear();
-  expect(written).toEqual(expected);
+  expect(writtenTexts).toEqual(expected);
 });

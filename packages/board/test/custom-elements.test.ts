@@ -61,9 +61,9 @@ describe('custom-elements.json', () => {
     );
   });
 
-  test('lists the events that the sources send', () => {
-    const sentEvents = matches(/(?:#emit\(\s*|new CustomEvent\()'(halma-\w+)'/g);
-    expect([...names(element.events), ...names(embedded.events)].toSorted()).toEqual(sentEvents);
+  test('lists the events that the sources dispatch', () => {
+    const dispatchedEvents = matches(/(?:#emit\(\s*|new CustomEvent\()'(halma-\w+)'/g);
+    expect([...names(element.events), ...names(embedded.events)].toSorted()).toEqual(dispatchedEvents);
   });
 
   test('lists no slots and no parts, as the sources have none', () => {

@@ -6,7 +6,7 @@ import { EmbeddedBoard } from '../src/embed/embedded-board.ts';
 const page = readFileSync(new URL('../../../docs/reference/board-element.md', import.meta.url), 'utf8');
 
 /** Returns the names in the first column of the table under a heading, without parameters. */
-function documented(heading: string): readonly string[] {
+function documentedNames(heading: string): readonly string[] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name);
 }
@@ -74,11 +74,11 @@ describe('the page about the element', () => {
     ['Selection', SELECTION],
     ['Marks', MARKS],
   ])('lists exactly the names of the types under “%s”', (heading, names) => {
-    expect(documented(heading)).toEqual(Object.keys(names));
+    expect(documentedNames(heading)).toEqual(Object.keys(names));
   });
 
   test('lists exactly the attributes that the single-file build observes', () => {
-    expect(documented('Attributes').toSorted()).toEqual(EmbeddedBoard.observedAttributes.toSorted());
+    expect(documentedNames('Attributes').toSorted()).toEqual(EmbeddedBoard.observedAttributes.toSorted());
   });
 
   test('lists the values that the package exports', async () => {

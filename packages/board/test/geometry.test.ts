@@ -87,8 +87,8 @@ describe('a layout', () => {
       game: string,
       width: number,
       height: number,
-      wanted: Coordinates,
-      shown: Coordinates,
+      wantedCoordinates: Coordinates,
+      shownCoordinates: Coordinates,
       isSmall: boolean,
     ]
   >([
@@ -108,14 +108,14 @@ describe('a layout', () => {
     ['rhombus-9', 390, 0, 'modern', 'modern', false],
   ])(
     'of %s in %i × %i with coordinates “%s” has “%s” and small cells: %s',
-    (game, width, height, wanted, shown, isSmall) => {
+    (game, width, height, wantedCoordinates, shownCoordinates, isSmall) => {
       const layout = makeLayout({
         rules: rulesOf(game),
         orientation: 1,
-        coordinates: wanted,
+        coordinates: wantedCoordinates,
         room: { width, height },
       });
-      expect([layout.coordinates, layout.isSmall]).toEqual([shown, isSmall]);
+      expect([layout.coordinates, layout.isSmall]).toEqual([shownCoordinates, isSmall]);
     },
   );
 

@@ -120,7 +120,7 @@ describe('on a page that may not share memory', () => {
     emit(type: string, event: object): void {
       this.#listeners.get(type)?.(event as never);
     }
-    /** Reports an iteration of the last task. */
+    /** Reports an iteration of the latest task. */
     progress(depth: number): void {
       const number = this.sent.at(-1)?.number;
       this.emit('message', { data: { kind: 'progress', number, progress: { depth, nodes: 1, lines: [] } } });

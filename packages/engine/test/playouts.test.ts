@@ -46,12 +46,12 @@ describe('a comparison of moves by playouts', () => {
   it('gives better moves more playouts, and twice as many at the next depth', () => {
     const means = Array.from({ length: 48 }, (_, index) => index);
     const playouts = new Map<number, number>();
-    const counted: RunPlayouts = (move, firstPlayout, endPlayout) => {
+    const countingPlayouts: RunPlayouts = (move, firstPlayout, endPlayout) => {
       expect(firstPlayout).toBe(playouts.get(move.from) ?? 0);
       playouts.set(move.from, endPlayout);
       return playoutsWithMeans(means)(move, firstPlayout, endPlayout);
     };
-    const comparisons = comparePlayouts(movesOf(48), OPTIONS, counted);
+    const comparisons = comparePlayouts(movesOf(48), OPTIONS, countingPlayouts);
     comparisons.next();
     expect([47, 45, 30, 0].map((from) => playouts.get(from))).toEqual([31, 31, 3, 1]);
     comparisons.next();
@@ -97,11 +97,11 @@ describe('a comparison of moves by playouts', () => {
     [400, [2, 3]],
   ])('ends when the limits are reached: after %i trials', (maxTrials, depths) => {
     let trials = 0;
-    const limited: RunPlayouts = (...args) => {
+    const limitedPlayouts: RunPlayouts = (...args) => {
       trials += 1;
       return trials > maxTrials ? null : playoutsWithMeans([1, 2, 3, 4, 5, 6, 7, 8], 1)(...args);
     };
-    const comparisons = [...comparePlayouts(movesOf(8), OPTIONS, limited)];
+    const comparisons = [...comparePlayouts(movesOf(8), OPTIONS, limitedPlayouts)];
     expect(comparisons.map(({ depth }) => depth)).toEqual(depths);
   });
 
@@ -109,13 +109,13 @@ describe('a comparison of moves by playouts', () => {
     let trials = 0;
     const firstDepth = 48 + 24 + 12 + 6 + 3;
     // The last move has a low score in its first playout, and very high ones in the first stage of the next depth.
-    const limited: RunPlayouts = ({ from }, firstPlayout, endPlayout) => {
+    const limitedPlayouts: RunPlayouts = ({ from }, firstPlayout, endPlayout) => {
       trials += 1;
       if (trials > firstDepth + 48) return null;
       const score = from === 47 ? (firstPlayout === 0 ? -10 : 500) : 48 - from;
       return { choiceScore: score * (endPlayout - firstPlayout), reportedScore: 0 };
     };
-    const comparisons = [...comparePlayouts(movesOf(48), OPTIONS, limited)];
+    const comparisons = [...comparePlayouts(movesOf(48), OPTIONS, limitedPlayouts)];
     expect(comparisons.map(({ depth, trials: [best] }) => [depth, best?.move.from])).toEqual([
       [2, 0],
       [3, 0],

@@ -7,33 +7,33 @@ import { seededRandom } from './support/seeded-play.ts';
 
 const ARMIES = 6;
 
-/** Returns the estimated moves of all armies together, divided by the moves that a search finds. */
+/** Returns the total number of moves estimated for the armies, divided by the number that a search finds. */
 function estimateRatio(armies: readonly Position[]): number {
-  let estimated = 0;
+  let estimatedMoves = 0;
   let found = 0;
   for (const army of armies) {
     const race = raceHome(army, { clock: () => 0, timeLimitMs: 1, beamWidth: 200 });
-    estimated += extractFeatures(army, 1)?.race?.ownMoves ?? Number.NaN;
+    estimatedMoves += extractFeatures(army, 1)?.race?.ownMoves ?? Number.NaN;
     found += race?.isHome === true ? race.moves.length : Number.NaN;
   }
-  return estimated / found;
+  return estimatedMoves / found;
 }
 
 describe.each(['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15'])(
-  'the estimated moves of an army of %s',
+  'the estimated number of moves for an army of %s',
   (game) => {
     const rules = rulesOf(game);
     const home = rules.camps[1]?.home ?? [];
     const army = (cells: Iterable<Cell>): Position =>
       positionWith(rules, new Map([...cells].map((cell) => [cell, 1])), 1);
 
-    it('are approximately right for men close together', () => {
+    it('is approximately right for men close together', () => {
       const ratio = estimateRatio([army(home)]);
       expect(ratio).toBeGreaterThan(0.8);
       expect(ratio).toBeLessThan(1.5);
     });
 
-    it('are approximately right for scattered men', () => {
+    it('is approximately right for scattered men', () => {
       const random = seededRandom(11);
       const scattered = Array.from({ length: ARMIES }, () => {
         const cells = new Set<Cell>();

@@ -4,7 +4,7 @@ import { winningChances } from '../src/index.ts';
 import { must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
-const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
 describe.each([
   ['star-6', 'standard', 6],

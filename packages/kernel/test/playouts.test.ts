@@ -123,8 +123,8 @@ describe('playouts', () => {
   });
 
   it('have totals that add up over ranges of indices', () => {
-    const [all, some, rest] = [playOut(0, 10), playOut(0, 4), playOut(4, 10)];
-    expect(all).toEqual(some.map((amount, index) => amount + (rest[index] ?? 0)));
+    const [allTotals, firstTotals, lastTotals] = [playOut(0, 10), playOut(0, 4), playOut(4, 10)];
+    expect(allTotals).toEqual(firstTotals.map((amount, index) => amount + (lastTotals[index] ?? 0)));
   });
 
   it('differ from index to index', () => {

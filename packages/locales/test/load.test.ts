@@ -11,11 +11,11 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const inGerman = (): void => setLanguageSource((): LanguageTag => 'de');
+const chooseGerman = (): void => setLanguageSource((): LanguageTag => 'de');
 
 test('strings are in English until the chosen language has loaded', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
-  inGerman();
+  chooseGerman();
   expect(strings().hello).toBe('Good day');
   expect(await loadLanguage('de')).toBe(true);
   expect(strings().hello).toBe('Guten Tag');
@@ -34,7 +34,7 @@ test('loads a language only once', async () => {
 test('rejects if strings cannot be fetched, and tries again at the next call', async () => {
   const results = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
   const strings = createStrings({ hello: 'Good day' }, () => results.shift() ?? Promise.reject());
-  inGerman();
+  chooseGerman();
   await expect(loadLanguage('de')).rejects.toThrow('no connection');
   expect(strings().hello).toBe('Good day');
   await loadLanguage('de');
@@ -48,7 +48,7 @@ test('also loads the strings of modules that load in the meantime', async () => 
     return { hello: 'Guten Tag' };
   });
   await loadLanguage('de');
-  inGerman();
+  chooseGerman();
   expect(lateStrings?.().hello).toBe('Guten Abend');
 });
 

@@ -13,8 +13,8 @@ function leastCost(count: number, costs: Float64Array): number {
     let least = Infinity;
     for (let other = 0; other < last; other += 1) {
       if (((vertices >> other) & 1) === 0) continue;
-      const rest = vertices & ~(1 << last) & ~(1 << other);
-      least = Math.min(least, (costs[last * count + other] ?? 0) + costOf(rest));
+      const remainingVertices = vertices & ~(1 << last) & ~(1 << other);
+      least = Math.min(least, (costs[last * count + other] ?? 0) + costOf(remainingVertices));
     }
     leastCosts.set(vertices, least);
     return least;

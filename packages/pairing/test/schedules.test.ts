@@ -57,9 +57,9 @@ test.each(numbers(61).map((number) => number + 4))(
   (count) => {
     const rounds = bergerRounds(count);
     expect(histogram(plannedMeetings(rounds).values())).toEqual({ 1: (count * (count - 1)) / 2 });
-    const begun = histogram(rounds.flatMap(({ tables }) => tables.map(([first = 0]) => first)));
+    const firstMoveCounts = histogram(rounds.flatMap(({ tables }) => tables.map(([first = 0]) => first)));
     const allowed = count % 2 === 1 ? [(count - 1) / 2] : [count / 2 - 1, count / 2];
-    for (const player of numbers(count)) expect(allowed).toContain(begun[player]);
+    for (const player of numbers(count)) expect(allowed).toContain(firstMoveCounts[player]);
     const double = doubleBergerRounds(count).flatMap(({ tables }) => tables.map(([first = 0]) => first));
     for (const times of Object.values(histogram(double))) expect(times).toBe(count - 1);
   },

@@ -51,10 +51,10 @@ function tournament(
   ids: string,
   rounds: readonly Round[],
   sides = 2,
-  more: Partial<Tournament> = {},
+  overrides: Partial<Tournament> = {},
 ): Tournament {
   const entrants = ids.split(' ').map((id) => ({ id, rating: 1500 }));
-  return { sides, seed: 'standing', entrants, rounds, ...more };
+  return { sides, seed: 'standing', entrants, rounds, ...overrides };
 }
 
 function ranking(state: Tournament, tieBreaks: readonly TieBreak[]): string {
@@ -284,12 +284,12 @@ describe('players who leave a round robin', () => {
 
   const pairs = (one: string, other: string): readonly string[][] => [one.split(''), other.split('')];
   const won = { sides: pairs('ac', 'bd'), places: [1, 2] };
-  const rest = [{ sides: pairs('ab', 'cd') }, { sides: pairs('ad', 'bc') }];
+  const remainingGames = [{ sides: pairs('ab', 'cd') }, { sides: pairs('ad', 'bc') }];
   test.each<[string, string, readonly TableGame[], Record<string, number>]>([
-    ['whose game was played', 'a', [won, ...rest], { b: 1.5, c: 3, d: 1.5 }],
-    ['who missed a game', 'a', [{ ...won, absent: ['a'] }, ...rest], { b: 2.5, c: 2.5, d: 2.5 }],
-    ['with their partner', 'ac', [won, ...rest], { b: 1, d: 1 }],
-    ['with an opponent', 'ab', [won, ...rest], { c: 2.5, d: 1.5 }],
+    ['whose game was played', 'a', [won, ...remainingGames], { b: 1.5, c: 3, d: 1.5 }],
+    ['who missed a game', 'a', [{ ...won, absent: ['a'] }, ...remainingGames], { b: 2.5, c: 2.5, d: 2.5 }],
+    ['with their partner', 'ac', [won, ...remainingGames], { b: 1, d: 1 }],
+    ['with an opponent', 'ab', [won, ...remainingGames], { c: 2.5, d: 1.5 }],
   ])('a player %s is struck, and the others keep their points', (_, struck, games, expected) => {
     const state = tournament(
       'a b c d',

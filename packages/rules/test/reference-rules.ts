@@ -76,7 +76,7 @@ export function referenceMoves(position: Position): readonly string[] {
       if (to === undefined && canBearOff) destinations.add('off');
       if (to !== undefined && !men.has(to)) destinations.add(to);
     }
-    const seen = new Set<Cell>();
+    const seenCells = new Set<Cell>();
     const maxReach = position.rules.options.jumpReach === 'symmetric' ? board.rows.length : 1;
     const followJumps = (cell: Cell): void => {
       for (let reach = 1; reach <= maxReach; reach += 1) jumpByReach(cell, reach);
@@ -95,8 +95,8 @@ export function referenceMoves(position: Position): readonly string[] {
         if (game.id === 'cetro-reconstruction' && markOf(kindOf(jumpedMan)) > markOf(mover.kind)) continue;
         const to = cellBeyond(cell, offset, 2 * reach);
         if (to === undefined && canBearOff) destinations.add('off');
-        if (to === undefined || men.has(to) || seen.has(to)) continue;
-        seen.add(to);
+        if (to === undefined || men.has(to) || seenCells.has(to)) continue;
+        seenCells.add(to);
         destinations.add(to);
         if (game.id !== 'cetro') followJumps(to);
       }

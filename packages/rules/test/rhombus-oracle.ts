@@ -70,16 +70,16 @@ function rhombusMoves(state: State, maxReach: number): readonly string[] {
       const to = cellBeyond(state.side, from, direction, 1);
       if (to !== undefined && isVacant(to)) found.add(`${from}-${to}`);
     }
-    const reached: string[] = [from];
-    for (const start of reached) {
+    const reachedCells: string[] = [from];
+    for (const start of reachedCells) {
       for (const direction of DIRECTIONS) {
         for (let reach = 1; reach <= maxReach; reach += 1) {
           const to = landing(state, isVacant, start, direction, reach);
-          if (to !== undefined && !reached.includes(to)) reached.push(to);
+          if (to !== undefined && !reachedCells.includes(to)) reachedCells.push(to);
         }
       }
     }
-    for (const to of reached.slice(1)) found.add(`${from}-${to}`);
+    for (const to of reachedCells.slice(1)) found.add(`${from}-${to}`);
   }
   return [...found];
 }
@@ -88,7 +88,7 @@ function rhombusMoves(state: State, maxReach: number): readonly string[] {
  * Applies the evacuation rule: once the opponent has emptied its camp, the player must leave its own or, if no man can,
  * move inside it.
  */
-function afterEvacuationRule(
+function movesUnderEvacuationRule(
   moves: readonly string[],
   camp: readonly string[],
   isBound: boolean,
@@ -106,7 +106,7 @@ function countSequences(state: State, turns: number, maxReach: number): number {
   const [own, other] = state.men;
   const [camp, target] = state.camps;
   const isBound = state.hasEvacuated[1] && camp.some((cell) => own.has(cell));
-  const moves = afterEvacuationRule(rhombusMoves(state, maxReach), camp, isBound);
+  const moves = movesUnderEvacuationRule(rhombusMoves(state, maxReach), camp, isBound);
   let count = 0;
   for (const move of moves.length === 0 ? ['--'] : moves) {
     const [from = '', to = ''] = move.split('-');

@@ -31,8 +31,8 @@ function solveToEnd(position: Position): SoloResult {
 /** Generates positions with men of seat A, and men that never move, within four steps of the target's tip. */
 function nearTarget(rules: Rules, men: number, otherMen: number): fc.Arbitrary<Position> {
   const tip = rules.camps[1]?.targetTip ?? 0;
-  const near = [...rules.board.names.keys()].filter((cell) => rules.board.distance(cell, tip) <= 4);
-  const cells: fc.Arbitrary<Cell[]> = fc.uniqueArray(fc.constantFrom(...near), {
+  const nearCells = [...rules.board.names.keys()].filter((cell) => rules.board.distance(cell, tip) <= 4);
+  const cells: fc.Arbitrary<Cell[]> = fc.uniqueArray(fc.constantFrom(...nearCells), {
     minLength: men + otherMen,
     maxLength: men + otherMen,
   });

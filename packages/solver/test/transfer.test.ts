@@ -110,9 +110,9 @@ describe('restBound', () => {
     const { rules, men } = positionFrom(soloRules('grasshopper-8'), '8/8/8/8/4A3/AAA5/AAA5/AAA5');
     const army = armyOf(rules, 1, men);
     expect(army && restBound(army)).toBeGreaterThan(10);
-    const near = positionFrom(rules, '8/8/4A3/4AA2/8/AAA5/AAA5/A7');
-    const close = armyOf(rules, 1, near.men);
-    expect(close && restBound(close)).toBe(0);
+    const nearPosition = positionFrom(rules, '8/8/4A3/4AA2/8/AAA5/AAA5/A7');
+    const nearArmy = armyOf(rules, 1, nearPosition.men);
+    expect(nearArmy && restBound(nearArmy)).toBe(0);
   });
 });
 

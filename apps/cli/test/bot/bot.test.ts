@@ -39,22 +39,22 @@ function createBot(engine: string, fields: Partial<Request> = {}) {
     ...fields,
   });
   if (!settings.ok) throw new Error(settings.refusal.message);
-  const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
-  const logged: string[] = [];
+  const postedRequests: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
+  const logLines: string[] = [];
   const doneCalls: true[] = [];
   const post = async (path: string, body: unknown) => {
-    posted.push({ path, body: body as (typeof posted)[number]['body'] });
+    postedRequests.push({ path, body: body as (typeof postedRequests)[number]['body'] });
     // Each accepted challenge starts its own game.
-    return { ok: true, body: { game: `started${String(posted.length).padStart(5, '0')}` } } as const;
+    return { ok: true, body: { game: `started${String(postedRequests.length).padStart(5, '0')}` } } as const;
   };
   const bot = new Bot(
     settings.value,
     { post },
-    (text) => logged.push(text),
+    (text) => logLines.push(text),
     () => performance.now(),
     () => doneCalls.push(true),
   );
-  return { bot, posted, logged, doneCalls };
+  return { bot, postedRequests, logLines, doneCalls };
 }
 
 /** Returns a challenge to a quick casual game, with other terms. */
@@ -78,12 +78,12 @@ const ANY_CHALLENGE = challengeLine({});
 
 describe('a turn', () => {
   test('is answered once, with an id that depends only on the turn', async () => {
-    const { bot, posted } = createBot('greedy');
+    const { bot, postedRequests } = createBot('greedy');
     for (let repetition = 0; repetition < 5; repetition += 1) bot.receive(turnLine());
     bot.receive(turnLine({ game: 'game00000001', seq: 7 }));
-    await expect.poll(() => posted.length).toBe(2);
+    await expect.poll(() => postedRequests.length).toBe(2);
     bot.receive(turnLine());
-    expect(posted.map(({ path, body }) => [path, body.id, body.command.do])).toEqual([
+    expect(postedRequests.map(({ path, body }) => [path, body.id, body.command.do])).toEqual([
       [`/api/games/${GAME}/commands`, `${GAME}-1`, 'move'],
       ['/api/games/game00000001/commands', 'game00000001-7', 'move'],
     ]);
@@ -91,10 +91,10 @@ describe('a turn', () => {
   });
 
   test('after a takeback counts as a new turn', async () => {
-    const { bot, posted } = createBot('greedy');
+    const { bot, postedRequests } = createBot('greedy');
     bot.receive(turnLine());
     bot.receive(turnLine({ seq: 5 }));
-    await expect.poll(() => posted.map(({ body }) => body.id).at(-1)).toBe(`${GAME}-5`);
+    await expect.poll(() => postedRequests.map(({ body }) => body.id).at(-1)).toBe(`${GAME}-5`);
     bot.close();
   });
 
@@ -108,10 +108,10 @@ describe('a turn', () => {
       undefined,
     ],
   ])('%s ends in a resignation with a reason', async (_, engine, turn, rules) => {
-    const { bot, posted, logged } = createBot(engine, rules === undefined ? {} : { rules });
+    const { bot, postedRequests, logLines } = createBot(engine, rules === undefined ? {} : { rules });
     bot.receive(turn);
-    await expect.poll(() => posted.map(({ body }) => body.command.do)).toEqual(['resign']);
-    expect(logged.at(-1)).toMatch(/resigned, because its? /);
+    await expect.poll(() => postedRequests.map(({ body }) => body.command.do)).toEqual(['resign']);
+    expect(logLines.at(-1)).toMatch(/resigned, because its? /);
     bot.close();
   });
 });
@@ -120,13 +120,15 @@ describe('an engine that fails', () => {
   test.each(['crash', 'nonsense', 'illegal'])(
     'with %s is restarted, and resigns after its third failure',
     async (fault) => {
-      const { bot, posted, logged } = createBot(`ugi:"${process.execPath}" "${ENGINE}" ${fault}@300ms`);
+      const { bot, postedRequests, logLines } = createBot(
+        `ugi:"${process.execPath}" "${ENGINE}" ${fault}@300ms`,
+      );
       bot.receive(turnLine());
       await expect
-        .poll(() => posted.map(({ body }) => body.command.do), { timeout: 20_000 })
+        .poll(() => postedRequests.map(({ body }) => body.command.do), { timeout: 20_000 })
         .toEqual(['resign']);
-      expect(logged.filter((text) => text.includes('fault'))).toHaveLength(3);
-      expect(logged.at(-1)).toContain('because its engine has failed three times');
+      expect(logLines.filter((text) => text.includes('fault'))).toHaveLength(3);
+      expect(logLines.at(-1)).toContain('because its engine has failed three times');
       expect(bot.counts).toMatchObject({ moves: 0, faults: 3, resigned: 1 });
       bot.close();
     },
@@ -149,10 +151,10 @@ describe('a challenge', () => {
     ['by correspondence', days, { tempo: 'quick,slow' }, 'too-slow'],
     ['without a clock, which counts as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
   ])('%s', async (_, terms, settings, reason) => {
-    const { bot, posted } = createBot('greedy', settings);
+    const { bot, postedRequests } = createBot('greedy', settings);
     bot.receive(challengeLine(terms));
     await expect
-      .poll(() => posted.map(({ path, body }) => [path, body]))
+      .poll(() => postedRequests.map(({ path, body }) => [path, body]))
       .toEqual([
         reason === undefined
           ? ['/api/challenges/challenge001/accept', {}]
@@ -161,17 +163,19 @@ describe('a challenge', () => {
   });
 
   test('to a series is accepted', async () => {
-    const { bot, posted } = createBot('greedy');
+    const { bot, postedRequests } = createBot('greedy');
     bot.receive({ ...ANY_CHALLENGE, series: { games: 2 } });
-    await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
+    await expect
+      .poll(() => postedRequests.map(({ path }) => path))
+      .toEqual(['/api/challenges/challenge001/accept']);
   });
 
   test('is declined with the reason “later” while the program plays its maximum number of games', async () => {
-    const { bot, posted } = createBot('greedy', { games: 1 });
+    const { bot, postedRequests } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
     bot.receive(ANY_CHALLENGE);
-    await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
+    await expect.poll(() => postedRequests.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
   });
 
   test.each<readonly [string, readonly string[], object]>([
@@ -179,12 +183,12 @@ describe('a challenge', () => {
     ['is declined while the game still runs', [GAME], { reason: 'later' }],
     ['is declined while another game runs', ['game00000009'], { reason: 'later' }],
   ])('%s', async (_, games, answer) => {
-    const { bot, posted } = createBot('greedy', { games: 1 });
+    const { bot, postedRequests } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
     bot.receive({ say: 'running', games: [...games] });
     bot.receive(ANY_CHALLENGE);
-    await expect.poll(() => posted.map(({ body }) => body)).toEqual([answer]);
+    await expect.poll(() => postedRequests.map(({ body }) => body)).toEqual([answer]);
   });
 
   test.each<readonly [string, boolean, readonly string[], number]>([
@@ -192,10 +196,10 @@ describe('a challenge', () => {
     ['while the stream began may be missing from the stream', false, [], 0],
     ['while the stream began may be listed by the stream', false, ['started00001'], 0],
   ])('that was accepted %s', async (_, connectsAfterwards, games, ended) => {
-    const { bot, posted, doneCalls } = createBot('greedy', { count: 1 });
+    const { bot, postedRequests, doneCalls } = createBot('greedy', { count: 1 });
     bot.noteConnecting();
     bot.receive(ANY_CHALLENGE);
-    await expect.poll(() => posted.length).toBe(1);
+    await expect.poll(() => postedRequests.length).toBe(1);
     await expect.poll(() => bot.remainingGames).toBe(0);
     if (connectsAfterwards) bot.noteConnecting();
     bot.receive({ say: 'running', games: [...games] });
@@ -205,35 +209,37 @@ describe('a challenge', () => {
   });
 
   test('counts as a game from the moment it is accepted', async () => {
-    const { bot, posted } = createBot('greedy', { games: 2 });
+    const { bot, postedRequests } = createBot('greedy', { games: 2 });
     const sendChallenges = (from: number): void => {
       for (let index = from; index < from + 5; index += 1)
         bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
     };
     sendChallenges(0);
-    await expect.poll(() => posted.length).toBe(5);
+    await expect.poll(() => postedRequests.length).toBe(5);
     // The lines about the starts have not arrived yet.
     sendChallenges(5);
-    await expect.poll(() => posted.length).toBe(10);
-    expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
+    await expect.poll(() => postedRequests.length).toBe(10);
+    expect(postedRequests.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
   });
 
   test('is answered once, no matter how many new streams repeat it', async () => {
-    const { bot, posted } = createBot('greedy', { games: 1 });
+    const { bot, postedRequests } = createBot('greedy', { games: 1 });
     bot.receive(ANY_CHALLENGE);
     bot.receive({ say: 'running', games: [] });
     bot.receive(ANY_CHALLENGE);
-    await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
+    await expect
+      .poll(() => postedRequests.map(({ path }) => path))
+      .toEqual(['/api/challenges/challenge001/accept']);
   });
 });
 
 describe('a program that stops after some games', () => {
   test('accepts no more challenges than it has games left, and then reports that it is done', async () => {
-    const { bot, posted, doneCalls } = createBot('greedy', { games: 4, count: 2 });
+    const { bot, postedRequests, doneCalls } = createBot('greedy', { games: 4, count: 2 });
     for (let index = 0; index < 4; index += 1)
       bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
-    await expect.poll(() => posted.length).toBe(4);
-    expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
+    await expect.poll(() => postedRequests.length).toBe(4);
+    expect(postedRequests.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
     for (const [index, game] of ['started00001', 'started00002'].entries()) {
       expect(doneCalls).toHaveLength(0);
       bot.receive({ say: 'over', game, seat: 'A', result: index === 0 ? 'A>C' : 'C>A' });
@@ -244,12 +250,12 @@ describe('a program that stops after some games', () => {
 });
 
 test('a result that a new stream repeats counts once, and the series continues', () => {
-  const { bot, posted } = createBot('greedy', {});
+  const { bot, postedRequests } = createBot('greedy', {});
   bot.receive({ say: 'running', games: [GAME] });
   bot.receive({ say: 'running', games: [] });
   bot.receive({ say: 'over', game: GAME, seat: 'A', result: 'A>C', next: true });
   expect(bot.counts.over).toBe(1);
-  expect(posted.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
+  expect(postedRequests.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
 });
 
 describe('a series', () => {
@@ -260,9 +266,11 @@ describe('a series', () => {
     ['ends once it has none left', { count: 1 }, { ...over, next: true }, ['end-series']],
     ['needs no answer after its last game', {}, over, []],
   ])('%s', async (_, settings, line, commands) => {
-    const { bot, posted, doneCalls } = createBot('greedy', settings);
+    const { bot, postedRequests, doneCalls } = createBot('greedy', settings);
     bot.receive(line);
-    expect(posted.map(({ body }) => body.id)).toEqual(commands.map((command) => `${GAME}-${command}`));
+    expect(postedRequests.map(({ body }) => body.id)).toEqual(
+      commands.map((command) => `${GAME}-${command}`),
+    );
     // The program does not end before the server has answered.
     expect(doneCalls).toHaveLength(0);
     await expect.poll(() => doneCalls.length).toBe(settings.count === 1 ? 1 : 0);
@@ -271,13 +279,15 @@ describe('a series', () => {
 
 describe('an engine that considers its position lost', () => {
   const play = async (resign: string, turns: number): Promise<readonly string[]> => {
-    const { bot, posted } = createBot(`ugi:"${process.execPath}" "${ENGINE}" losing@300ms`, { resign });
+    const { bot, postedRequests } = createBot(`ugi:"${process.execPath}" "${ENGINE}" losing@300ms`, {
+      resign,
+    });
     for (let seq = 1; seq <= turns; seq += 1) {
       bot.receive(turnLine({ seq, game: GAME }));
-      await expect.poll(() => posted.length, { timeout: 20_000 }).toBe(seq);
+      await expect.poll(() => postedRequests.length, { timeout: 20_000 }).toBe(seq);
     }
     bot.close();
-    return posted.map(({ body }) => body.command.do);
+    return postedRequests.map(({ body }) => body.command.do);
   };
   test.each<readonly [string, readonly string[]]>([
     ['3@-30', ['move', 'move', 'resign']],
@@ -293,9 +303,9 @@ describe('an engine that considers its position lost', () => {
 });
 
 test('confirms that it is ready', async () => {
-  const { bot, posted } = createBot('greedy');
+  const { bot, postedRequests } = createBot('greedy');
   bot.receive({ say: 'ready', game: GAME, seat: 'C' });
   await expect
-    .poll(() => posted.map(({ body }) => body))
+    .poll(() => postedRequests.map(({ body }) => body))
     .toEqual([{ id: `${GAME}-ready-C`, command: { do: 'ready' } }]);
 });

@@ -21,14 +21,14 @@ async function startServer(...responses: ((request: IncomingMessage, response: S
   await new Promise<void>((resolve) => newServer.listen(0, '127.0.0.1', resolve));
   const { port } = newServer.address() as AddressInfo;
   const stopController = new AbortController();
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const connection = new ServerConnection({
     server: new URL(`http://127.0.0.1:${port}`),
     token: 'secret',
     signal: stopController.signal,
-    log: (text) => logged.push(text),
+    log: (text) => logLines.push(text),
   });
-  return { connection, requests, logged, stopController };
+  return { connection, requests, logLines, stopController };
 }
 
 const send =
@@ -66,14 +66,14 @@ describe('the stream', () => {
 
   test('is reopened after a wait when it breaks off or the server has an error', async () => {
     const breakOff = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
-    const { connection, requests, logged } = await startServer(
+    const { connection, requests, logLines } = await startServer(
       refuseWith(429, { code: 'too-many', after: 10 }),
       breakOff,
       send('', ENDED),
     );
     expect(await connection.follow(() => undefined)).toBe('replaced');
     expect(requests).toHaveLength(3);
-    expect(logged).toEqual([
+    expect(logLines).toEqual([
       'the server is busy; reconnecting in 0.01 s',
       expect.stringContaining('reconnecting in 2 s'),
     ]);

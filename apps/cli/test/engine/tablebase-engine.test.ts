@@ -98,9 +98,9 @@ describe('the UGI option Tablebase', () => {
     ['the value <empty>', 'setoption name Tablebase value <empty>', 0],
     ['a file that cannot be read', 'setoption name Tablebase value none.htb', 1],
     ['a lower level', 'setoption name Level value 3', 0],
-  ])('leaves the engine unchanged with %s', async (_, line, notes) => {
+  ])('leaves the engine unchanged with %s', async (_, line, noteCount) => {
     const output = await responsesTo([line, 'go nodes 50']);
-    expect(output.filter((text) => text.startsWith('info string'))).toHaveLength(notes);
+    expect(output.filter((text) => text.startsWith('info string'))).toHaveLength(noteCount);
     expect(output.join('\n')).not.toContain('score mate');
   });
 });

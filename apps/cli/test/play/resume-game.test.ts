@@ -37,9 +37,9 @@ describe('an interrupted game', () => {
     const saved = await playWith(smallGame, ['c1-e1', 'save my game.hgn']);
     expect([...saved.files.keys()]).toEqual(['my game.hgn']);
     expect(saved.output).toMatch(/Continue it with: halma play --record 'my game\.hgn'$/);
-    const later = await playWith(smallGame, ['c1-e1', 'save g.hgn', 'f8-d8']);
-    expect([...later.files.keys()]).toEqual(['g.hgn', autosave]);
-    expect(later.output.endsWith(resumeHint)).toBe(true);
+    const laterSession = await playWith(smallGame, ['c1-e1', 'save g.hgn', 'f8-d8']);
+    expect([...laterSession.files.keys()]).toEqual(['g.hgn', autosave]);
+    expect(laterSession.output.endsWith(resumeHint)).toBe(true);
   });
 
   test('is printed when no file can be written', async () => {
@@ -91,8 +91,8 @@ describe('a game continued from its record', () => {
 
   test('keeps the reason and the comment of an elimination', async () => {
     const record = await recordOf({ game: 'star-3' }, ['d2-e6', 'resign', 'yes', '']);
-    const late = record.replace('A-resigns', 'A-time {too late}');
-    expect(await recordOf({ record: late }, [''])).toContain('A-time {too late}');
+    const lateRecord = record.replace('A-resigns', 'A-time {too late}');
+    expect(await recordOf({ record: lateRecord }, [''])).toContain('A-time {too late}');
   });
 
   test('keeps names, tags and comments', async () => {

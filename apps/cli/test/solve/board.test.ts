@@ -122,12 +122,13 @@ test('a checkpoint holds every block of both tables', async () => {
     if (!table.ok) throw new Error(table.refusal.code);
     return table.value;
   };
-  const [written, read] = [createTable(), createTable()];
-  for (const [index, block] of [...written.values, ...written.counters].entries()) block.fill(index);
-  expect(await writeCheckpoint(tablebase, board.value, written, 7)).toEqual({ ok: true, value: null });
-  expect(await readCheckpoint(tablebase, board.value, read)).toEqual({ ok: true, value: 7 });
-  expect(written.values.length).toBeGreaterThan(1);
-  expect(read).toEqual(written);
+  const [writtenTable, readTable] = [createTable(), createTable()];
+  for (const [index, block] of [...writtenTable.values, ...writtenTable.counters].entries())
+    block.fill(index);
+  expect(await writeCheckpoint(tablebase, board.value, writtenTable, 7)).toEqual({ ok: true, value: null });
+  expect(await readCheckpoint(tablebase, board.value, readTable)).toEqual({ ok: true, value: 7 });
+  expect(writtenTable.values.length).toBeGreaterThan(1);
+  expect(readTable).toEqual(writtenTable);
 });
 
 test('a folder that does not exist is refused', async () => {

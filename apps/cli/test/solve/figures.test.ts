@@ -50,8 +50,8 @@ describe('decides a figure', () => {
 });
 
 /** Creates a pool that works in this thread and closes after a number of ranges. */
-function createPool(ranges: number, solver: FigureSolver): SolverPool {
-  let remaining = ranges;
+function createPool(rangeCount: number, solver: FigureSolver): SolverPool {
+  let remaining = rangeCount;
   return {
     size: 1,
     decide: async ({ first, figures }) => {

@@ -48,7 +48,7 @@ test.each([
 
 test('reports progress and yields during a long count', async () => {
   let clock = 0;
-  let yields = 0;
+  let yieldCount = 0;
   const progress: string[] = [];
   const result = await perft.run(
     { game: 'star-2', depth: 3 },
@@ -59,13 +59,13 @@ test('reports progress and yields during a long count', async () => {
         return clock;
       },
       yieldToEventLoop: async () => {
-        yields += 1;
+        yieldCount += 1;
       },
       reportProgress: (text) => progress.push(text),
     },
   );
   expect(result.ok).toBe(true);
-  expect(yields).toBeGreaterThan(3);
+  expect(yieldCount).toBeGreaterThan(3);
   expect(progress[0]).toMatch(/^c1-e7, 2 of 14 first moves; \d+ sequences$/);
 });
 

@@ -28,8 +28,8 @@ async function boardScript(): Promise<string> {
 async function writePage(folder: string, html: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/halma-board.js`, await boardScript());
-  const local = html.replace('src="/halma-board.js"', 'src="halma-board.js"');
-  writeFileSync(`${folder}/index.html`, `<!doctype html><title>A board</title>${local}`);
+  const localHtml = html.replace('src="/halma-board.js"', 'src="halma-board.js"');
+  writeFileSync(`${folder}/index.html`, `<!doctype html><title>A board</title>${localHtml}`);
   return pathToFileURL(`${folder}/index.html`).href;
 }
 
@@ -134,8 +134,8 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(customBoard.getByRole('gridcell')).toHaveCount(36);
 
   // A correction shows the board after all, and another mistake dispatches the event.
-  const corrected = boards.nth(1);
-  const code = await corrected.evaluate((board) => {
+  const correctedBoard = boards.nth(1);
+  const code = await correctedBoard.evaluate((board) => {
     board.setAttribute('game', 'star-2');
     return new Promise<string>((resolve) => {
       board.addEventListener('halma-refuse', (event) => resolve((event as CustomEvent).detail.refusal.code));
@@ -143,9 +143,9 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
     });
   });
   expect(code).toBe('bad-field');
-  await corrected.evaluate((board) => board.removeAttribute('position'));
-  await expect(corrected.getByRole('gridcell')).toHaveCount(121);
-  await expect(corrected.getByRole('alert')).toHaveCount(0);
+  await correctedBoard.evaluate((board) => board.removeAttribute('position'));
+  await expect(correctedBoard.getByRole('gridcell')).toHaveCount(121);
+  await expect(correctedBoard.getByRole('alert')).toHaveCount(0);
 
   for (const [name, value, says] of [
     ['position', 'junk', 'position must be a position of @halma/rules or null, not “junk”'],

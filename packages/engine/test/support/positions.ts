@@ -85,8 +85,8 @@ const CELL_FIELDS: readonly string[] = ['cell', 'from', 'to'];
 /** Replaces cells by their names. Every list in the value contains cells or such lists. */
 export function withCellNames(board: Board, value: unknown, field = ''): unknown {
   if (Array.isArray(value)) {
-    const isCells = value.length === 0 || typeof value[0] === 'number';
-    if (!isCells) return value.map((part) => withCellNames(board, part));
+    const isCellList = value.length === 0 || typeof value[0] === 'number';
+    if (!isCellList) return value.map((part) => withCellNames(board, part));
     return value.map((cell) => cellName(board, cell)).join(' ');
   }
   if (typeof value === 'number') return CELL_FIELDS.includes(field) ? cellName(board, value) : value;

@@ -80,11 +80,11 @@ describe('the figure printed in the leaflets', () => {
     for (const publisher of ['parker', 'eckha']) {
       const key = parseLeafletMoves(leaflet(`${publisher}-${letter}-bring-out.txt`));
       expect(key.ok && checkFigureSolution(start, key.value, figure)).toBeNull();
-      const printed = key.ok ? key.value.map(({ from, to }) => ({ from, to })) : [];
-      expect(verdict.moves).not.toEqual(printed);
+      const printedMoves = key.ok ? key.value.map(({ from, to }) => ({ from, to })) : [];
+      expect(verdict.moves).not.toEqual(printedMoves);
       // They differ even if the order of the moves is ignored.
       const text = ({ from, to }: { from: Cell; to: Cell }): string => `${from}-${to}`;
-      expect(verdict.moves.map(text).sort()).not.toEqual(printed.map(text).sort());
+      expect(verdict.moves.map(text).sort()).not.toEqual(printedMoves.map(text).sort());
     }
   });
 });

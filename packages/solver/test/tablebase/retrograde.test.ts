@@ -62,18 +62,18 @@ test.each<[SmallBoardSize, TableLimits]>([
 ])('every value of %o with the limits %o agrees with a slow solver', (size, limits) => {
   const board = boardOf(size);
   const values = solve(board, limits);
-  const slow = solveSlowly(board);
-  expect(values).toHaveLength(slow.size);
-  const different: string[] = [];
+  const slowValues = solveSlowly(board);
+  expect(values).toHaveLength(slowValues.size);
+  const mismatches: string[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const expected = slow.get(slowKey(positionAt(board, index)));
+    const expected = slowValues.get(slowKey(positionAt(board, index)));
     const value = decodeValue(values.at(index), board.sides);
     const found =
       'plies' in value ? { winner: winnerAfter(value.plies, board.sides), plies: value.plies } : value.result;
     if (JSON.stringify(found) !== JSON.stringify(expected))
-      different.push(`${index}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+      mismatches.push(`${index}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
   }
-  expect(different.slice(0, 10)).toEqual([]);
+  expect(mismatches.slice(0, 10)).toEqual([]);
 });
 
 // A set of men has a row unless its mirror image comes first. 4 of the 16 cells are on the axis, and 5 of 25.

@@ -111,10 +111,10 @@ export function solveSlowly({
       [1, 2].map((times) => find(point.map((value, axis) => value + times * at(vector, axis)))),
     ),
   );
-  const isPaper = preset === 'strong-solving';
+  const isStrongSolving = preset === 'strong-solving';
   const hasWon = (position: readonly (readonly number[])[], index: number): boolean => {
     const [cells, own] = [goals[index] ?? [], position[index] ?? []];
-    if (!isPaper) return cells.every((cell) => own.includes(cell));
+    if (!isStrongSolving) return cells.every((cell) => own.includes(cell));
     return cells.every((cell) => position.flat().includes(cell)) && cells.some((cell) => own.includes(cell));
   };
   const mayMove = (from: number, to: number): boolean =>
@@ -136,7 +136,7 @@ export function solveSlowly({
   };
 
   const values = new Map<string, SlowValue>();
-  const open = new Map<string, readonly string[]>();
+  const unresolvedPositions = new Map<string, readonly string[]>();
   for (const position of positionsOf(points.length, men, sides)) {
     const winners = goals.flatMap((_, index) => (hasWon(position, index) ? [index] : []));
     const key = slowKey(position);
@@ -152,14 +152,15 @@ export function solveSlowly({
           .filter((after) => !goals.some((_, index) => index > 0 && hasWon(after, index)))
           .map(([moved = [], ...rest]) => slowKey([...rest, moved].map((cells) => rotate(cells))));
       });
-      if (next.length > 0) open.set(key, next);
-      else if (!isPaper) open.set(key, [slowKey([...others, mover].map((cells) => rotate(cells)))]);
+      if (next.length > 0) unresolvedPositions.set(key, next);
+      else if (!isStrongSolving)
+        unresolvedPositions.set(key, [slowKey([...others, mover].map((cells) => rotate(cells)))]);
       else values.set(key, sides === 2 ? { winner: 1, plies: 0 } : 'drawn');
     }
   }
   for (let plies = 1, idle = 0; idle < sides; plies += 1) {
     const resolved: [string, SlowWin][] = [];
-    for (const [position, next] of open) {
+    for (const [position, next] of unresolvedPositions) {
       const winner = winnerOf(
         next.map((nextKey) => values.get(nextKey)),
         sides,
@@ -167,12 +168,12 @@ export function solveSlowly({
       if (winner !== null) resolved.push([position, { winner, plies }]);
     }
     for (const [position, value] of resolved) {
-      open.delete(position);
+      unresolvedPositions.delete(position);
       values.set(position, value);
     }
     idle = resolved.length === 0 ? idle + 1 : 0;
   }
-  for (const position of open.keys()) values.set(position, 'drawn');
+  for (const position of unresolvedPositions.keys()) values.set(position, 'drawn');
   return values;
 }
 
