@@ -18,8 +18,8 @@ let sharedPostgres: Promise<PrivateService | undefined> | undefined;
 let databaseCount = 0;
 
 /**
- * Creates a database for the tests of one file, which `stop` drops. Returns undefined if PostgreSQL is not installed.
- * The test files of a thread share the server, which takes a second to start and stops with the thread.
+ * Creates a database for the tests of one file, which `stop` drops. Returns undefined if PostgreSQL is not
+ * installed. The test files of a thread share the server, which takes a second to start and stops with the thread.
  */
 export async function postgresForTests(): Promise<PrivateService | undefined> {
   sharedPostgres ??= requireInCi('PostgreSQL', startPostgres());

@@ -152,7 +152,10 @@ export class Client {
     return (response as MessageOf<'game'>).view;
   }
 
-  /** Waits for a message that passes a test, among those received from the given index on. Throws if the signal aborts. */
+  /**
+   * Waits for a message that passes a test, among those received from the given index on. Throws if the signal
+   * aborts.
+   */
   async waitForMessage(
     test: (message: ServerMessage) => boolean,
     from = 0,

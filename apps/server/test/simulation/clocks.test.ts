@@ -3,7 +3,9 @@ import { MAX_CHARGE_MS, openTimedStore, type Scene, TimedGame } from './timed-ga
 
 const store = await openTimedStore();
 
-/** The maximum extra time that an outage may give a player, in milliseconds: a heartbeat interval and a reaction time. */
+/**
+ * The maximum extra time that an outage may give a player, in milliseconds: a heartbeat interval and a reaction time.
+ */
 const MAX_EXTRA_MS = 1300;
 
 test.each<[string, number, Scene]>([

@@ -120,7 +120,7 @@ export class SimulatedTournament {
     return this.#decide({ by: 'server', command });
   }
 
-  /** Performs the server's next action, at the time when it is due. Returns false if there is nothing to do. */
+  /** Performs the server's next action, at the time when it is due. Returns false if there is none. */
   step(): boolean {
     const action = nextAction(this.state);
     if (action === null) return false;

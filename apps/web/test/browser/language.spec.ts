@@ -59,7 +59,7 @@ test.describe('without a cached catalogue', () => {
   });
 });
 
-/** Pages whose title differs from the label of their navigation tab, with the title in both languages. */
+/** Pages whose title differs from the label of their navigation tab, with the title in each language. */
 const TITLES = [
   { address: '/games/halma', english: 'Halma', german: 'Halma' },
   { address: '/learn/history', english: 'History', german: 'Geschichte' },
