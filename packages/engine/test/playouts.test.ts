@@ -78,8 +78,8 @@ describe('a comparison of moves by playouts', () => {
           );
           for (const { trials } of comparisons) {
             expect(trials.length).toBeGreaterThanOrEqual(Math.min(lineCount, means.length));
-            const averages = trials.map(({ choiceScore, playouts }) => choiceScore / playouts);
-            expect(trials.map(({ reportedScore, playouts }) => reportedScore / 2 / playouts)).toEqual(
+            const averages = trials.map(({ choiceScore, playoutCount }) => choiceScore / playoutCount);
+            expect(trials.map(({ reportedScore, playoutCount }) => reportedScore / 2 / playoutCount)).toEqual(
               averages,
             );
             expect(averages).toEqual(averages.toSorted((a, b) => b - a));

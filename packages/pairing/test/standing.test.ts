@@ -304,7 +304,7 @@ describe('players who leave a round robin', () => {
   test('struck opponents do not lower the tie-breaks of players who met them', () => {
     const state = tournament('a b c d', [
       { tables: [{ games: [won] }], byes: [] },
-      ...rest.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
+      ...remainingGames.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
     ]);
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'b' ? { ...entrant, until: 1 } : entrant,
