@@ -94,7 +94,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   expect(await change('void-games', 'yesterday')).toMatchObject({ ok: false });
   expect(await change('void-games')).toMatchObject({
     ok: true,
-    value: expect.stringMatching(/^1 rated games/),
+    value: expect.stringMatching(/^1 rated game of /),
   });
   expect(await change('void-games')).toMatchObject({ ok: false });
   expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'fair-play' });
