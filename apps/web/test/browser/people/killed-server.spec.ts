@@ -63,6 +63,10 @@ test.afterEach(() => server.remove());
 const expectNoConnection = (page: Page): Promise<void> =>
   expect(gameNote(page)).toContainText('You are offline. The game continues on the server.');
 
+/** Waits until a page has reconnected. The pause before each attempt is longer than the one before, up to half a minute. */
+const expectConnection = (page: Page): Promise<void> =>
+  expect(gameNote(page)).not.toContainText(/You are offline\.|will be sent\./, { timeout: 60_000 });
+
 test('a game continues without loss after the server is killed and restarted', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser, server.address);
   await move(first, 0);
@@ -76,6 +80,7 @@ test('a game continues without loss after the server is killed and restarted', a
   await move(first, 1);
   await expect(gameNote(first)).toContainText('Your move is saved and will be sent.');
   await server.startAgain();
+  for (const page of [first, second]) await expectConnection(page);
   for (const page of [first, second]) await expectMoveCount(page, 3);
   await expect(gameNote(second)).toContainText('Your move.');
 
@@ -84,6 +89,7 @@ test('a game continues without loss after the server is killed and restarted', a
   await server.kill();
   await expect(gameNote(first)).toContainText('You are offline.');
   await server.startAgain();
+  for (const page of [first, second]) await expectConnection(page);
   for (const page of [first, second]) await expectMoveCount(page, 4);
   await expect(gameNote(first)).toContainText('Your move.');
 
