@@ -161,7 +161,7 @@ function toFragment(sentence: string): string {
   return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Adds the fields of the files that the command line names to the request. */
+/** Adds to the request the fields read from the files on the command line. */
 async function addFileFields(
   { verb, request, files }: RunInvocation,
   environment: Environment,

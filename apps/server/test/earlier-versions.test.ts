@@ -148,7 +148,7 @@ const SOURCES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   },
 };
 
-describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
+describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (source) => {
   let site: SampleSite;
   let folder: string;
   let server: ServerProcess;
@@ -218,7 +218,7 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
     const running = await read<GameListItem[]>(name, '/api/games?running=yes');
     const blocks = await read<Person[]>(name, '/api/blocks');
     const listed = isGuest ? [] : await read<GameListItem[]>(undefined, `/api/people/${name}/games`);
-    // Sessions of that version had no limits.
+    // That version's sessions had no `limits` property.
     const { limits: _, ...me } = await read<Me>(name, '/api/session');
     expect({
       me,

@@ -24,8 +24,8 @@ test.each(GAMES.map(({ id }) => id))('a picture of %s shows each man and the las
 test.each([
   ['a token with a default', 'var(--ink, #221b15)', '#221b15'],
   ['a token with a value', 'var(--paper, #f5eedf)', '#ffffff'],
-  ['fonts', 'var(--font-text, system-ui, sans-serif)', 'system-ui, sans-serif'],
-  ['mixed tokens', 'color-mix(in srgb, var(--sq-dark, #000000), var(--ink, #ffffff) 25%)', '#404040'],
+  ['a font list', 'var(--font-text, system-ui, sans-serif)', 'system-ui, sans-serif'],
+  ['a mixture of tokens', 'color-mix(in srgb, var(--sq-dark, #000000), var(--ink, #ffffff) 25%)', '#404040'],
 ])('%s is replaced with its value', (_, reference, value) => {
   const values: Readonly<Record<string, string>> = { paper: '#ffffff' };
   expect(withoutReferences(`fill="${reference}"`, (token) => values[token])).toBe(`fill="${value}"`);

@@ -131,9 +131,9 @@ describe('the strongest level', () => {
     must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} ${fields}`));
 
   it.each([
-    ['one man', '4AAAA/5AAA/6AA/5A2/8/8/8/CC6', 3],
+    ['man', '4AAAA/5AAA/6AA/5A2/8/8/8/CC6', 3],
     ['two men', '5AAA/5AAA/6AA/5A2/5A2/8/8/CC6', 9],
-  ])('finishes with %s outside the target', (_, rows, maxPlies) => {
+  ])('soon brings home the last %s', (_, rows, maxPlies) => {
     const position = withRows(rows, 'A vA,vC 40 21');
     expect(selfPlay(position).ply - position.ply).toBeLessThanOrEqual(maxPlies);
   });

@@ -27,11 +27,11 @@ describe('the page on levels', () => {
     });
     const limited = LEVELS.filter((level) => level !== STRONGEST_LEVEL).map((level) => [
       `${level}`,
-      ...COLUMNS.map((column) => figureText(LEVEL_PROFILES[level][column])),
+      ...COLUMNS.map((column) => figureText(column, LEVEL_PROFILES[level][column])),
     ]);
     expect(rows).toEqual([
       ...limited,
-      [`${STRONGEST_LEVEL}`, 'all', '1', '0', '1', 'all', 'all', 'all', 'as time allows'],
+      [`${STRONGEST_LEVEL}`, 'all', '1', '0', '1', 'no limit', 'no limit', 'all', 'as time allows'],
     ]);
   });
 
@@ -48,6 +48,7 @@ describe('the page on levels', () => {
   });
 });
 
-function figureText(value: number): string {
-  return Number.isFinite(value) ? value.toLocaleString('en') : 'all';
+function figureText(column: keyof LevelProfile, value: number): string {
+  if (Number.isFinite(value)) return value.toLocaleString('en');
+  return column === 'plies' || column === 'nodes' ? 'no limit' : 'all';
 }

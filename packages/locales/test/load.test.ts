@@ -31,7 +31,7 @@ test('loads a language only once', async () => {
   expect([await loadLanguage('de'), count]).toEqual([false, 1]);
 });
 
-test('rejects if strings cannot be fetched, and tries again at the next call', async () => {
+test('rejects if strings cannot be fetched, and tries again on the next call', async () => {
   const results = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
   const strings = createStrings({ hello: 'Good day' }, () => results.shift() ?? Promise.reject());
   chooseGerman();

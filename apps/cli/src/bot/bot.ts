@@ -15,7 +15,9 @@ type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 /** The time for a move in a game without a running clock, in milliseconds. */
 const MOVE_TIME_MS = 5000;
 
-/** The clock that the file protocol gets in a game without one, in milliseconds. */
+/**
+ * The time given to an engine that uses the file protocol, in a game without a real-time clock, in milliseconds.
+ */
 const CSCI561_CLOCK_MS = 60_000;
 
 /** The number of ended games that a bot remembers: far more than a stream repeats. */
@@ -35,12 +37,12 @@ export interface BotCounts {
 interface BotGame {
   readonly engine: EngineSeat;
   /** The number of the event that began the latest turn that the bot knows. */
-  turn: number;
+  turnSeq: number;
   /** The engine answers one turn after another, even after a takeback. */
   answers: Promise<void>;
 }
 
-/** Answers the turns of all games of one token with an engine. */
+/** Uses an engine to answer every turn in the games of one access token. */
 export class Bot {
   readonly counts: BotCounts = { games: 0, over: 0, moves: 0, faults: 0, resigned: 0 };
   readonly #settings: BotSettings;
@@ -77,7 +79,7 @@ export class Bot {
     this.#challenges = new ChallengeResponder(settings, connection, log, this.#runningGames);
   }
 
-  /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
+  /** Acts on a line of the stream. Returns at once; the engine thinks in the background. */
   receive(line: StreamLine): void {
     switch (line.say) {
       case 'running':
@@ -128,7 +130,7 @@ export class Bot {
   #forgetEndedGames(runningGames: ReadonlySet<OnlineGameId>): void {
     for (const game of new Set([...this.#runningGames, ...this.#games.keys()])) {
       if (runningGames.has(game) || this.#challenges.hasJustStarted(game)) continue;
-      this.#log(`${game}: over while there was no connection`);
+      this.#log(`${game}: ended while there was no connection`);
       this.#recordEnd(game);
     }
     for (const game of runningGames) this.#runningGames.add(game);
@@ -172,8 +174,8 @@ export class Bot {
     this.#runningGames.add(turn.game);
     const game = this.#games.get(turn.game) ?? this.#createGame(turn);
     // After a new connection the server sends every turn again, including one about which the engine is thinking.
-    if (turn.seq <= game.turn) return;
-    game.turn = turn.seq;
+    if (turn.seq <= game.turnSeq) return;
+    game.turnSeq = turn.seq;
     const receivedAt = this.#now();
     game.answers = game.answers
       .then(() => this.#slots.run(() => this.#play(turn, game, receivedAt)))
@@ -191,11 +193,11 @@ export class Bot {
       createPlayer(limitedEntrant),
       ({ kind, detail }, count) => {
         this.counts.faults += 1;
-        this.#log(`${game}: fault ${count} of the engine: ${kind}, ${detail}`);
+        this.#log(`${game}: engine fault ${count}: ${kind}, ${detail}`);
       },
       this.#settings.resignation,
     );
-    const botGame = { engine, turn: -1, answers: Promise.resolve() };
+    const botGame = { engine, turnSeq: -1, answers: Promise.resolve() };
     this.#games.set(game, botGame);
     this.counts.games += 1;
     return botGame;
@@ -203,15 +205,15 @@ export class Bot {
 
   async #play(turn: TurnLine, game: BotGame, receivedAt: number): Promise<void> {
     // While the turn waited for a slot, the game may have ended or moved on.
-    if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
+    if (this.#games.get(turn.game) !== game || game.turnSeq !== turn.seq) return;
     const objection = reasonAgainst(turn.rules, this.#settings);
     if (objection !== undefined) return this.#resign(turn, objection);
     const position = positionOf(turn);
     if (!position.ok) return this.#resign(turn, `it does not know the rules: ${position.refusal.code}`);
     const move = await this.#chooseMove(turn, position.value, game, receivedAt);
-    if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
+    if (this.#games.get(turn.game) !== game || game.turnSeq !== turn.seq) return;
     if (typeof move === 'string') return this.#resign(turn, move);
-    if (game.engine.shouldResign) return this.#resign(turn, 'its engine sees no chance');
+    if (game.engine.shouldResign) return this.#resign(turn, 'its engine sees no chance of winning');
     const text = formatShortMove(position.value.rules.board, move);
     const code = await this.#send(turn.game, commandId(turn), { do: 'move', ply: turn.ply, move: text });
     if (code === undefined) this.counts.moves += 1;

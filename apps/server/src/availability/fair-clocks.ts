@@ -28,7 +28,7 @@ const BATCH_SIZE = 50;
 /** A player to move who was connected to another node and is now connected to this one. */
 interface Arrival {
   readonly game: OnlineGameId;
-  readonly node: string | undefined;
+  readonly earlierNode: string | undefined;
   readonly connectedAt: number;
 }
 
@@ -50,7 +50,7 @@ export class FairClocks {
     const connectedAt = now();
     await presence.connect(state.game, person);
     if ((await handovers.check(state, earlierNode)) === 'running')
-      this.#arrivals.push({ game: state.game, node: earlierNode, connectedAt });
+      this.#arrivals.push({ game: state.game, earlierNode, connectedAt });
     await this.#credit(state);
   }
 
@@ -61,9 +61,10 @@ export class FairClocks {
     const isDue = ({ connectedAt }: Arrival): boolean => now() - connectedAt >= 2 * HEARTBEAT_INTERVAL_MS;
     const due = this.#arrivals.filter(isDue);
     this.#arrivals = this.#arrivals.filter((arrival) => !isDue(arrival));
-    for (const { game, node, connectedAt } of due) {
+    for (const { game, earlierNode, connectedAt } of due) {
       const state = games.log.peek(game)?.state;
-      if (state && (await handovers.check(state, node, connectedAt)) === 'gone') await this.#credit(state);
+      if (state && (await handovers.check(state, earlierNode, connectedAt)) === 'gone')
+        await this.#credit(state);
     }
   }
 

@@ -10,10 +10,15 @@ const MAX_GAMES = 10_000;
 /** The longest delay on the server for which a player gets no credit, in milliseconds. */
 const MAX_DELAY_MS = 150;
 
-/** The maximum number of outages of one game that a node remembers; outages of earlier moves are already credited. */
+/**
+ * The maximum number of outages of one game that a node remembers; outages during earlier moves have already been
+ * credited.
+ */
 const MAX_OUTAGES_OF_GAME = 5;
 
-/** The time that the player to move in each game lost to outages of this node, and to outages of this game alone. */
+/**
+ * The time that the player to move in each game has lost to outages of this node, or to outages of that game alone.
+ */
 export class GameOutages {
   readonly #outages: Outages;
   readonly #presence: Pick<Presence, 'firstFollowedAt'>;
@@ -28,7 +33,7 @@ export class GameOutages {
     this.#now = now;
   }
 
-  /** The instant until which this node has read all messages that had arrived. */
+  /** The time up to which this node has read every message that arrived. */
   get readUntil(): number {
     return this.#outages.readUntil;
   }

@@ -25,7 +25,9 @@ interface RecoveryOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Recovers accounts whose owners have forgotten the password, and manages the e-mail addresses for this. */
+/**
+ * Recovers accounts whose owners have forgotten their password, and manages the e-mail addresses used for recovery.
+ */
 export class Recovery {
   readonly #options: RecoveryOptions;
 
@@ -72,7 +74,7 @@ export class Recovery {
 
   /**
    * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the
-   * response nor its time reveals whether any have.
+   * response nor its timing reveals whether any have.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;
@@ -106,7 +108,7 @@ export class Recovery {
   /** Sets a new password with a link. Returns the name of the account and the sessions that ended. */
   async resetWithLink(
     token: string,
-    next: string,
+    newPassword: string,
   ): Promise<Result<{ readonly name: string; readonly endedSessions: readonly string[] }>> {
     const { store, passwordCost, now } = this.#options;
     const tokenHash = hashToken(token);
@@ -114,10 +116,10 @@ export class Recovery {
     const name = person === undefined ? '' : await this.#nameOf(person);
     if (name === '') return refuse('bad-link');
     // A password that is too weak does not use up the link.
-    if (await isWeakPassword(next, name)) return refuse('weak-password');
+    if (await isWeakPassword(newPassword, name)) return refuse('weak-password');
     const reset = await store.passwords.resetWithLink(
       tokenHash,
-      await hashPassword(next, passwordCost),
+      await hashPassword(newPassword, passwordCost),
       now(),
     );
     if (reset === undefined) return refuse('bad-link');

@@ -34,7 +34,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   #hasEnded = false;
   #isOwedUpdate = false;
   /** Whether this client has received a presence message that went to all clients of the game. */
-  #hasSharedPresence = false;
+  #receivedSharedPresence = false;
   /**
    * Whether the client of a player has received chat without the messages of spectators, which follow at the end of the
    * game.
@@ -144,7 +144,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
 
   /** Sends the presence that all clients of the game get. */
   sendPresence(message: EncodedMessage): void {
-    this.#hasSharedPresence = true;
+    this.#receivedSharedPresence = true;
     this.#outbox.sendEncoded(message);
   }
 
@@ -158,7 +158,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     } else this.#enqueue(() => this.#sendGame(changed));
   }
 
-  /** Returns whether an update may wait. A client gets its first message and the end of a game at once. */
+  /** Returns whether an update may wait. A client gets its first message, and later the end of the game, without delay. */
   #mayWait(state: GameState): boolean {
     return this.#sentSeq !== undefined && state.phase === 'playing' && this.#isDelayed(state);
   }
@@ -231,7 +231,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   async #sendPresence({ state }: LoadedGame): Promise<void> {
     const recorded = await this.#services.store.gamePresence.read([this.game]);
     // A shared message may be newer than what was read here, and is not repeated until the presence changes.
-    if (!this.#hasSharedPresence)
+    if (!this.#receivedSharedPresence)
       this.#outbox.sendEncoded(encodeMessage(presenceMessage(this.#services, this.game, state, recorded)));
   }
 }

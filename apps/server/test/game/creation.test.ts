@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
-describe('refuses a game with', () => {
+describe('refuses a setup with', () => {
   const me = { kind: 'me' } as const;
   const open = { kind: 'open' } as const;
   const level = { kind: 'level', level: 5 } as const;

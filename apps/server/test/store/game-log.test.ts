@@ -91,11 +91,11 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const store = await open();
       const appends = appendsOf(startedGame(gameSetup('halma-2', { clock: REAL_TIME })));
-      let sentCount = 0;
+      let appendedCount = 0;
       const appendDue = async (at: number): Promise<void> => {
-        const next = appends[sentCount];
+        const next = appends[appendedCount];
         if (!next) throw new Error('the log is too short');
-        sentCount += 1;
+        appendedCount += 1;
         await appendAll(store, [{ ...next, due: { kind: 'time', at } }]);
       };
       const [game = ''] = appends.map(({ id }) => id);
@@ -144,11 +144,11 @@ describe.each(kinds)('%s', (_, location) => {
       const store = await open();
       const [winner, loser] = [personFor('C'), personFor('A')];
       /**
-       * Plays a game. Returns whether its journal entry says that the networks are alike.
+       * Plays a game. Returns whether its journal entry says that the players shared a network.
        *
-       * @param at the time of the last command
+       * @param days the number of days after the start at which the last command is sent
        */
-      const isAlikeAfter = async (
+      const sharesNetworkAfter = async (
         overrides: Parameters<typeof gameSetup>[1],
         days: number,
         losingSeat = 'A',
@@ -166,18 +166,20 @@ describe.each(kinds)('%s', (_, location) => {
       const { now: start } = new PlayedGame(gameSetup('halma-2'));
       await store.networkTags.record(winner, '192.0.2.7', start);
       await store.networkTags.record(loser, '192.0.2.8', start);
-      expect(await isAlikeAfter({ rated: true }, 0)).toBe(false);
+      expect(await sharesNetworkAfter({ rated: true }, 0)).toBe(false);
       // The next day, the loser is on the winner's network.
       await store.networkTags.record(winner, '192.0.2.7', start + DAY_MS);
       await store.networkTags.record(loser, '192.0.2.7', start + DAY_MS);
-      expect(await isAlikeAfter({ rated: true }, 0)).toBe(false);
-      expect(await isAlikeAfter({ rated: true }, 1)).toBe(true);
-      expect(await isAlikeAfter({ rated: true }, 1, 'C')).toBe(true);
-      expect(await isAlikeAfter({}, 1)).toBe(false);
+      expect(await sharesNetworkAfter({ rated: true }, 0)).toBe(false);
+      expect(await sharesNetworkAfter({ rated: true }, 1)).toBe(true);
+      expect(await sharesNetworkAfter({ rated: true }, 1, 'C')).toBe(true);
+      expect(await sharesNetworkAfter({}, 1)).toBe(false);
       // The journal keeps the information after the tags are deleted.
       await store.networkTags.deleteOld(start + 40 * DAY_MS);
-      const alike = (await store.journal.read(0, 1000)).filter(({ hasSharedNetwork }) => hasSharedNetwork);
-      expect(alike).toHaveLength(2);
+      const sharedNetworkEntries = (await store.journal.read(0, 1000)).filter(
+        ({ hasSharedNetwork }) => hasSharedNetwork,
+      );
+      expect(sharedNetworkEntries).toHaveLength(2);
     },
   );
 });

@@ -18,7 +18,10 @@ export function addressOfGame(game: GameId): string {
   return `/games/${game}`;
 }
 
-/** Reads the name of a group, whose page starts with its first game, or the id of a game; undefined for any other name. */
+/**
+ * Returns the page that a name opens: that of a game, or that of a group, which starts with the group's first game;
+ * undefined if it names neither.
+ */
 export function readGuideAddress(name: string): GuideAddress | undefined {
   if (isGameId(name)) return { group: groupOf(name), game: name, namesGame: true };
   if (!isGameGroup(name)) return undefined;

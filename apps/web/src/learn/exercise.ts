@@ -22,6 +22,6 @@ export interface Exercise {
   readonly position: string;
   readonly goal: Goal;
   /** The fewest moves that reach the goal. */
-  readonly moves: number;
+  readonly minMoves: number;
   readonly solution: readonly string[];
 }

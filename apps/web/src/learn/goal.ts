@@ -10,7 +10,7 @@ export type ExerciseStatus = 'reached' | 'spent' | 'open';
 /** Returns the status of an exercise in a position reached from its start. */
 export function exerciseStatus(exercise: Exercise, start: Position, position: Position): ExerciseStatus {
   if (position.ply > start.ply && isReached(exercise.goal, start, position)) return 'reached';
-  return position.ply - start.ply >= exercise.moves ? 'spent' : 'open';
+  return position.ply - start.ply >= exercise.minMoves ? 'spent' : 'open';
 }
 
 function isReached(goal: Goal, start: Position, position: Position): boolean {

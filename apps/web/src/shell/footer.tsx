@@ -62,7 +62,7 @@ export default function Footer(): JSX.Element {
             <Emblem />
             {siteStrings().name}
           </span>
-          <p class="small quiet">{footerStrings().claim}</p>
+          <p class="small quiet">{footerStrings().tagline}</p>
           <p class="footer-languages">
             <For each={LANGUAGES}>
               {({ tag, name }) => (

@@ -6,7 +6,7 @@ const moveCountText = (moves: string): string => (moves === '1' ? '1 move' : `${
 /** The strings of the analysis board. */
 const english = {
   title: 'Analysis',
-  /** The length of a game, in moves of each player. */
+  /** The length of a game, in moves per player. */
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   leads: (name: string, moves: string) => `${name} is ${moves} moves ahead`,
   trails: (name: string, moves: string) => `${name} is ${moves} moves behind`,

@@ -11,7 +11,7 @@ const english = {
   draw: 'Draw.',
   sharedFirst: 'First place is shared.',
   over: 'The game is over.',
-  /** The length of the game, in moves of each player. */
+  /** The length of the game, in moves per player. */
   roundCount: (rounds: number) => `After ${rounds} ${rounds === 1 ? 'move' : 'moves'}.`,
   menHome: (name: string, men: number) =>
     `${name} had ${men === 0 ? 'no men' : men === 1 ? 'one man' : `${men} men`} home.`,

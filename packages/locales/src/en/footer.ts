@@ -2,11 +2,11 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The strings of the footer and of the "More" menu. */
 const english = {
-  claim: 'Free and open source, without advertising. After your first visit, this site also works offline.',
+  tagline: 'Free and open source, without advertising. After your first visit, this site also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
     computer: 'Against the computer',
-    friends: 'Friends on this device',
+    friends: 'With friends on this device',
     online: 'Online',
     watch: 'Watch games',
     tournaments: 'Tournaments',

@@ -35,7 +35,7 @@ const english = {
     move: {
       term: 'Move',
       meaning:
-        'What a player does in one turn: a step or a hop with one man. The length of a game counts the moves of each player.',
+        'What a player does in one turn: a step or a hop with one man. The length of a game is given in moves per player.',
     },
     step: { term: 'Step', meaning: 'A move to an empty neighbouring square.' },
     jump: {
@@ -51,11 +51,12 @@ const english = {
     },
     demand: {
       term: 'Demand',
-      meaning: 'In Cetro: a condition attached to a move, that the opponent must jump next.',
+      meaning: 'In Cetro: a condition attached to a move, by which the opponent must jump next.',
     },
     pass: {
       term: 'Pass',
-      meaning: 'The move of a player who has no legal move, unless the rules say otherwise.',
+      meaning:
+        'A turn without a move. Unless the rules say otherwise, only a player with no legal move passes.',
     },
     round: { term: 'Round', meaning: 'A part of a tournament, in which each player plays at one table.' },
     option: { term: 'Option', meaning: 'A rule that can be chosen before the game.' },
@@ -132,7 +133,10 @@ const english = {
       term: 'Crossing',
       meaning: 'Bringing an army from its camp to the target with no opponent on the board.',
     },
-    longHop: { term: 'Longest hop', meaning: 'The arrangement of men that forces the longest hop.' },
+    longHop: {
+      term: 'Longest hop',
+      meaning: 'The problem of arranging men so that one of them is forced to make the longest possible hop.',
+    },
     lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
     openGame: { term: 'Open game', meaning: 'A game in the lobby that is waiting for players.' },
     spectator: { term: 'Spectator', meaning: 'A person who watches a game.' },
@@ -147,7 +151,7 @@ const english = {
     },
     clock: {
       term: 'Clock',
-      meaning: 'Main time for the whole game and an increment per move: 10 min + 5 s.',
+      meaning: 'Main time for the whole game and an increment per move, such as 10 min + 5 s.',
     },
     correspondence: {
       term: 'Correspondence',

@@ -43,7 +43,7 @@ const english = {
   deleted: (game: string) => `${game} deleted.`,
   undo: 'Undo',
   finished: 'Finished',
-  /** The length of a game, in moves of each player. */
+  /** The length of a game, in moves per player. */
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   when: { today: 'Today', yesterday: 'Yesterday' },
   games: 'The games',

@@ -58,7 +58,7 @@ export function protocolPage(): string {
   return `# The protocol
 
 \`node scripts/write-protocol-page.mjs\` generates this page from the schemas in \`packages/protocol\`, and a test compares
-the two. Every server offers the same interface as OpenAPI 3.1 at \`/api/openapi.json\`.
+the two. Every server also describes this interface, as an OpenAPI 3.1 document, at \`/api/openapi.json\`.
 
 All messages are JSON. The server refuses properties that this page does not describe. Some names are older than the terms
 on this page and do not change, because stored games and clients use them: \`talk\` is chat, \`here\` is presence,
@@ -143,9 +143,9 @@ ${shapeTable(SHAPES)}
 
 The server refuses requests that can change data if they come from a page of another site. A refusal is
 \`{ "refusal": { "code": … } }\` with a suitable status. The roles are anyone, a person (with a session), an account, and a
-\`host\`, which is a moderator. Where the role is *proved*, an account must have signed in or sent \`POST /api/account/proof\`
-within the last five minutes; otherwise the server refuses with \`proof-needed\`. Responses that change what a session may
-do set a new cookie, and the previous token becomes invalid.
+\`host\`, which is a moderator. Where the table says *recently confirmed*, an account must have signed in or sent
+\`POST /api/account/proof\` within the last five minutes; otherwise the server refuses with \`proof-needed\`. When a request
+changes what a session may do, the response sets a new cookie, and the previous token becomes invalid.
 
 An account can create [access tokens](bot-api.md) for its programs, which send them in an \`Authorization: Bearer\` header. A token can
 use the routes that name one of its scopes. Everywhere else the server refuses it with \`missing-scope\` or, on routes for anyone,
@@ -205,7 +205,7 @@ function routeRow({
           : schemaText(response);
   const cells = [
     `\`${method} ${path}\``,
-    needsProof ? `${role}, proved` : role,
+    needsProof ? `${role}, recently confirmed` : role,
     scope === undefined ? '' : `\`${scope}\``,
     description,
     input === undefined ? '' : schemaText(input),

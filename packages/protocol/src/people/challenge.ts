@@ -63,7 +63,7 @@ export const ChallengeView = strictObject({
   game: Type.Optional(OnlineGameId),
   createdAt: Timestamp,
   /**
-   * The time at which an open challenge ends. A challenge to a game in real time ends earlier if the challenger leaves.
+   * The time at which an open challenge ends. A challenge to a real-time game ends earlier if the challenger leaves.
    */
   until: Timestamp,
 });

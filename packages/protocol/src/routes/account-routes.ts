@@ -143,7 +143,7 @@ export const ACCOUNT_ROUTES = {
   getRecoveryWays: {
     method: 'GET',
     path: '/api/recovery',
-    description: 'The ways of account recovery that this server offers.',
+    description: 'The account recovery methods that this server offers.',
     role: 'anyone',
     rateClass: 'read',
     response: strictObject({ email: Type.Boolean() }),
@@ -152,7 +152,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/recovery/mail',
     description:
-      'E-mail an address a link with which the passwords of its accounts can be reset. The response does not reveal whether there are any.',
+      'Send an address an e-mail with a link that can reset the passwords of its accounts. The response does not reveal whether there are any.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: MailRequest,

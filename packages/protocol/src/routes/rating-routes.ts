@@ -57,7 +57,7 @@ export const RATING_ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/ratings',
     description:
-      'The ratings of the players of a rated game: now, or before and after it. Only moderators who do not play in it receive the reasons that `fair-play` stands for.',
+      'The ratings of the players of a rated game: now, or before and after it. Where everyone else sees only `fair-play` as the reason why a game did not count, moderators who did not play in it see the actual one.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },

@@ -111,7 +111,8 @@ export const TOURNAMENT_ROUTES = {
   getTournamentTrf: {
     method: 'GET',
     path: '/api/tournaments/{tournament}/tournament.trf',
-    description: 'A tournament for two seats as a FIDE tournament report (TRF16). Refused for larger tables.',
+    description:
+      'A tournament of games between two players, or two pairs of fixed partners, as a FIDE tournament report (TRF16). Refused for other tournaments, and for arenas and exhibitions.',
     role: 'anyone',
     rateClass: 'export',
     parameters: tournament,

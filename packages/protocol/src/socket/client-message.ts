@@ -36,7 +36,7 @@ export const CLIENT_MESSAGES = {
   unwatch: clientMessage('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
   talk: clientMessage(
     'talk',
-    'Send a chat message. While a listed game is played, spectators write in the channel `spectators`, which its players can read once it has ended.',
+    'Send a chat message. While a listed game is in progress, spectators write in the channel `spectators`, which its players can read once it has ended.',
     {
       id: CommandId,
       game: OnlineGameId,

@@ -42,7 +42,7 @@ export const TOURNAMENT_COMMANDS = {
   postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
   remove: command(
     'remove',
-    'Remove a player, who cannot enter again: before the start by deleting the entry, later by withdrawing the player.',
+    'Remove a player and bar them from entering again. Before the start, the entry is deleted; later, the player is withdrawn.',
     {
       person: PersonId,
     },

@@ -1,5 +1,5 @@
 /**
- * The race to home at the end of a game, when the armies no longer meet: how far a man is from home, and how an army gets
+ * The race home at the end of a game, once the armies no longer meet: how far a man is from home, and how an army gets
  * there. This is a separate entry point, so that an engine does not load the other solvers.
  */
 

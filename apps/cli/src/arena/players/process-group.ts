@@ -6,7 +6,7 @@ process.on('exit', () => {
   for (const child of runningPrograms) killProcessGroup(child);
 });
 
-/** Makes this process kill a program when it exits. The program must lead its own process group. */
+/** Ensures that a program is killed when this process exits. The program must lead its own process group. */
 export function killOnExit(child: ChildProcess): void {
   runningPrograms.add(child);
   child.on('close', () => runningPrograms.delete(child));

@@ -69,7 +69,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
     if (cell !== null) return learnStrings().stuck(cell);
     return status() === 'spent'
       ? learnStrings().outOfMoves
-      : learnStrings().movesLeft(exercise.moves - play.moves().length);
+      : learnStrings().movesLeft(exercise.minMoves - play.moves().length);
   };
   const isUntouched = (): boolean => play.moves().length === 0;
   return (

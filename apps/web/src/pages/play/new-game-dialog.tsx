@@ -71,7 +71,7 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
       onStep={setStep}
       onClose={props.onClose}
       onSubmit={start}
-      lastActions={
+      lastStepButtons={
         <button type="submit" class="btn main">
           {newGameStrings().labels.start}
         </button>

@@ -18,17 +18,17 @@ interface SetupDialogProps {
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
   readonly onClose: () => void;
-  /** Called by Enter and by the main button of the last step. */
+  /** Called in the last step, when Enter or the main button is pressed. */
   readonly onSubmit: () => void;
   /** The buttons of the last step, beside “Back”; the main one submits. */
-  readonly lastActions: JSX.Element;
-  /** The fields of the present step. */
+  readonly lastStepButtons: JSX.Element;
+  /** The fields of the current step. */
   readonly children: JSX.Element;
 }
 
 /**
- * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The list of steps opens them in
- * any order.
+ * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. From the list of steps, they
+ * can be opened in any order.
  */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;
@@ -42,7 +42,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
     else props.onStep(next);
   };
   /** Browsers submit a form when Enter is pressed in an input, but not in a select field or on the step itself. */
-  const submitByEnter = (event: KeyboardEvent & { currentTarget: HTMLFormElement }): void => {
+  const submitOnEnter = (event: KeyboardEvent & { currentTarget: HTMLFormElement }): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement || event.target === fields))
       return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
         queueMicrotask(() => {
           if (fields === undefined) return;
           fields.scrollTop = 0;
-          firstFieldOf(fields).focus();
+          focusTargetOf(fields).focus();
         });
       },
     ),
@@ -73,7 +73,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
       class="set-up"
       headContent={<Steps labels={labels()} step={props.step} onStep={props.onStep} />}
     >
-      <form class="set-up-form" onSubmit={submit} onKeyDown={submitByEnter}>
+      <form class="set-up-form" onSubmit={submit} onKeyDown={submitOnEnter}>
         <div class="set-up-fields" data-step={props.step} tabindex="-1" ref={fields}>
           {props.children}
         </div>
@@ -82,7 +82,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
             {props.step === 'game' ? newGameStrings().labels.cancel : newGameStrings().labels.back}
           </button>
           {props.step === 'rules' ? (
-            props.lastActions
+            props.lastStepButtons
           ) : (
             <button type="submit" class="btn main">
               {labels().next[props.step]}
@@ -127,7 +127,7 @@ function Steps(
  * Returns the element that gets the focus in a new step: its first field or, on touch screens, the step itself, because the
  * keyboard would cover the step.
  */
-function firstFieldOf(fields: HTMLElement): HTMLElement {
+function focusTargetOf(fields: HTMLElement): HTMLElement {
   if (matchMedia('(pointer: coarse)').matches) return fields;
   return fields.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select') ?? fields;
 }

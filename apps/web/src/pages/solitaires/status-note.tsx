@@ -14,7 +14,7 @@ export function StatusNote(props: {
   );
 }
 
-/** The result once the problem is done. Until then, the reason why the latest attempt was illegal. */
+/** The result once the attempt is finished. Until then, the reason why the latest move was refused. */
 export function PlayStatus(props: {
   readonly play: FreePlay;
   readonly isDone: boolean;

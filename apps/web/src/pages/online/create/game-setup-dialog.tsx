@@ -82,7 +82,7 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
       onStep={setStep}
       onClose={props.onClose}
       onSubmit={() => void submit()}
-      lastActions={
+      lastStepButtons={
         <button type="submit" class="btn main" disabled={props.isPending}>
           {props.submitText}
         </button>

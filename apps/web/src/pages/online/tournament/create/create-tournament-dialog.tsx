@@ -92,7 +92,7 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
       onStep={setStep}
       onClose={props.onClose}
       onSubmit={() => void create()}
-      lastActions={
+      lastStepButtons={
         <button type="submit" class="btn main" disabled={isPending()}>
           {tournamentStrings().create.submit}
         </button>
