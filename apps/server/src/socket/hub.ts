@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { Connection, type ConnectionObserver } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import { encodeMessage } from './outbox.ts';
-import { sendPresenceMessages } from './presence-messages.ts';
+import { sendArrivalMessages, sendPresenceMessages } from './presence-messages.ts';
 
 /**
  * The interval at which the server looks for ended sessions, in milliseconds. The notification that a session has ended
@@ -120,17 +120,17 @@ export class SocketHub {
   /** Sends the presence in each game to its followers. */
   async sendPresence(): Promise<void> {
     await this.#services.presence.retryAbsences();
-    await sendPresenceMessages(this.#services, this.#index, this.#index.followedGames());
+    await sendPresenceMessages(this.#services, this.#index);
   }
 
   /**
-   * Sends the presence in the games to which players have connected since the last call, so that none of them counts as
-   * away until the next `sendPresence`.
+   * Tells the players of each game to which one of them has connected since the last call, so that their pages do not
+   * show that player as away until the next `sendPresence`.
    */
   async sendArrivals(): Promise<void> {
     const games = [...this.#arrivals];
     this.#arrivals.clear();
-    await sendPresenceMessages(this.#services, this.#index, games);
+    await sendArrivalMessages(this.#services, this.#index, games);
   }
 
   /** Sends the chat messages and changes of the lobby whose notifications were lost. */

@@ -157,7 +157,6 @@ export class SimulatedNode {
     if (isTimeFor(HEARTBEAT_INTERVAL_MS)) await this.#heartbeat.record();
     if (isTimeFor(CATCH_UP_INTERVAL_MS)) await this.#games.log.catchUp();
     if (isTimeFor(PING_INTERVAL_MS)) for (const connection of this.#index.all) connection.keepAlive();
-    if (isTimeFor(PRESENCE_INTERVAL_MS))
-      await sendPresenceMessages(this.#services, this.#index, this.#index.followedGames());
+    if (isTimeFor(PRESENCE_INTERVAL_MS)) await sendPresenceMessages(this.#services, this.#index);
   }
 }
