@@ -2,7 +2,8 @@
 FROM node:22-slim AS build
 WORKDIR /halma
 COPY . .
-# Installing compiles the packages, building adds the site, and pruning removes what only development needs.
+# `npm ci` compiles the packages, `npm run build` adds the site, and `npm prune` removes development
+# dependencies.
 RUN npm ci && npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:22-slim

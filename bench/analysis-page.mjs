@@ -12,9 +12,9 @@ const VIEWPORT = { width: 1280, height: 800 };
 const BARS_PX = 200;
 
 /**
- * Opens a page that fits into its browser window. The bars of the browser take space from the window, and the browser
- * never paints the part of the page outside it. The measured time of an input that changes only that part would end with
- * the paint of a later input.
+ * Opens a page that fits into its browser window. The browser's toolbars take space from the window, and the
+ * browser never paints the part of the page outside the window. If an input changed only that part, its
+ * measured time would end with the paint of a later input.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address

@@ -1,5 +1,5 @@
-// Measures searches of the archive on SQLite: creates finished games in a temporary database, lets the projection list them,
-// and runs the searches of the page.
+// Measures archive searches on SQLite: creates finished games in a temporary database, lets the projection
+// list them, and runs the page's searches.
 //   node bench/archive-search.mjs [<games>] [<people>]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
-// times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the
-// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills that
-// many servers during the arenas, one after another.
+// times of moves, CPU time and memory. At the end, it compares each player's number of games in the standings
+// with the rounds. An arena has at most 1,000 players, so more players are spread over several arenas. With
+// --kills, the script kills that many servers during the arenas, one after another.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
 // --think is the mean time before a move, in milliseconds; --turns is the number of moves that a program makes before it resigns. With
 // --store postgres, the script also starts PostgreSQL and NATS.
@@ -75,7 +75,7 @@ try {
   console.log(
     `${players} programs in ${arenaCount} arenas on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
   );
-  // Some programs get time to report that they are waiting before the start.
+  // Gives some programs time to report that they are waiting before the start.
   await pause(6000);
   for (const arena of arenas) await command(organiser, arena, { do: 'start' });
   for (const bot of bots) bot.startWaiting();
@@ -172,7 +172,7 @@ async function post(person, path, body) {
 }
 
 /**
- * Waits for the end of an arena, and compares the number of games of each player in its standings with its rounds.
+ * Waits for the end of an arena, and compares each player's number of games in its standings with its rounds.
  *
  * @param {string} arena
  * @param {string} clientAddress an address that no other call uses, because the server limits exports per address

@@ -1,6 +1,6 @@
-// Compares the move generators with those of another checkout, such as an earlier version. The two run alternately, and the
-// result is the ratio of their best rates. Run `npm run compile` in both first.
-// Run: node bench/compare.mjs ../earlier
+// Compares the move generators with those in another checkout, such as an earlier version. The two run
+// alternately, and the result is the ratio of their best rates. Run `npm run compile` in both checkouts
+// first. Run: node bench/compare.mjs ../earlier
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
 // Counts the moves that the engine needs to bring a single army home: in Solitaire II from camp to camp, and in the
 // packing exercise from random cells outside the target. Run: node bench/engine-packing.mjs [positions] [seed] [limit].
 // The limit applies to each move: 200ms, or a number of nodes. Milliseconds are CPU time, so that a busy machine does not
-// change the result.
+// affect the result.
 
 import { cpuSeconds, median } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';

@@ -87,7 +87,7 @@ async function measureHop(page, cells) {
   return page.evaluate(() => Reflect.get(globalThis, 'framesOfHop'));
 }
 
-/** Runs in the page: stores a promise of the times between frames while a man moves, in milliseconds. */
+/** Runs in the page: stores a promise of the times between frames, in milliseconds, while a man moves. */
 function recordFrames() {
   const board = document.querySelector('halma-board')?.shadowRoot;
   /** @type {number[]} */

@@ -1,4 +1,4 @@
-// Generates finished games for the measurements of ratings and of the archive.
+// Generates finished games for measuring ratings and the archive.
 
 /** @type {import('../packages/protocol/dist/index.js').ClockSetting} */
 const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
@@ -11,8 +11,8 @@ const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
 export const personId = (index) => `p${String(index).padStart(15, '0')}`;
 
 /**
- * Returns a function that generates the facts of a game. One game in five is for four players, the others for two.
- * Stronger players win more often. The games are the same in every run.
+ * Returns a function that generates the facts of a game. One game in five is for four players, the others are
+ * for two. Stronger players win more often. The games are the same in every run.
  *
  * @param {number} people the number of people; a fifth of them play most of the games
  * @returns {(gameNumber: number) => import('../packages/protocol/dist/index.js').GameFacts}

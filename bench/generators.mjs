@@ -11,8 +11,8 @@ const ROUNDS = 5;
 
 /**
  * The methods that visit every sequence of DEPTH moves. They list and play every move, or only count the last
- * ones; the native program can do both. `playsLastMove` says whether it plays the last one too. `prepare`
- * returns a function that runs the method on a position.
+ * moves; the native program can do both. `playsLastMove` states whether the method also plays the last
+ * move. `prepare` returns a function that runs the method on a position.
  *
  * @type {readonly { name: string, playsLastMove: boolean, prepare: (position: Position) => () => Rate }[]}
  */

@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 /** The number of moves made by clicking, by dragging and with the keyboard. */
 const MOVE_COUNTS = { clicked: 12, dragged: 12, typed: 6 };
 
-/** The pause between two moves, in which the engine searches. The search begins after 150 ms. */
+/** The pause between two moves, during which the engine searches. The search begins after 150 ms. */
 const PAUSE_MS = 400;
 
 /** The browser does not report shorter interactions. */
@@ -123,7 +123,7 @@ async function dragMove(page, { from, to }) {
  * Selects a man and one of its destinations with the keyboard, and makes the move.
  *
  * @param {Page} page
- * @param {number} moveIndex counted from 0; decides which man the function selects
+ * @param {number} moveIndex counted from 0; determines which man the function selects
  */
 async function typeMove(page, moveIndex) {
   await page.locator('halma-board').focus();

@@ -28,7 +28,7 @@ export function buildNative(name) {
  * Runs the native perft on a position, for about a tenth of a second.
  *
  * @param {string} program
- * @param {string} placement the rows of the position, A's men as A and C's as C, A to move
+ * @param {string} placement the rows of the position, with A's men as A and C's as C; A is to move
  * @param {number} depth
  * @param {boolean} playsLastMove whether to list and play the last move too, instead of counting it
  * @returns {Rate}
@@ -44,8 +44,8 @@ export function runNativePerft(program, placement, depth, playsLastMove) {
 }
 
 /**
- * The search methods of the native program that the kernel also has: 1 for the history and killer moves, 2 for late move
- * reductions, 4 for futility pruning, 32 for the transposition table.
+ * The native program's search methods that the kernel also has: 1 for the history and killer moves, 2 for
+ * late move reductions, 4 for futility pruning, 32 for the transposition table.
  */
 const SHARED_METHODS = 1 + 2 + 4 + 32;
 

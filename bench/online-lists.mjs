@@ -1,7 +1,8 @@
-// Measures the cost of long lists and of crowds on a server that the script starts: lists of a person with many games, a lobby
-// with many open games, the download of all games, and the moves of a long game with a spectator delay that many people
-// watch. Prints the server's CPU time per request or move, and how long other requests waited.
-// Run: node bench/online-lists.mjs [--games 10000] [--open 1000] [--plies 2000] [--spectators 1000]
+// Measures the cost of long lists and of crowds on a server that the script starts: the lists of a person who
+// has many games, a lobby with many open games, the download of all games, and the moves of a long game with
+// a spectator delay that many people watch. Prints the server's CPU time per request or move, and how long
+// other requests waited. Run: node bench/online-lists.mjs [--games 10000] [--open 1000] [--plies 2000]
+// [--spectators 1000]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const [games = 0, openGames = 0, plies = 0, spectators = 0] = [
 /** The number of requests that the script sends in parallel while it creates the games. */
 const CONCURRENCY = 40;
 
-/** The number of open games that a server allows one person. */
+/** The maximum number of open games that a server allows one person. */
 const OPEN_GAMES_PER_PERSON = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'halma-bench-'));

@@ -74,7 +74,7 @@ try {
     const disturbedMs = await measureWindows(` with ${hostile} hostile sockets`);
     const { sent, opened, refused } = await stopHostileSockets();
     console.log(
-      `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbedMs / undisturbedMs).toFixed(2)} times the undisturbed one`,
+      `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbedMs / undisturbedMs).toFixed(2)} times the undisturbed value`,
     );
   }
 
@@ -128,7 +128,7 @@ try {
    * Opens the sockets of spectators.
    *
    * @param {number} count
-   * @returns {Promise<number>} the memory of the servers afterwards, in KiB
+   * @returns {Promise<number>} the memory that the servers use afterwards, in KiB
    */
   async function openSpectators(count) {
     /** @type {import('./online/players.mjs').Person | undefined} */

@@ -1,7 +1,7 @@
-// Measures how much clock time players lose or gain in an outage: a process that is stopped for 16 s, a server that is
-// killed and returns after 3.2 s, a process that is slow for half a minute, a store that does not respond for 14 s, and a
-// bus that is unreachable for a minute. The player to move of each game chooses a move when the outage begins, or when a
-// slow process has been slow for a while.
+// Measures how much clock time players lose or gain in an outage: a process that is suspended for 16 s, a
+// server that is killed and returns after 3.2 s, a process that is slow for half a minute, a store that does
+// not respond for 14 s, and a bus that is unreachable for a minute. In each game, the player to move chooses
+// a move when the outage begins or, with a slow process, when it has been slow for a while.
 // Run: node bench/outages.mjs [--games 500] [--main 600000]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ async function measure(name, port, outage, thinkMs = 0) {
   const lostCount = charges.filter((charge) => !Number.isFinite(charge)).length;
   console.log(
     `${name}: ${count} games, ${lostCount} lost; charged ${quantile(0)} to ${quantile(1)} ms, median ${quantile(0.5)} ms; ` +
-      `the process of the players was late by up to ${Math.round(delays.max / 1e6)} ms`,
+      `the players' process was late by up to ${Math.round(delays.max / 1e6)} ms`,
   );
 }
 
@@ -110,7 +110,7 @@ await measure(
 server.child.kill('SIGKILL');
 
 const postgres = await startPostgres({ durable: true });
-if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the outage of the store');
+if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the store outage');
 else {
   const proxy = await StallingProxy.start(postgres.address);
   const behindProxy = { PORT: String(await freePort()), DATABASE_URL: proxy.addressFor(postgres.address) };
@@ -123,7 +123,7 @@ else {
   server.child.kill('SIGKILL');
   await server.ended;
   const nats = await startNats();
-  if (nats === undefined) console.log('NATS is not installed; skipping the outage of the bus');
+  if (nats === undefined) console.log('NATS is not installed; skipping the bus outage');
   else {
     const singleNode = {
       PORT: String(await freePort()),

@@ -1,7 +1,7 @@
 // Measures packing, with random positions of a single army in and near the target of halma-2. For each position, the
-// script finds the fewest moves in 200 ms and in the full time, the proven lower bound, and the moves that the
-// strongest level of the engine needs with a node limit. It prints a table and writes all positions with their
-// solutions to packages/solver/data/packings.data.json. All times are CPU time.
+// script finds the fewest moves in 200 ms and in the full time, the proven lower bound, and the number of
+// moves that the engine's strongest level needs with a node limit. It prints a table and writes all positions
+// with their solutions to packages/solver/data/packings.data.json. All times are CPU time.
 // Run: node bench/packing.mjs [seconds per position = 2] [positions = 200] [engine nodes per move = 20000]
 import { writeFileSync } from 'node:fs';
 import { formatFullMove, formatPosition, playUnchecked } from '@halma/rules';
@@ -12,15 +12,15 @@ import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 const [seconds = 2, count = 200, nodes = 20_000] = process.argv.slice(2).map(Number);
 const MIN_MEN = 6;
 const MAX_MEN = 19;
-/** The maximum distance of a man from the corner of the target, as the sum of rows and columns. */
+/** The maximum distance of a man from the corner of the target, in rows plus columns. */
 const MAX_DISTANCE = 8;
-/** The time in which a hint should appear during a game. */
+/** The time within which a hint should appear during a game. */
 const HINT_MS = 200;
 const MEMORY_BYTES = 1_500_000_000;
 
 const rules = soloRules();
 
-/** Returns the CPU time in milliseconds, which a busy machine does not change. */
+/** Returns the CPU time in milliseconds, which a busy machine does not affect. */
 const clock = () => process.cpuUsage().user / 1000;
 
 /** @typedef {import('@halma/rules').Position} Position */

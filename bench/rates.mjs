@@ -1,5 +1,6 @@
 /**
- * Returns the CPU time in seconds, so that a busy machine does not change a rate. The native programs measure CPU time too.
+ * Returns the CPU time in seconds, so that a busy machine does not affect the rates. The native programs
+ * measure CPU time too.
  */
 export const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
@@ -40,7 +41,7 @@ export function printRateHeadings(title) {
 }
 
 /**
- * Prints the median rates of this program and of the native one, and their ratio.
+ * Prints the median rates of this program and of the native program, and their ratio.
  *
  * @param {string} position
  * @param {string} method

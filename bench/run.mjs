@@ -1,5 +1,5 @@
-// Measures the move generators and the search, each with a native program for comparison; the size of the
-// kernel; the time to the first move; random games; and the response times of the site in a browser. The
+// Measures the move generators and the search, each compared with a native program; the kernel's size;
+// the time to the first move; random games; and the site's response times in a browser. The
 // results depend on the machine; nothing passes or fails.
 // Run: node bench/run.mjs, or node bench/run.mjs site to measure only the site
 import { measureFirstMove } from './first-move.mjs';

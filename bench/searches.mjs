@@ -16,7 +16,7 @@ const SEARCHES = [
   { name: 'seed 3, 160 plies', placement: MIDDLEGAMES['seed 3, 160 plies'], depth: 10 },
 ];
 
-/** The factor between the kernel's costs and margins and the native program's. */
+/** The ratio of the kernel's costs and margins to the native program's. */
 const COST_SCALE = 4;
 
 /**
@@ -35,7 +35,7 @@ function costOf({ rules: { board, camps } }, seat, cell) {
 
 /**
  * Returns a function that searches like the native program: with iterative deepening from two plies, an empty
- * transposition table and no weight for threats.
+ * transposition table and no threat weight.
  *
  * @param {Position} position a position of Halma for two, with A to move
  * @param {number} depth
@@ -74,7 +74,7 @@ function prepareKernelSearch(position, depth) {
   };
 }
 
-/** Compares the search of the kernel with a native one that uses the same methods. They run alternately. */
+/** Compares the kernel's search with a native search that uses the same methods. The two run alternately. */
 export function compareSearches() {
   const program = buildNative('refengine');
   printRateHeadings(`\nSearch of halma-2, million positions per CPU second, medians of ${ROUNDS}`);

@@ -2,8 +2,9 @@
 const SEED_MULTIPLIER = 2_654_435_761;
 
 /**
- * Creates a generator of numbers of at least 0 and less than 1, the same for the same seed. It is the linear
- * congruential generator modulo 2³² from Numerical Recipes. Stored results depend on its values.
+ * Creates a generator of numbers from 0 up to, but not including, 1; the same seed gives the same numbers.
+ * It is the linear congruential generator modulo 2³² from Numerical Recipes. Stored results depend on its
+ * values.
  *
  * @param {number} seed
  */

@@ -3,8 +3,8 @@ import { measureFrames } from './frames.mjs';
 import { measureInteractions } from './interactions.mjs';
 
 /**
- * Prints the response times and frame rates of the built site in a browser, or the reason why it could not measure
- * them.
+ * Prints the response times and frame rates of the built site in a browser, or the reason why they could not
+ * be measured.
  */
 export async function measureSite() {
   const problem = await withSiteInBrowser(async (site) => {

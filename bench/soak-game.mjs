@@ -9,16 +9,16 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {{ game: string, preset: string }} Kind
  */
 
-/** The maximum number of turns of each seat, which determines the move cap. */
+/** The maximum number of turns per seat, which determines the move cap. */
 const MAX_TURNS_PER_SEAT = 200;
 
-/** The maximum number of random turns of each seat in the opening. */
+/** The maximum number of random turns per seat in the opening. */
 const MAX_RANDOM_TURNS_PER_SEAT = 4;
 
 const LIMITS = { now: () => 0, nodes: 300, depth: 3 };
 
 /**
- * Makes the rules of a game and preset, with a move cap; null if the game does not have the preset.
+ * Returns the rules of a game with a preset and a move cap; null if the game does not have the preset.
  *
  * @param {Kind} kind
  */
@@ -32,7 +32,8 @@ export function rulesOf({ game, preset }) {
 }
 
 /**
- * Plays one game from a random opening with each seat at a random level, and checks every move against the rules.
+ * Plays one game from a random opening, with each seat at a random level, and checks every move against the
+ * rules.
  *
  * @param {Kind} kind
  * @param {number} seed

@@ -1,7 +1,8 @@
 // Soak test of online play: bots play many games on servers that the script repeatedly kills and restarts. With PostgreSQL,
-// it also interrupts the bus and the store repeatedly. At the end, the script compares the acknowledged commands with the
-// log. It fails if an acknowledged command is missing or occurs twice, or if a game has not finished.
-// Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1] [--store sqlite]
+// it also repeatedly interrupts the bus and the store. At the end, the script compares the acknowledged
+// commands with the log. It fails if an acknowledged command is missing or occurs twice, or if a game has not
+// finished. Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1]
+// [--store sqlite]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';

@@ -1,5 +1,5 @@
-// Soak test: the engine plays fast games of every kind and preset, and the rules check every move. The test fails if a
-// move is illegal or a game does not end. Run: node bench/soak.mjs [games] [seed]
+// Soak test: the engine plays fast games with every game and preset, and the rules check every move. The test
+// fails if a move is illegal or a game does not end. Run: node bench/soak.mjs [games] [seed]
 import { GAMES, PRESET_IDS } from '@halma/rules';
 import { rulesOf, soakGame } from './soak-game.mjs';
 

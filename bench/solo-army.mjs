@@ -6,10 +6,10 @@ import { makeRules, parsePosition, play } from '@halma/rules';
  * @typedef {import('@halma/rules').Rules} Rules
  */
 
-/** The maximum number of moves in which an army must come home. */
+/** The maximum number of moves in which an army must reach its target. */
 const MAX_MOVES = 200;
 
-/** Makes the rules of Halma for two in which only A moves. */
+/** Returns the rules of Halma for two with only A moving. */
 export function soloRules() {
   const rules = makeRules({ game: 'halma-2', preset: 'parker-1885', alone: 'A' });
   if (!rules.ok) throw new Error(rules.refusal.code);
@@ -17,7 +17,7 @@ export function soloRules() {
 }
 
 /**
- * Creates a position with the men of A on the named cells of an otherwise empty board.
+ * Creates a position with A's men on the named cells of an otherwise empty board.
  *
  * @param {Rules} rules
  * @param {ReadonlySet<string>} cells
@@ -35,10 +35,10 @@ export function soloArmy(rules, cells) {
 }
 
 /**
- * Brings an army home with the strongest level, and returns the number of moves.
+ * Brings an army home at the strongest level, and returns the number of moves.
  *
  * @param {Position} start
- * @param {import('@halma/engine').Limits} limits the limits of each move
+ * @param {import('@halma/engine').Limits} limits the limits for each move
  * @returns {number}
  */
 export function movesHome(start, limits) {

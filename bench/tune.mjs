@@ -1,9 +1,9 @@
 // Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script raises and
 // lowers one weight after another. For each change, the strongest level plays against itself: one seat with the new
-// weights, all others with the old, in every rotation. The script keeps a change that is better by more than twice the
-// standard error, and prints the best weights at the end. The same seed gives the same result, because the players have node
-// limits. Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed
-// 1] [--threads 2]
+// weights, all others with the old weights, in every rotation. The script keeps a change that is better by
+// more than twice the standard error, and prints the best weights at the end. The same seed gives the same
+// result, because the players have node limits. Run after `npm run compile`: node bench/tune.mjs [--game
+// halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,8 +14,8 @@ import { seededRandom } from './seeded-random.mjs';
 
 /** @typedef {import('@halma/engine').TravelWeights} Weights */
 /**
- * The games from one opening. In each game, a different seat plays with the first weights and all others with the
- * second.
+ * The games from one opening. In each game, a different seat plays with the first weights, and all others
+ * play with the second.
  *
  * @typedef {{ game: string, weights: [Weights, Weights], nodes: number, seed: number }} Pairing
  */
@@ -99,7 +99,7 @@ function playMove(position, move) {
 }
 
 /**
- * Plays pairings on several threads.
+ * Plays pairings in several threads.
  *
  * @param {readonly Worker[]} threads
  * @param {readonly Pairing[]} pairings

@@ -1,8 +1,9 @@
-// Measures the cost of the page with the games in progress on a server that the script starts: many games with a move every few
-// seconds, first without spectators, then with many who poll the page as a browser does. Prints the server's CPU time and
-// the bytes that the spectators receive, headers included, per second: at once, and again after a minute.
-// Run: node bench/watch.mjs [--games 500] [--watchers 1000] [--interval 5000] [--poll 1500] [--seconds 20] [--pause 60]
-// --interval is the time between two moves of a game and --poll the time between two requests of a spectator, in milliseconds.
+// Measures what the page with the games in progress costs a server that the script starts: many games with a
+// move every few seconds, first without spectators, then with many who poll the page as a browser does.
+// Prints, per second, the server's CPU time and the bytes that the spectators receive, including headers:
+// immediately, and again after a minute. Run: node bench/watch.mjs [--games 500] [--watchers 1000]
+// [--interval 5000] [--poll 1500] [--seconds 20] [--pause 60] --interval is the time between two moves of a
+// game and --poll the time between two requests by a spectator, in milliseconds.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -78,7 +79,10 @@ async function measure(name) {
   );
 }
 
-/** Polls the page as a browser does: with the version that it has, and with the entity tag of the latest response at that address. */
+/**
+ * Polls the page as a browser does: with the version that it has, and with the entity tag of the latest
+ * response for that address.
+ */
 async function watch(/** @type {number} */ index) {
   const clientAddress = `10.${(index >> 8) & 255}.${index & 255}.1`;
   let version = '';

@@ -1,6 +1,6 @@
 // Bundles the server and the command line from their sources into their `dist` folders: a program for each
 // process and thread. A program then reads a few files instead of a hundred or a thousand modules when it
-// starts, which takes a third to two thirds of the time. The script skips an application whose bundle is
+// starts, and starts in a third to two thirds of the time. The script skips an application whose bundle is
 // newer than all sources.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const PROGRAMS = {
   },
 };
 
-/** A time longer than any build takes, in milliseconds. */
+/** A duration longer than any build takes, in milliseconds. */
 const BUILD_LIMIT_MS = 60_000;
 
 /**
@@ -44,7 +44,7 @@ const lastChangeMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeM
 
 /**
  * @param {string} folder
- * @returns {readonly string[]} the paths of all files below a folder; none if the folder does not exist
+ * @returns {readonly string[]} the paths of all files under a folder; empty if the folder does not exist
  */
 const filesBelow = (folder) =>
   lastChangeMs(folder) === 0
@@ -77,7 +77,7 @@ async function bundle(folder, programs) {
 
   const { build } = await import('esbuild');
   mkdirSync(dist, { recursive: true });
-  // A running program may still load files of the latest build, but not of earlier builds.
+  // A running program may still load files from the latest build, but not from earlier builds.
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
     const path = join(dist, entry.name);
     if (entry.isFile() && lastChangeMs(path) < builtMs - BUILD_LIMIT_MS) rmSync(path);
@@ -87,7 +87,7 @@ async function bundle(folder, programs) {
     entryPoints: programs,
     outdir: 'dist',
     bundle: true,
-    // Code that a program rarely needs at its start goes into separate files.
+    // Code that a program rarely needs at start goes into separate files.
     splitting: true,
     // The programs find the site and their threads relative to their own folder, so all files must be in one folder.
     chunkNames: '[name]-[hash]',
@@ -95,8 +95,8 @@ async function bundle(folder, programs) {
     format: 'esm',
     target: 'node20',
     conditions: ['halma-source'],
-    // The packages that are installed alongside the programs: those with native code, data files or threads of their own,
-    // and those that few servers load. The bundle contains the `devDependencies`.
+    // The packages that are installed alongside the programs: those with native code, data files or their own
+    // threads, and those that few servers load. The bundle contains the `devDependencies`.
     external: Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).dependencies),
     // CommonJS packages load Node's modules with `require`, which a bundle in ESM does not have.
     banner: {

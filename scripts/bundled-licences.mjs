@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences must accompany
+ * Returns the licences of the registry packages whose modules a bundle contains. Most licences must accompany
  * redistributed code.
  *
  * @param {string} folder the folder to which the paths are relative
  * @param {readonly string[]} inputs the paths of the bundled modules
- * @throws {Error} for a package without a licence file
+ * @throws {Error} if a package has no licence file
  */
 export function bundledLicences(folder, inputs) {
   const modules = inputs.filter((path) => path.includes('node_modules/'));
@@ -23,7 +23,8 @@ export function bundledLicences(folder, inputs) {
 }
 
 /**
- * Returns the folder of the package of a module. Folders inside a package may have manifests of their own, without a version.
+ * Returns the folder of a module's package. Folders inside a package may have their own manifests, which have
+ * no version.
  *
  * @param {string} path
  * @returns {string}

@@ -11,7 +11,7 @@ const PROGRAM_NAMES = [
   'chrome',
 ];
 
-/** The message on a system without Chromium. */
+/** The message if Chromium is not installed. */
 export const chromiumHelp =
   'No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.';
@@ -27,7 +27,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Chromium would draw these address bar pages for every test, which takes a third of the time of a short test.
+    // Chromium would draw these address-bar pages for every test, which takes a third of a short test's time.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',

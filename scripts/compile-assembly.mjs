@@ -1,11 +1,12 @@
-// Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node,
+// Compiles a workspace's AssemblyScript sources into src/generated: the module as text, so that Node,
 // workers and pages can import it; the types of its exports; and the limits that the module shares with its
 // host. Skips a module whose output is newer than all sources. Compiles all modules at the same time, because
 // the compiler uses one processor.
-// Run the script in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
-// module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, the text of a
-// second module goes to that folder of `src/generated`. It has the sources, exports and limits of the first module, but the
-// host creates its memory, and threads share it.
+// Run the script in the workspace's folder. Each argument names a folder in `assembly` that is compiled to a
+// separate module, which goes to the folder of the same name in `src/generated`. With
+// --shared-memory-variant, the text of a second module goes to the named folder in `src/generated`. It has
+// the same sources, exports and limits as the first module, but the host creates its memory, and threads
+// share it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -33,8 +34,8 @@ const NOTE = 'Written by scripts/compile-assembly.mjs.';
 const lastChangeMs = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Converts the compiler's declarations to the type of the exports of an instance. The declarations are for the compiler's
- * loader, which converts a result of type bool; the instance itself returns 0 or 1.
+ * Converts the compiler's declarations to the type of an instance's exports. The declarations are for the
+ * compiler's loader, which converts results of type bool; the instance itself returns 0 or 1.
  *
  * @param {string} declarations
  * @returns {string}
@@ -65,8 +66,9 @@ const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(lastCh
 
 /**
  * Compiles a module.
- * @param {string} subfolder the folder of its sources below `assembly`, with a trailing slash; empty for `assembly` itself
- * @param {string} [variant] the folder of the module if it is the variant with shared memory
+ * @param {string} subfolder the folder of its sources in `assembly`, with a trailing slash; empty for
+ * `assembly` itself
+ * @param {string} [variant] the module's folder, if it is the variant with shared memory
  * @returns {Promise<void>}
  */
 async function compile(subfolder, variant) {
@@ -82,7 +84,7 @@ async function compile(subfolder, variant) {
   const module = output('module.wasm');
   const declarations = output('module.d.ts');
   const entry = fileURLToPath(new URL('index.ts', sources));
-  // The memory regions of a variant are relative to the address of a thread, and begin empty.
+  // A variant's memory regions are relative to a thread's address, and are initially empty.
   const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
   const args = [compiler, entry, ...flags, '--outFile', fileURLToPath(module)];
   const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');

@@ -1,4 +1,4 @@
-// Copies the built site into the package of the server, which serves it from there.
+// Copies the built site into the server's package, from which the server serves it.
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-// Takes the screenshots of the built site in docs/images: each page on four screens in light and dark, and the pictures for
-// the guides.
+// Takes the screenshots of the built site for docs/images: each page on four screens in light and dark, and
+// the pictures for the guides.
 // Run: npm run build && node scripts/draw-screens.mjs
 // To see some of the pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
 // .test-results/screens --german --only home,lobby
@@ -41,7 +41,7 @@ const { values: flags } = parseArgs({
 /** With `--to`, the script writes each screen at full size to that folder, and leaves docs/ unchanged. */
 const folder = flags.to ?? join(images, 'screens');
 
-/** The time that the layout of a page needs to settle after a change of size or colour scheme. */
+/** The time that a page's layout needs to settle after a change of size or colour scheme. */
 const SETTLE_MS = 400;
 
 await mkdir(folder, { recursive: true });

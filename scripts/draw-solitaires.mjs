@@ -133,8 +133,8 @@ const pictureOfFigure = (letter) => {
 };
 
 /**
- * Returns one of the lowest and one of the highest figures in the certificate of a game, as the squares to which their
- * keys lead.
+ * Returns one of the lowest and one of the highest figures in a game's certificate, as the squares to which
+ * their keys lead.
  *
  * @type {(game: string) => { lowest: readonly number[], highest: readonly number[] }}
  */

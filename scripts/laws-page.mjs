@@ -1,4 +1,4 @@
-// Creates the page of laws, and finds laws without a test.
+// Creates the page of laws, and finds laws that lack a test.
 
 /** @typedef {import('./laws.mjs').Law} Law */
 /** @typedef {import('./laws.mjs').Evidence} Evidence */
@@ -10,7 +10,7 @@ const MEANINGS = {
   count: 'the numbers of move sequences are compared with stored ones',
   'second implementation': 'another program, written from the text of the rules, gives the same results',
   'printed games': 'games printed in the leaflets are replayed',
-  example: 'the test plays positions made for the purpose',
+  example: 'the test plays positions made for it',
 };
 
 /**
@@ -27,7 +27,7 @@ export function testTitles(source) {
 /**
  * Returns the evidence whose test does not exist, each item as `law: file: test`.
  * @param {readonly Law[]} laws
- * @param {(file: string) => string} readSource returns the source of a test file; empty when there is none
+ * @param {(file: string) => string} readSource returns the source of a test file; empty if there is none
  */
 export function lawsWithoutTests(laws, readSource) {
   return laws.flatMap(({ title, evidence }) => {

@@ -5,7 +5,7 @@
  *
  * @typedef {object} Evidence
  * @property {EvidenceKind} kind
- * @property {string} file the test's file, from the root of the repository
+ * @property {string} file the path of the test's file, relative to the root of the repository
  * @property {string} test the title of the test in this file
  *
  * @typedef {object} Law
@@ -49,14 +49,14 @@ export const LAWS = [
   {
     title: 'Distance',
     statement:
-      'The distance between two cells is the number of steps of the shortest path between them on the empty board.',
+      'The distance between two cells is the number of steps on the shortest path between them on the empty board.',
     formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the previous one }',
     evidence: [testedBy('every case', LAWS_TEST, 'the distance is the length of the shortest path of steps')],
   },
   {
     title: 'Parity classes',
     statement:
-      'The cells of a board fall into four parity classes, by the parities of their two lattice coordinates. A jump, and so a whole hop, keeps a man in its class; a step takes it to another. A move is therefore never both a step and a hop, and its two ends determine which.',
+      'The cells of a board fall into four parity classes, by the parities of their two lattice coordinates. A jump, and therefore a whole hop, keeps a man in its class; a step takes it to another class. A move is therefore never both a step and a hop, and its two ends determine which.',
     formula:
       'class(x, y) = (x mod 2, y mod 2);  hop: class(to) = class(from);  step: class(to) ≠ class(from)',
     evidence: [
@@ -65,7 +65,7 @@ export const LAWS = [
       testedBy(
         'property',
         LONG_JUMPS,
-        'a hop keeps its parity class, and its route is legal, shortest and readable',
+        'a hop keeps its parity class, and its route is legal, as short as possible and parsable',
       ),
     ],
   },
@@ -78,14 +78,14 @@ export const LAWS = [
       testedBy(
         'property',
         LAWS_TEST,
-        'men stand on playable cells only, and their number changes only by drops and by leaving the board',
+        'men stand on playable cells only, and their number changes only when one is dropped or leaves the board',
       ),
     ],
   },
   {
     title: 'Moves are reversible',
     statement:
-      'In games with camps but without rules about them, a man that has moved could move straight back, since the men that it jumped still stand there. The leaflets’ solutions can therefore be played backwards.',
+      'In games that have camps but no rules about them, a man that has moved could move straight back, since the men that it jumped over are still there. The leaflets’ solutions can therefore be played backwards.',
     formula: 'a→b legal in P  ⇒  b→a legal in P + (a→b), for the same man',
     evidence: [
       testedBy('property', LAWS_TEST, 'without camp rules, every move can be reversed by the same man'),
@@ -95,13 +95,13 @@ export const LAWS = [
   {
     title: 'Symmetry',
     statement:
-      'Rotations and reflections of the board that map the camps of a game onto one another map its legal moves onto one another, in all games with camps but Cetro.',
+      'In all games with camps except Cetro, rotations and reflections of the board that map the camps onto one another also map the legal moves onto one another.',
     formula: 'moves(σ P) = σ moves(P)',
     evidence: [
       testedBy(
         'property',
         LAWS_TEST,
-        'the moves of a rotated or mirrored position are the images of its moves',
+        'the moves of a rotated or mirrored position are the images of the original moves',
       ),
       testedBy(
         'example',
@@ -126,7 +126,7 @@ export const LAWS = [
   {
     title: 'The generator is complete and correct',
     statement:
-      'The listed moves are exactly those that the written rules allow: a second implementation from the text of the rules lists the same moves, every listed move can be played, and every other pair of cells is refused.',
+      'The listed moves are exactly those that the written rules allow: a second implementation, written from the text of the rules, lists the same moves, every listed move can be played, and every other pair of cells is refused.',
     formula: 'listed(P) = { m : play(P, m) is accepted }',
     evidence: [
       testedBy(
@@ -144,13 +144,13 @@ export const LAWS = [
         LONG_JUMPS,
         'the generator lists exactly the moves of the reference rules',
       ),
-      testedBy('property', LONG_JUMPS, 'every pair of cells without a listed move is refused'),
+      testedBy('property', LONG_JUMPS, 'a move is accepted only if the generator lists it'),
     ],
   },
   {
     title: 'Move counts',
     statement:
-      'The numbers of move sequences from the start equal [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; in every game the kernel does.',
+      'The numbers of move sequences from the start equal those in [the table](perft.md). A native program counts the same numbers in Halma for two, a brute-force program on the rhombus, and the kernel in every game.',
     evidence: [
       testedBy('count', PERFT, 'is documented for every game'),
       testedBy('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
@@ -182,38 +182,38 @@ export const LAWS = [
   {
     title: 'Passing',
     statement:
-      'A player passes only if there is no other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
+      'A player passes only if there is no other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. The game ends when all seats in play have passed in a row.',
     formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
     evidence: [
       testedBy(
         'property',
         LAWS_TEST,
-        'where a pass is legal, no other move is, and there is a move until the game ends',
+        'if a pass is legal, no other move is, and there is a legal move until the game ends',
       ),
-      testedBy('example', LIMITS, 'when all seats pass'),
+      testedBy('example', LIMITS, 'results when all seats pass'),
       testedBy(
         'example',
         LIMITS,
-        'not before every seat in play has passed, even if other seats finish by passing',
+        'does not result before every seat in play has passed, even if other seats finish by passing',
       ),
     ],
   },
   {
     title: 'Positions are complete',
     statement:
-      'Except for repetitions, the text of a position contains everything the rules need: a position read from its text has the same legal moves.',
+      'Except for repetitions, the text of a position contains everything that the rules need: a position read from its text has the same legal moves.',
     formula: 'read(write(P)) = P',
     evidence: [
-      testedBy('property', PROPERTIES, 'a position survives a round trip and continues in the same way'),
+      testedBy('property', PROPERTIES, 'a position survives a round trip and then has the same legal moves'),
     ],
   },
   {
     title: 'Repetition',
     statement:
-      'The third occurrence of a position, with the same seat to move, is a draw, or under `3-claim` lets the seat to move claim one. Without this rule, a game may never end.',
+      'The third occurrence of a position, with the same seat to move, is a draw or, under `3-claim`, lets the seat to move claim one. Without this rule, a game might never end.',
     evidence: [
-      testedBy('example', LIMITS, 'by the third occurrence of a position'),
-      testedBy('example', LIMITS, 'by a claim under 3-claim'),
+      testedBy('example', LIMITS, 'results from the third occurrence of a position'),
+      testedBy('example', LIMITS, 'can be claimed under 3-claim'),
       testedBy('example', PROPERTIES, 'can continue for thousands of turns without a move cap'),
     ],
   },
@@ -228,13 +228,17 @@ export const LAWS = [
         PROPERTIES,
         'a random game of %s under %s ends, and its record survives a round trip',
       ),
-      testedBy('example', LIMITS, 'by the move cap, counted in plies; or a win for the nearer side'),
+      testedBy(
+        'example',
+        LIMITS,
+        'results from the move cap, counted in plies, unless capResult gives the nearer side the win',
+      ),
     ],
   },
   {
     title: 'The mover finishes',
     statement:
-      'Only the seat that has just moved can reach its goal. A seat whose target an opponent’s move has completed finishes with its own next turn.',
+      'Only the seat that has just moved can reach its goal. If an opponent’s move completes a seat’s target, that seat finishes on its own next turn.',
     evidence: [
       testedBy(
         'example',
@@ -246,42 +250,42 @@ export const LAWS = [
   {
     title: 'Leaving the camp',
     statement:
-      'Under `evacuate`, a player whose opponent has emptied its camp must move a man out of their own camp or, if none can leave, inside it, if possible. This applies from the end of the turn that empties the camp.',
+      'Under `evacuate`, once a player’s opponent has emptied its camp, the player must move a man out of their own camp or, if no man can leave, inside it, if possible. This applies from the end of the turn that empties the camp.',
     evidence: [
       testedBy('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
       testedBy('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
       testedBy(
         'example',
         OPTIONS,
-        'requires a move inside the camp when none leads out, unless evacuateBlocked is free',
+        'requires a move inside the camp if none leads out, unless evacuateBlocked is free',
       ),
     ],
   },
   {
     title: 'Returning to the camp',
-    statement: 'Under `reenterHome=forbidden`, a man that has left its camp does not return to it.',
+    statement: 'Under `reenterHome=forbidden`, a man that has left its camp must not return to it.',
     evidence: [testedBy('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
   },
   {
     title: 'Demands in Cetro',
-    statement: 'A demand to jump binds for one turn, and only where a jump exists.',
+    statement: 'A demand to jump is binding for one turn, and only if a jump is possible.',
     evidence: [
       testedBy('example', CETRO, 'lets a player demand a jump for one turn'),
       testedBy(
         'example',
         CETRO,
-        'does not list demands as moves, and a demand has no effect where no jump exists',
+        'does not list demands as moves, and a demand has no effect if no jump is possible',
       ),
     ],
   },
   {
     title: 'Drops in Top Secret',
-    statement: 'The seats drop men in turn until the centre is full, and no man moves until then.',
+    statement: 'The seats take turns dropping men until the centre is full, and no man moves until then.',
     evidence: [
       testedBy(
         'example',
         CETRO,
-        'alternates drops until the centre is full; the seat that dropped first moves first',
+        'alternates drops until the centre is full; then the seat that dropped first moves first',
       ),
       testedBy('example', CETRO, 'refuses moves before all men are dropped'),
     ],
@@ -289,16 +293,16 @@ export const LAWS = [
   {
     title: 'The yard puzzles',
     statement:
-      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All keys of both leaflets are legal under these rules.',
+      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All keys in both leaflets are legal under these rules.',
     evidence: [
       testedBy('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
-      testedBy('printed games', LEAFLETS, 'take them back in nineteen moves'),
+      testedBy('printed games', LEAFLETS, 'bring the men back into the yard in nineteen moves'),
     ],
   },
   {
     title: 'The long hop',
     statement:
-      'The longest hop that can be forced across the board of 256 squares has 61 jumps, over 37 men.',
+      'On the board of 256 squares, 37 men can force a hop of 61 jumps from one corner to the other.',
     evidence: [
       testedBy(
         'printed games',
@@ -315,7 +319,7 @@ export const LAWS = [
   {
     title: 'A lower bound for one army',
     statement:
-      'The bound that the solver derives from parity classes, since only a step changes a man’s class, never exceeds the length of a solution.',
+      'The solver derives a lower bound from parity classes, since only a step changes a man’s class; this bound never exceeds the length of a solution.',
     formula: 'bound(P) ≤ moves of any solution',
     evidence: [
       testedBy('property', 'packages/solver/test/transfer.test.ts', 'never exceeds the length of a solution'),
@@ -324,7 +328,7 @@ export const LAWS = [
   {
     title: 'Perfect play agrees with the rules',
     statement:
-      'On the solved boards the value of a position is the value of its best move; a sample is checked against the rules.',
+      'On the solved boards, the value of a position is the value of its best move; a sample is checked against the rules.',
     formula: 'value(P) = max over moves m of −value(P + m)',
     evidence: [
       testedBy(

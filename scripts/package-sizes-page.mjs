@@ -145,7 +145,7 @@ function kilobytes(bytes) {
  */
 export function packageSizesPage(packs, bundles) {
   return [
-    '# Sizes of the packages',
+    '# Package sizes',
     '',
     '`npm run compile && node scripts/write-package-sizes-page.mjs` writes this page. A test packs and bundles everything again, and',
     'fails if a figure is wrong by more than a tenth. All sizes are in kB, a thousand bytes.',
@@ -153,8 +153,8 @@ export function packageSizesPage(packs, bundles) {
     '## Packed',
     '',
     'Each package contains its compiled modules with their types and source maps (`dist`), its sources (`src`), and the files and',
-    'folders in the last column. Only the modules that a program imports reach a page. `@halma/cli` and `@halma/server` contain bundled',
-    'programs instead, without sources, and `@halma/server` also the built site. The test does not compare its row, as it would have to build the',
+    'folders in the last column. Only the modules that a program imports end up on a page. `@halma/cli` and `@halma/server` contain bundled',
+    'programs instead, without sources, and `@halma/server` also contains the built site. The test does not compare that row, as it would have to build the',
     'site first.',
     '',
     '| package | archive | installed | files | besides `dist` and `src` |',
@@ -166,8 +166,8 @@ export function packageSizesPage(packs, bundles) {
     '',
     '## Bundled',
     '',
-    'Programs that use a package, bundled for a page by esbuild: minified, and then compressed by gzip. Each contains what it needs',
-    'of the other packages: the engine includes the rules, the kernel and the solver.',
+    'Programs that use a package, bundled for a page by esbuild: minified, and then compressed with gzip. Each contains what it needs',
+    'from the other packages: the engine includes the rules, the kernel and the solver.',
     '',
     '| program | minified | compressed |',
     '| --- | --: | --: |',

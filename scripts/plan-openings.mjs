@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { EnginePlayer } from '@halma/engine';
 import { cellName, makeRules, play, seatOf, startPosition, VACANT } from '@halma/rules';
 
-/** The games with an opening book. On smaller boards, the armies meet at once. */
+/** The games with an opening book. On smaller boards, the armies meet immediately. */
 const GAMES = /** @type {const} */ (['halma-2', 'eckha-2', 'star-2']);
-/** The number of lines per game: one with the best first moves, one with the second best, and so on. */
+/** The number of lines per game: one with the best first moves, one with the second-best moves, and so on. */
 const LINE_COUNT = 3;
 /** A line ends when men of both armies are at most this many steps apart. */
 const CONTACT_STEPS = 3;

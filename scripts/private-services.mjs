@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false } = {}) {
 
 /**
  * Starts a NATS server; returns undefined if NATS is not installed.
- * @param {{ port?: number }} [options] port: where it listens; by default, a free port
+ * @param {{ port?: number }} [options] port: the port to listen on; by default, a free port
  * @returns {Promise<PrivateService | undefined>}
  */
 export async function startNats({ port: requestedPort } = {}) {
@@ -134,7 +134,7 @@ function waitForOutput(child, output, expected) {
       if (text.includes(expected)) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${child.spawnfile} ended: ${text}`)));
+    child.once('exit', () => reject(new Error(`${child.spawnfile} exited: ${text}`)));
   });
 }
 

@@ -11,7 +11,8 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
  * @param {string} changelog
  */
 export function versionProblem(version, current, changelog) {
-  if (!VERSION.test(version)) return `A version has three numbers, such as 1.2.3, not “${version}”.`;
+  if (!VERSION.test(version))
+    return `The version must consist of three numbers, such as 1.2.3; got “${version}”.`;
   if (changelog.includes(`## [${version}]`)) return `CHANGELOG.md already has a section for ${version}.`;
   if (compareVersions(version, current) < 0) return `${version} is older than ${current}.`;
   if (unreleasedText(changelog) === '') return 'CHANGELOG.md has no unreleased changes.';
@@ -37,7 +38,10 @@ function unreleasedText(changelog) {
   return (text.split(/^## \[/m)[0] ?? '').replace(/^Will be released as .*$/m, '').trim();
 }
 
-/** The pattern of the line with the version, in each file that is neither a manifest nor the change log. */
+/**
+ * The pattern of the line that contains the version, in each file that is neither a manifest nor the
+ * changelog.
+ */
 export const VERSION_LINES = /** @type {const} */ ({
   'packages/protocol/src/documents/openapi.ts': /(?<=title: 'Halma', version: ')[\d.]+(?=')/,
   'python/pyproject.toml': /(?<=^version = ")[\d.]+(?="$)/m,
@@ -45,9 +49,9 @@ export const VERSION_LINES = /** @type {const} */ ({
 });
 
 /**
- * Returns the contents of the files of a release, by path: the manifests with the version of the package and of its
- * dependencies in this repository, the other files with the line of the version, and the change log with a date for the
- * unreleased section.
+ * Returns the contents of a release's files, by path: the manifests with the version of the package and of
+ * its dependencies in this repository, the other files with the version in its line, and the changelog with a
+ * date for the unreleased section.
  *
  * @param {Readonly<Record<string, string>>} texts
  * @param {string} version
@@ -129,11 +133,11 @@ export function dependencyOrder(manifests) {
 
 /**
  * Returns a manifest with the addresses of the repository that publishes it; undefined if no address is known. The manifests
- * in the repository have no addresses, because those of a fork would be different.
+ * in the repository have no addresses, because a fork would have different ones.
  *
  * @param {Readonly<Record<string, unknown>> & { readonly repository?: unknown }} manifest
- * @param {string} folder the folder of the package in the repository
- * @param {Readonly<Record<string, string | undefined>>} environment the variables of a workflow
+ * @param {string} folder the package's folder in the repository
+ * @param {Readonly<Record<string, string | undefined>>} environment the environment variables of a workflow
  */
 export function withRepository(manifest, folder, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name }) {
   if (manifest.repository !== undefined) return manifest;

@@ -18,10 +18,11 @@ const USAGE = `Usage: npm run release -- prepare <version> [--dry-run]
        npm run release -- publish [--dry-run]
 
 prepare  Writes the version into every package.json, the lock file and the other files that
-         name it, and dates the unreleased section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
-publish  Packs and publishes every package that is not private, in the order of their
-         dependencies, with a statement of provenance. Skips packages that are already published, so
-         that an interrupted release can continue. CI runs this for a tag, and adds the address of
+         name it, and dates the unreleased section of CHANGELOG.md; then commits and tags.
+         Push the commit and the tag to publish.
+publish  Packs and publishes every package that is not private, in dependency order, with a
+         provenance statement. Skips packages that are already published, so that an
+         interrupted release can continue. CI runs this for a tag, and adds the address of
          its repository to each manifest (GITHUB_SERVER_URL and GITHUB_REPOSITORY).
 
 --dry-run  Writes, commits and publishes nothing, and prints what would be done.
@@ -121,7 +122,7 @@ function publish(isDryRun) {
     manifests.map(({ path }) => [path, withRepository(JSON.parse(read(path)), dirname(path), process.env)]),
   );
   if (!isDryRun && [...publishedManifests.values()].includes(undefined))
-    refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the statement of provenance names the repository.');
+    refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the provenance statement names the repository.');
   for (const { name, version, path } of dependencyOrder(manifests)) {
     if (!isDryRun && isPublished(name, version)) {
       console.log(`${name} ${version} is already published`);

@@ -18,7 +18,8 @@ const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.
  * Serves the built site on a free port with an empty data folder, opens Chromium, and closes both after use.
  *
  * @param {(site: SiteInBrowser) => Promise<void>} use
- * @returns {Promise<string | undefined>} the problem, if there is one: Chromium is not installed, or the server cannot start
+ * @returns {Promise<string | undefined>} a message if Chromium is not installed or the server cannot start;
+ * otherwise undefined
  */
 export async function withSiteInBrowser(use) {
   const executablePath = findChromium();

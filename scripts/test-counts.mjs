@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ readonly file: string, readonly seconds: number }} FileTime */
 
 /**
- * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that first failed
- * and passed when they were repeated.
+ * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that
+ * failed at first and passed when they were repeated.
  * @typedef {{ counts: Counts, times: readonly FileTime[], repeatedTests: readonly string[] }} SuiteResult
  */
 
@@ -51,7 +51,7 @@ export function countStep(ok) {
 }
 
 /**
- * Reads Vitest's JSON report. A test that passed when it was repeated keeps the message of its failure.
+ * Reads Vitest's JSON report. A test that passed when it was repeated keeps its failure message.
  * @param {VitestReport} report
  * @returns {SuiteResult}
  */
@@ -112,8 +112,8 @@ function totalDurationMs({ suites = [], specs = [] }) {
 }
 
 /**
- * Reads a report file. If the process of the suite failed, the result has at least one failure: the process may have
- * crashed before or after it wrote the report.
+ * Reads a report file. If the suite's process failed, the result has at least one failure: the process may
+ * have crashed before or after it wrote the report.
  * @template Report
  * @param {boolean} ok whether the suite's process succeeded
  * @param {string} file

@@ -16,8 +16,8 @@ import {
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
 
-// Tests that start real processes can fail on a busy machine, so the script retries a failed test once. It lists tests that
-// pass only then, because such a test often has a defect, or has found one.
+// Tests that start real processes can fail on a busy machine, so the script retries a failed test once. It
+// lists the tests that pass only on the retry, because such a test often has a defect, or has found one.
 const RETRIES = 1;
 
 const reports = '.test-results';
@@ -104,7 +104,7 @@ async function check(command) {
  * Runs a command and shows its output.
  * @param {string} command
  * @param {Record<string, string>} [environment]
- * @returns {Promise<boolean>} true when the command succeeds
+ * @returns {Promise<boolean>} true if the command succeeds
  */
 function run(command, environment = {}) {
   return new Promise((resolve) => {

@@ -99,8 +99,8 @@ function embeddedAttributes() {
 }
 
 /**
- * Returns the manifest as text: one declaration for the element of the package, one for the element of the single-file
- * build.
+ * Returns the manifest as text: one declaration for the package's element, and one for the element in the
+ * single-file build.
  */
 export function customElementsManifest() {
   const methods = membersOf('BoardMethods');

@@ -1,4 +1,5 @@
-// Writes docs/reference/package-sizes.md, after it has built everything that packages contain besides their modules.
+// Builds everything that packages contain besides their modules, and then writes
+// docs/reference/package-sizes.md.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

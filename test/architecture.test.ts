@@ -27,7 +27,7 @@ test('imports between packages form no cycle', () => {
   }
 });
 
-describe('the files of a workspace import one another without a cycle', () => {
+describe('the files in a workspace import one another without a cycle', () => {
   test.each(readWorkspaces())('$name', ({ sources }) => {
     expect(importCycles(sources)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('the files of a workspace import one another without a cycle', () => {
     [`import { b } from './b.ts';`, `import type { A } from './a.ts';`, []],
     [`import { b } from './b.ts';`, `const a = import('./a.ts');`, []],
     [`import { b } from './b.ts';`, `import { c } from './c.ts';`, []],
-  ])('%s with %s makes the cycles %j', (a, b, cycles) => {
+  ])('%s and %s form the cycles %j', (a, b, cycles) => {
     const sources = [
       { path: 'src/a.ts', text: a },
       { path: 'src/b.ts', text: b },
@@ -58,7 +58,7 @@ test('the command line loads large packages only for the verbs that use them', (
   ]);
 });
 
-describe('the folders of the site', () => {
+describe('the site’s folders', () => {
   const sources = readWorkspaces().find(({ name }) => name === '@halma/web')?.sources ?? [];
 
   test('each have a layer', () => {
@@ -107,8 +107,8 @@ describe('the check reports', () => {
     [`import { a } from '@halma/engine';`, typicalRules, 'not declared in package.json'],
     [`import { Hono } from 'hono';`, typicalRules, 'not declared in package.json'],
     [`import { Hono } from 'hono';`, strictRules, 'external packages are not allowed here'],
-    [`import { join } from 'node:path';`, typicalRules, 'modules of Node are not allowed here'],
-    [`import { join } from 'path';`, strictRules, 'modules of Node are not allowed here'],
+    [`import { join } from 'node:path';`, typicalRules, 'Node’s built-in modules are not allowed here'],
+    [`import { join } from 'path';`, strictRules, 'Node’s built-in modules are not allowed here'],
     [`import { a } from '../../board/src/a.ts';`, typicalRules, 'it leaves the workspace'],
     [`import { a } from '/src/a.ts';`, typicalRules, 'neither relative nor a package'],
     [`import { a } from 'https://example.org/a.js';`, typicalRules, 'neither relative nor a package'],

@@ -17,7 +17,7 @@ export function compileWorkspaces(): void {
   isCompiled = true;
 }
 
-/** Bundles the server and the command line from the sources, if these have changed. */
+/** Bundles the server and the command line from the sources, if they have changed. */
 export function bundlePrograms(): void {
   run('scripts/bundle-programs.mjs');
 }

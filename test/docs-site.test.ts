@@ -74,19 +74,22 @@ test.each([
   ['pairing', () => import('@halma/pairing')],
   ['protocol', () => import('@halma/protocol')],
   ['rating', () => import('@halma/rating')],
-])('the reference of %s lists every value that the package exports', async (name, load) => {
+])('the reference for %s lists every value that the package exports', async (name, load) => {
   const headings = new Set(allMatches(pages.get(`/docs/api/${name}.html`) ?? '', /<h4 id="[^"]+">([^< ]+)/g));
   expect(Object.keys(await load()).filter((exported) => !headings.has(exported))).toEqual([]);
 });
 
-test.each(GAME_GROUPS)('the rules of %s have four figures, a board to try, and all of its games', (group) => {
-  const page = pages.get(`/docs/rules/${group}.html`) ?? '';
-  const games = gamesInGroup(group).map(({ id }) => id);
-  expect(page.match(/<svg class="halma-figure"/g)).toHaveLength(4);
-  expect(allMatches(page, /<halma-board game="([^"]+)"/g)).toEqual(games.slice(0, 1));
-  expect(allMatches(page, /<h3 id="([^"]+)"/g)).toEqual(games);
-  expect(allMatches(page, /<dt>([^<]+)/g).length).toBeGreaterThan(2);
-});
+test.each(GAME_GROUPS)(
+  'the rules page for %s has four figures, a board to try, and all games in the group',
+  (group) => {
+    const page = pages.get(`/docs/rules/${group}.html`) ?? '';
+    const games = gamesInGroup(group).map(({ id }) => id);
+    expect(page.match(/<svg class="halma-figure"/g)).toHaveLength(4);
+    expect(allMatches(page, /<halma-board game="([^"]+)"/g)).toEqual(games.slice(0, 1));
+    expect(allMatches(page, /<h3 id="([^"]+)"/g)).toEqual(games);
+    expect(allMatches(page, /<dt>([^<]+)/g).length).toBeGreaterThan(2);
+  },
+);
 
 test('boards in samples are live', () => {
   const guide = pages.get('/docs/guides/embed-the-board.html') ?? '';
@@ -107,7 +110,7 @@ test('the search has an entry for each section, and the list of pages is complet
   expect(documents.filter((name) => name.endsWith('.html'))).toHaveLength(pages.size);
 });
 
-test('anchors match those of code hosts', () => {
+test('anchors match the anchors on code hosts', () => {
   const slug = createSlugger();
   const headings = ['Lines and limits', 'A `code` – and more', 'Lines and limits'];
   expect(headings.map(slug)).toEqual(['lines-and-limits', 'a-code--and-more', 'lines-and-limits-1']);

@@ -110,7 +110,7 @@ const COMMANDS = BLOCKS.filter(isForShell).flatMap((block) =>
 /**
  * Returns a command as a script for a shell in which `halma` is a program.
  *
- * @param program a command of the shell, with `"$@"`
+ * @param program a shell command that contains `"$@"`
  */
 function scriptFor(command: string, program: string): string {
   const functions = `npx() { "$@"; }\nhalma() { ${program}; }\n`;
@@ -127,8 +127,8 @@ const runInShell = (script: string) =>
 const [COMMAND_END, WORD_END] = ['\u0001', '\u0000'];
 
 /**
- * Returns the words that the program of each command receives. One shell for all commands takes much less time than one
- * for each.
+ * Returns the words that each command's program receives. One shell for all commands takes much less time than a shell
+ * for each command.
  */
 function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
   const print = `printf '%s\\0' "$@"`;
@@ -140,7 +140,7 @@ function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
     .map((line) => line.split(WORD_END).slice(0, -1));
 }
 
-describe('a command of the documentation', () => {
+describe('a command in the documentation', () => {
   const halmaCommands = COMMANDS.filter(({ command }) => startsHalma(command));
 
   test('is accepted by the command line', () => {
@@ -169,13 +169,13 @@ describe('a command of the documentation', () => {
     },
   );
 
-  test('exists for each reason not to run one', () => {
+  test('exists for each reason not to run a command', () => {
     expect(
       NOT_RUN.filter(([pattern]) => !halmaCommands.some(({ command }) => pattern.test(command))),
     ).toEqual([]);
   });
 
-  test('names scripts and programs of the repository that exist', () => {
+  test('names scripts and programs that exist in the repository', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
     const scriptsOf = (command: string): Readonly<Record<string, string>> => {
       const [, workspace] = / -w @halma\/(\w+)/.exec(command) ?? [];
@@ -206,7 +206,7 @@ describe('a command of the documentation', () => {
   });
 });
 
-test('the session on the UGI page has the form of a real one', () => {
+test('the session on the UGI page has the form of a real session', () => {
   const session = BLOCKS.find(({ page }) => page === 'reference/ugi.md')?.text ?? '';
   const lines = session.trim().split('\n');
   const input = lines.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
@@ -228,7 +228,7 @@ test('the session on the UGI page has the form of a real one', () => {
   }
 });
 
-test('the position and the record on the page of notations can be read', () => {
+test('the position and the record on the notation page can be read', () => {
   const [position = '', record = ''] = BLOCKS.filter(({ page }) => page === 'reference/notation.md').map(
     ({ text }) => text.trim(),
   );

@@ -43,7 +43,7 @@ function valueOrThrow<Value>(
   return result.value;
 }
 
-/** Returns the positions of a game, with the start first. */
+/** Returns the positions in a game, starting with the first. */
 function positionsTo(end: Position): readonly Position[] {
   const positions: Position[] = [];
   for (let position: Position | null = end; position !== null; position = position.previous)
@@ -51,7 +51,7 @@ function positionsTo(end: Position): readonly Position[] {
   return positions;
 }
 
-describe('a record of version 0.1', () => {
+describe('a record from version 0.1', () => {
   test.each(Object.entries(records))(
     '%s replays to the same end and is written unchanged',
     (name, expected) => {
@@ -95,10 +95,13 @@ test.each(Object.entries(records))(
   },
 );
 
-test.each(Object.entries(keys))('a key of version 0.1 (%s) replays to the same end', (game, { key, end }) => {
-  const moves = valueOrThrow(parseLeafletMoves(key));
-  expect(formatLeafletMoves(moves)).toBe(key);
-  let position = valueOrThrow(startPosition(valueOrThrow(makeRules({ game, alone: 'A' }))));
-  for (const move of moves) position = valueOrThrow(play(position, move));
-  expect(formatPosition(position)).toBe(end);
-});
+test.each(Object.entries(keys))(
+  'a key from version 0.1 (%s) replays to the same end',
+  (game, { key, end }) => {
+    const moves = valueOrThrow(parseLeafletMoves(key));
+    expect(formatLeafletMoves(moves)).toBe(key);
+    let position = valueOrThrow(startPosition(valueOrThrow(makeRules({ game, alone: 'A' }))));
+    for (const move of moves) position = valueOrThrow(play(position, move));
+    expect(formatPosition(position)).toBe(end);
+  },
+);

@@ -22,7 +22,7 @@ interface Package {
 /** Files that only the site's bundler builds, in `prepack`. */
 const BUILT_WHEN_PACKED: readonly string[] = ['dist/embed/halma-board.js', 'dist/bundle/engine-worker.js'];
 
-/** The published packages with modules for other programs, and the command line. */
+/** The published libraries, and the command line. */
 const PACKAGES: readonly Package[] = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(repository, group)).flatMap((name) => {
     const folder = join(repository, group, name);
@@ -75,7 +75,7 @@ describe.each(PACKAGES)('$name', ({ name, manifest }) => {
 const LIBRARIES = PACKAGES.filter(({ manifest }) => manifest.exports !== undefined);
 
 describe.each(LIBRARIES)('$name', ({ name, folder }) => {
-  test('is packed with its sources and their source maps, which name them', () => {
+  test('is packed with its sources, and with source maps that refer to them', () => {
     const files = packedFiles.get(name) ?? [];
     const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.endsWith('.d.ts'),
@@ -104,14 +104,17 @@ function readReadme(folder: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-test.each(samples)('an example of $name prints what its page says', ({ sample, output }) => {
-  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', sample], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  expect(printed).toBe(output);
-});
+test.each(samples)(
+  'an example in the README of $name prints the output shown there',
+  ({ sample, output }) => {
+    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', sample], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect(printed).toBe(output);
+  },
+);
 
-test('every package for programs has an example', () => {
+test('every library has an example', () => {
   expect([...new Set(samples.map(({ name }) => name))]).toEqual(LIBRARIES.map(({ name }) => name));
 });

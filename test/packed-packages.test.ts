@@ -29,7 +29,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The published packages with modules for other programs, and the command line. */
+/** The published libraries, and the command line. */
 const PACKAGES = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(repository, group)).flatMap((name) => {
     const folder = join(repository, group, name);
@@ -44,7 +44,7 @@ const EXAMPLE = join(repository, 'examples/custom-game');
 /** The line that the example prints. Without a winner it would end in a draw after 200 turns. */
 const PLAYED_LINE = /^Mini Halma: A>C, drawn: true$/m;
 
-/** A program in plain JavaScript that uses a function of every package for programs. */
+/** A program in plain JavaScript that uses a function from every library. */
 const USE_ALL_PROGRAM = `
 import { boardPicture } from '@halma/board/drawing';
 import { LEVELS } from '@halma/engine';
@@ -69,7 +69,7 @@ console.log([
 
 const USE_ALL_OUTPUT = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
 
-/** A program that lets the engine choose a move in a worker. It ends only if the idle worker lets the process end. */
+/** A program that has the engine choose a move in a worker. It ends only if the idle worker lets the process end. */
 const USE_WORKER_PROGRAM = `
 import { createEngineWorker } from '@halma/engine/worker';
 import { formatShortMove, makeRules, startPosition } from '@halma/rules';
@@ -84,7 +84,7 @@ let packs: readonly Pack[];
 
 const tool = (path: string): string => join(repository, 'node_modules', path);
 
-/** Returns the folder of a third-party package on which a package of this repository depends. */
+/** Returns the folder of a third-party package on which a package in this repository depends. */
 function installedFolder(folder: string, name: string): string {
   const own = join(folder, 'node_modules', name);
   return existsSync(own) ? own : tool(name);
@@ -96,7 +96,7 @@ const run = (file: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
 
 /**
- * Compiles the project, and checks all types that it uses except those that come with the compiler. Returns the errors.
+ * Compiles the project, and checks all types that it uses except the compiler's own types. Returns the errors.
  */
 const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
@@ -181,15 +181,15 @@ test('packs every package without its tests', () => {
   }
 });
 
-test('the single-file worker of the engine is packed without a second copy', () => {
+test('the engine’s single-file worker is packed without a second copy', () => {
   const folder = join(project, 'node_modules/@halma/engine/dist/bundle');
   expect(readdirSync(folder)).toEqual(['engine-worker.js']);
 });
 
-/** The largest relative error of a figure on the page of package sizes, since each change to a package changes it. */
+/** The maximum relative error of a size on the page of package sizes, since each change to a package changes sizes. */
 const SIZE_TOLERANCE = 0.1;
 
-test('the page of package sizes has the sizes of packages and bundles', async () => {
+test('the page of package sizes lists the sizes of packages and bundles', async () => {
   const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
@@ -207,7 +207,7 @@ test('the page of package sizes has the sizes of packages and bundles', async ()
   expect(wrongSizes).toEqual([]);
 });
 
-test.each(PACKAGES)('publint finds no fault in $name', async ({ name }) => {
+test.each(PACKAGES)('publint finds no problem in $name', async ({ name }) => {
   const { messages, pkg } = await publint({ pkgDir: join(project, 'node_modules', name), pack: false });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
@@ -238,7 +238,7 @@ describe('the packages are used', () => {
     expect(run('use-worker.mjs')).toBe('true\n');
   });
 
-  test('by bundles of esbuild for Node and for pages', async () => {
+  test('by esbuild bundles for Node and for pages', async () => {
     for (const platform of ['node', 'browser'] as const) {
       const outfile = join(project, `esbuild-${platform}.mjs`);
       const entryPoints = ['use-all.mjs'];
@@ -248,7 +248,7 @@ describe('the packages are used', () => {
     }
   });
 
-  test('by a page built with Vite, which finds the script of the worker', async () => {
+  test('by a page built with Vite, which finds the worker’s script', async () => {
     write('use-worker.mjs', USE_WORKER_PROGRAM);
     write('index.html', '<script type="module" src="use-worker.mjs"></script>');
     const outDir = join(project, 'worker-page');
@@ -319,12 +319,12 @@ describe('the installed command', () => {
   const COMMAND = 'node_modules/@halma/cli/bin/halma.js';
   const halma = (...args: readonly string[]): string => run(COMMAND, ...args);
 
-  test('lists moves, and no commands of a server', () => {
+  test('lists moves, but no server commands', () => {
     expect(JSON.parse(halma('moves', 'star-2', '--json')).moves).toHaveLength(14);
     expect(halma('help')).not.toContain('backup');
   });
 
-  test('names the server package for the commands of the server', () => {
+  test('names the server package for server commands', () => {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'serve'], {
       cwd: project,
       encoding: 'utf8',

@@ -37,7 +37,7 @@ let folder: string;
 /** The installed package. */
 let installed: string;
 
-/** Links a dependency of the server, as an installation would copy it. */
+/** Links a dependency of the server where an installation would copy it. */
 function link(name: string): void {
   const own = join(SERVER, 'node_modules', name);
   const target = join(folder, 'node_modules', name);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-test('the package contains the programs and the site, without sources and tests', async () => {
+test('the package contains the programs and the site, but no sources or tests', async () => {
   expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json']);
   const programs = readdirSync(join(installed, 'dist'));
   expect(programs).toEqual(expect.arrayContaining(['admin.js', 'licenses.txt', 'main.js', 'site']));
@@ -86,7 +86,7 @@ test('the package contains the programs and the site, without sources and tests'
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test('its command serves the site, backs up and manages accounts', async () => {
+test('the package’s command serves the site, makes a backup and manages accounts', async () => {
   const environment = {
     PORT: '0',
     HOST: '127.0.0.1',

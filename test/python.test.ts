@@ -40,7 +40,7 @@ const REQUIRED_WIN_SHARE = 80;
 beforeAll(compileWorkspaces, 120_000);
 
 /**
- * Runs Python in the folder of the package.
+ * Runs Python in the package's folder.
  *
  * @returns the status and all output
  */
@@ -90,7 +90,7 @@ function randomWalk(game: string): readonly [finishedCount: number, digest: stri
   return [finishedCount, sha256(digests.join(''))];
 }
 
-/** Returns the legal moves in the order of their start and end; in Cetro, those with a demand follow the others. */
+/** Returns the legal moves, ordered by start and end; in Cetro, moves with a demand follow the others. */
 function moveTexts(position: Position): readonly string[] {
   const { board, game } = position.rules;
   const moves = legalMoves(position).toSorted(
@@ -130,7 +130,7 @@ describe.skipIf(!hasPython)('the Python package', () => {
     );
   });
 
-  describe('has an engine of forty lines, which', () => {
+  describe('has a forty-line engine, which', () => {
     const guide = readFileSync(join(repository, 'docs/guides/write-an-engine.md'), 'utf8');
     const engine = readFileSync(join(folder, 'examples/ugi_engine.py'), 'utf8');
 
@@ -153,7 +153,7 @@ describe.skipIf(!hasPython)('the Python package', () => {
       expect(stdout).toBe(linesWith('< '));
     });
 
-    test('plays a level in the arena without a fault', async () => {
+    test('plays against a level in the arena without a fault', async () => {
       const [, words = ''] = /halma arena ("ugi:[^"]*" .*) --games/.exec(guide) ?? [];
       const args = Array.from(
         words.matchAll(/"([^"]*)"|(\S+)/g),
@@ -172,7 +172,7 @@ describe.skipIf(!hasPython)('the Python package', () => {
     });
   });
 
-  test('has a learning program of thirty lines that beats random moves on the rhombus of 25 cells', async () => {
+  test('has a thirty-line learning program that beats random moves on the 25-cell rhombus', async () => {
     const learner = readFileSync(join(folder, 'examples/rhombus_learner.py'), 'utf8');
     expect(learner.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(30);
     const { status, output } = await python('examples/learn_rhombus.py', '1');

@@ -39,7 +39,7 @@ describe('the check finds a local path in', () => {
   );
 });
 
-test('docs/README.md lists every page of the documentation once', () => {
+test('docs/README.md lists every documentation page once', () => {
   const folder = join(repository, 'docs');
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
   const listedPages = Array.from(list.matchAll(/\]\(((?!\.\.)[^)#]+\.md)\)/g), ([, path = '']) => path);
@@ -57,7 +57,7 @@ describe('package-lock.json', () => {
     expect(entries.filter(([, entry]) => /^https?:/.test(String(entry.resolved)))).toEqual([]);
   });
 
-  test('has the hash of every external package', () => {
+  test('has a hash for every external package', () => {
     const externalEntries = entries.filter(
       ([path, entry]) => path.includes('node_modules/') && entry.link !== true,
     );

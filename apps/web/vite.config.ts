@@ -6,9 +6,9 @@ import { pageDocumentBuild } from './page-documents/page-document-build.ts';
 import { routeCallBuild } from './route-calls/route-call-build.ts';
 
 /**
- * Modules that several pages share, but not the pages that most people open first. Those pages need only one language and
- * no connection. At first they read and write no records or keys, open no dialog, and refuse no move, and the computer does
- * not move.
+ * Modules that are shared by several pages but not by the pages that most people open first. Those pages need
+ * only one language and no connection. At first, they read and write no records or keys, open no dialogs and
+ * refuse no moves, and the computer does not move.
  */
 const LOADED_LATER = new RegExp(
   [
@@ -34,7 +34,7 @@ const LOADED_LATER = new RegExp(
     .join('|'),
 );
 
-/** Returns the language of a catalogue. */
+/** Returns a catalogue's language. */
 function languageOf(path: string): string {
   return /\/locales\/src\/([\w-]+)\//.exec(path)?.[1] ?? '';
 }
@@ -46,25 +46,28 @@ export default defineConfig({
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Nothing is inlined as a data: address, because the server's content policy allows only its own files.
+    // Nothing is inlined as a data: address, because the server's content security policy allows only its own
+    // files.
     assetsInlineLimit: 0,
-    // The documents of the pages preload their scripts. Here the names of the files would add 580 bytes to the scripts of the
-    // first page.
+    // The pages' documents preload their scripts. Here, the file names would add 580 bytes to the scripts of
+    // the first page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // Reading a property or global of the site or its dependencies has no effect, so code that only reads one is left out.
+      // In the site and its dependencies, reading a property or a global has no side effects, so code that
+      // only reads one is left out.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
-          // The modules that a file imports need not be as common as the file itself.
+          // The modules that a file imports need not be as widely used as the file itself.
           includeDependenciesRecursively: false,
           groups: [
-            // Code that three or more pages share is one file, which compresses better than a dozen files.
+            // Code that three or more pages share goes into one file, which compresses better than a dozen
+            // files.
             { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
-            // Only the start and the board import this, and the board is in `shared`.
+            // Only the start module and the board import this, and the board is in `shared`.
             { name: 'shared', test: /\/web\/src\/parts\/first-screen\./ },
             // Code for the first board of a game, on this device and online.
             {
@@ -77,7 +80,7 @@ export default defineConfig({
               name: 'frame',
               test: /\/web\/src\/shell\/(footer|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
             },
-            // Small parts of most pages after the first.
+            // Small parts that most pages after the first one use.
             {
               name: 'parts',
               minShareCount: 2,
@@ -102,7 +105,8 @@ export default defineConfig({
               name: 'online',
               test: /\/web\/src\/(online\/(tournament\/(countdown|describe-tournament|formats)|(?!archive-filter|device-subscription|fetched|known-account|passkeys|pending-turns|play-premoves|seen-reporter|watch-filter|watched-page)[\w-]+)\.|pages\/online\/((?!page\.)[\w-]+|lobby\/(default-game|game-list-row|running-games|seat-glyphs)|people\/followed-players|tournament\/(list-poll|ticking-now|tournament-row))\.)|\/locales\/src\/en\/(challenges|ratings|tournaments)\./,
             },
-            // The other languages' strings for those whose English is in `shared`, with the table of all catalogues.
+            // The strings in other languages whose English versions are in `shared`, with the table of all
+            // catalogues.
             {
               name: languageOf,
               test: /\/locales\/src\/(?!en\/)[a-z-]+\/(board|game|game-names|index|list|play|site|verb)\./,

@@ -268,7 +268,7 @@ static Pos randomPlay(u32 seed, int plies) {  // LCG x = 1664525 x + 1013904223;
   for (int i = 0; i < plies; i++) { std::vector<u16> mv; v.gen(mv); x = x * 1664525u + 1013904223u; v.make(mv[(x >> 16) % mv.size()]); }
   return v.p;
 }
-// Seconds of this process's CPU time, so that a busy machine does not change a rate.
+// Seconds of this process's CPU time, so that a busy machine does not affect the rates.
 static double now() { return double(std::clock()) / CLOCKS_PER_SEC; }
 static u64 run(const std::string& v, const Pos& p, int d, bool bulk) {
   if (v == "naive") { static Naive x; x.set(p); return x.perft(d, bulk); }

@@ -1,7 +1,8 @@
-// A program that plays in an arena for measurements: it waits for tables, makes some random moves and resigns.
+// A program that plays in an arena, for measurements: it waits for tables, makes some random moves and
+// resigns.
 import { createGuest, headersOf, newId } from './players.mjs';
 
-/** The interval at which a program reports that it is waiting, in milliseconds. */
+/** The interval, in milliseconds, at which a program reports that it is waiting. */
 const WAIT_INTERVAL_MS = 5000;
 
 /** The pause before the program reopens a broken stream, in milliseconds. */

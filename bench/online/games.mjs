@@ -11,7 +11,7 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  *
  * @param {string} hostAddress
  * @param {string} guestAddress
- * @param {object} [overrides] settings that replace the defaults: an unlisted game with three hours for each
+ * @param {object} [overrides] settings that replace the defaults: an unlisted game with three hours per
  *   player
  * @returns {Promise<BenchGame>}
  */
@@ -34,7 +34,7 @@ export async function startGame(hostAddress, guestAddress, overrides) {
 /**
  * Creates a game for two players, and returns its id.
  * @param {import('./players.mjs').Person} host
- * @param {object} overrides settings that replace the defaults: an unlisted game without a clock
+ * @param {object} overrides settings that replace the defaults: an unlisted game with no clock
  * @returns {Promise<string>}
  */
 export async function createGame(host, overrides) {
@@ -61,7 +61,7 @@ export async function createGame(host, overrides) {
  * @param {BenchGame} benchGame
  * @param {number} seconds
  * @param {number} intervalMs the time from one move to the next, in milliseconds
- * @returns {Promise<number[]>} the time of each response, in milliseconds
+ * @returns {Promise<number[]>} the response times, in milliseconds
  */
 export async function playOn(benchGame, seconds, intervalMs) {
   const responseTimesMs = [];
@@ -78,7 +78,7 @@ export async function playOn(benchGame, seconds, intervalMs) {
 /**
  * Makes a random move and waits until it is committed.
  * @param {BenchGame} benchGame
- * @returns {Promise<number>} the time of the response, in milliseconds
+ * @returns {Promise<number>} the response time, in milliseconds
  */
 export async function makeMove(benchGame) {
   const { position, game, sockets } = benchGame;

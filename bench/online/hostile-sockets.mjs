@@ -1,6 +1,6 @@
-// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some never read, and all reconnect
-// when the server closes them. They run in a process with the lowest priority, because real attackers do not use the
-// server's processor.
+// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some never read, and
+// all of them reconnect when the server closes them. They run in a process with the lowest priority, because
+// real attackers do not use the server's processor.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
@@ -9,7 +9,7 @@ import { createGuest, openSocket } from './players.mjs';
 
 const SPAM_INTERVAL_MS = 10;
 
-/** The time after which a closed or refused socket connects again, in milliseconds. */
+/** The time, in milliseconds, after which a closed or refused socket reconnects. */
 const RETRY_DELAY_MS = 200;
 
 /** The number of sockets that each person opens. A server allows 30. */
@@ -19,7 +19,8 @@ const SOCKETS_PER_PERSON = 25;
 const NETWORK = 11;
 
 /**
- * @typedef {{ address: string, count: number, game: string }} Plan the address of the server, the number of sockets, and the game that they watch
+ * @typedef {{ address: string, count: number, game: string }} Plan the server's address, the number of
+ * sockets, and the game that they watch
  */
 /**
  * @typedef {{ sent: number, opened: number, refused: number }} Counts the numbers of messages sent, connections opened and connections refused

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
-/** @typedef {{ server: string, token: string, clientAddress: string }} Person a session at a server */
+/** @typedef {{ server: string, token: string, clientAddress: string }} Person a session on a server */
 
 export const newId = () => randomBytes(9).toString('base64url');
 

@@ -19,14 +19,14 @@ export async function startServers(count, environment, profileFolder) {
   /** @type {{ child: import('node:child_process').ChildProcess, address: string }[]} */
   const servers = [];
   for (let index = 0; index < count; index += 1) servers.push(await startServer(environment, profileFolder));
-  /** The CPU time of the servers that were killed. */
+  /** The CPU time used by the servers that have been killed. */
   let [pastUserSeconds, pastKernelSeconds] = [0, 0];
   const sum = (/** @type {(pid: number | undefined) => number} */ measure) =>
     servers.reduce((total, { child }) => total + measure(child.pid), 0);
   const userSeconds = () => pastUserSeconds + sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD));
   const kernelSeconds = () => pastKernelSeconds + sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD));
   return {
-    /** @param {number} index any whole number from 0; it wraps around after the last server */
+    /** @param {number} index any non-negative integer; it wraps around after the last server */
     address: (index) => servers[index % servers.length]?.address ?? '',
     /** Returns the CPU time of all servers, in user mode and in the kernel. */
     cpuSeconds: () => userSeconds() + kernelSeconds(),
@@ -34,7 +34,7 @@ export async function startServers(count, environment, profileFolder) {
     kernelSeconds,
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
-    /** Kills the first server at once, like a crash. The others keep their order. */
+    /** Kills the first server immediately, as in a crash. The others keep their order. */
     kill: async () => {
       const pid = servers[0]?.child.pid;
       if (pid !== undefined) {

@@ -1,4 +1,4 @@
-"""Learns the rhombus of 25 cells by playing against itself (REINFORCE with a linear policy)."""
+"""Learns to play on the 25-cell rhombus by playing against itself (REINFORCE with a linear policy)."""
 
 import math
 import random
@@ -15,14 +15,14 @@ def features(state: State, action: int) -> list[float]:
 
 
 def policy(state: State, weights: list[float]) -> tuple[list[list[float]], list[float]]:
-    """Returns the features and the probability of each legal move, which grows with the weighted sum of its features."""
+    """Returns each legal move's features and its probability, which grows with the weighted sum of its features."""
     moves = [features(state, action) for action in state.legal_actions()]
     chances = [math.exp(sum(w * x for w, x in zip(weights, move))) for move in moves]
     return moves, [chance / sum(chances) for chance in chances]
 
 
 def learn(game: Game, games: int, rng: random.Random, rate: float) -> list[float]:
-    """Returns weights that make the moves of winners more probable, and those of losers less probable."""
+    """Returns weights that make the winners' moves more probable, and the losers' moves less probable."""
     weights = [0.0, 0.0]
     for _ in range(games):
         state, changes = game.new_initial_state(), [[0.0, 0.0], [0.0, 0.0]]

@@ -5,7 +5,7 @@ from halma import Session, State, load_game
 
 
 def gain(state: State, action: int) -> int:
-    """Returns how far a move advances. A step counts more the farther back the man is, so that none stays behind."""
+    """Returns how far a move advances. A step counts more the farther back the man is, so that no man stays behind."""
     cells = state.get_game().cells
     ends = divmod(action, len(cells) + 1)
     if len(cells) in ends:
@@ -15,7 +15,7 @@ def gain(state: State, action: int) -> int:
 
 
 def value(state: State, action: int) -> float:
-    """Returns what a move gains, less what the opponent's best reply gains."""
+    """Returns the gain of a move, minus the gain of the opponent's best reply."""
     after = state.child(action)
     if after.is_terminal():
         return 10_000 * after.player_return(state.current_player())

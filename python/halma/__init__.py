@@ -1,7 +1,7 @@
 """The games of the Halma family for research.
 
 The rules run in the `halma` command, which this package starts and talks to over lines of JSON. The package needs
-nothing but Python's standard library.
+only Python's standard library.
 """
 
 from .dataset import Evaluation, GameRecord, read_games, read_positions

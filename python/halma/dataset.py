@@ -1,4 +1,4 @@
-"""A reader of the data sets that `halma dataset` writes."""
+"""Reads the data sets that `halma dataset` writes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Iterator
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A game of a data set."""
+    """A game in a data set."""
 
     number: int
     """The number of the game, counted from 0."""
@@ -20,7 +20,7 @@ class GameRecord:
     options: dict[str, str]
     """The options that differ from the preset."""
     first: str
-    """The seat that began."""
+    """The seat that moved first."""
     levels: dict[str, int]
     """The level of each seat."""
     opening: int
@@ -28,7 +28,7 @@ class GameRecord:
     moves: list[str]
     """The moves in short notation."""
     result: str
-    """The result as records write it, such as `A>C`."""
+    """The result in record notation, such as `A>C`."""
     termination: str
     """Why the game ended."""
     scores: dict[str, float]
@@ -37,7 +37,7 @@ class GameRecord:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A position of a data set with its evaluation by the engine."""
+    """A position in a data set, with the engine's evaluation."""
 
     number: int
     """The number of the game."""
@@ -50,7 +50,7 @@ class Evaluation:
     to_move: str
     """The seat to move."""
     score: float
-    """The lead of the seat to move in the race, in moves."""
+    """How far the seat to move leads in the race, in moves."""
     winning_chance: float
     """The winning chance of the seat to move, from 0 to 1."""
     best: str
@@ -62,13 +62,13 @@ class Evaluation:
 
 
 def read_games(folder: str | Path) -> Iterator[GameRecord]:
-    """Reads the games of a data set one at a time."""
+    """Reads the games in a data set one at a time."""
     for fields in _read_lines(Path(folder) / "games.jsonl"):
         yield GameRecord(**fields)
 
 
 def read_positions(folder: str | Path) -> Iterator[Evaluation]:
-    """Reads the evaluated positions of a data set one at a time."""
+    """Reads the evaluated positions in a data set one at a time."""
     for fields in _read_lines(Path(folder) / "positions.jsonl"):
         yield Evaluation(
             to_move=fields.pop("toMove"), winning_chance=fields.pop("winningChance"), **fields

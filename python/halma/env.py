@@ -28,7 +28,7 @@ class Discrete:
         self._random.seed(seed)
 
     def sample(self, mask: bytes | None = None) -> int:
-        """Returns a random action, one that the mask allows if there is a mask."""
+        """Returns a random action; if there is a mask, one that the mask allows."""
         if mask is None:
             return self._random.randrange(self.n)
         return self._random.choice([action for action, allowed in enumerate(mask) if allowed])
@@ -39,7 +39,7 @@ class Discrete:
 
 @dataclass(frozen=True)
 class Box:
-    """The space of arrays of bytes with a shape. Values go from `low` to `high`."""
+    """The space of byte arrays of a given shape. Values range from `low` to `high`."""
 
     shape: tuple[int, ...]
     low: int
@@ -50,8 +50,8 @@ class HalmaEnv:
     """A game as an environment. The agents are the letters of the seats.
 
     After `reset`, call `step` with an action for `agent_selection` until all agents are gone; agents whose game is over
-    step with None. Rewards come with the last action: 1 for the first place to -1 for the last. A game that ends by the
-    move cap is truncated, any other is terminated. Use the methods `last` and `agent_iter` as in PettingZoo.
+    step with None. Rewards come with the last action, from 1 for first place to -1 for last. A game that reaches the
+    move cap is truncated; any other game is terminated. Use the methods `last` and `agent_iter` as in PettingZoo.
     """
 
     metadata: dict[str, Any] = {"name": "halma_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -102,9 +102,9 @@ class HalmaEnv:
         }
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Starts a game. The seed is for `action_space`, since the games have no element of chance.
+        """Starts a game. The seed is used only for `action_space`, since the games have no element of chance.
 
-        Options may name the seat that begins, `first`, and a position in HFN, `position`.
+        The options may contain `first`, the seat that moves first, and `position`, a position in HFN.
         """
         if seed is not None:
             self._action_space.seed(seed)
@@ -119,7 +119,7 @@ class HalmaEnv:
         self._select()
 
     def step(self, action: int | None) -> None:
-        """Plays an action of the selected agent. Raises HalmaError if it is illegal."""
+        """Plays an action for the selected agent. Raises HalmaError if it is illegal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -127,7 +127,7 @@ class HalmaEnv:
             self._remove(agent)
             return
         if action is None:
-            raise ValueError("An agent must step with an action while its game goes on.")
+            raise ValueError("An agent must step with an action while its game is in progress.")
         state = self._current()
         state.apply_action(action)
         self._cumulative_rewards[agent] = 0.0
@@ -150,7 +150,7 @@ class HalmaEnv:
         }
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Returns observation, reward since its last action, termination, truncation and info of the selected agent."""
+        """Returns the selected agent's observation, reward since its last action, termination, truncation and info."""
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -176,7 +176,7 @@ class HalmaEnv:
         return self._current().observation_string()
 
     def close(self) -> None:
-        """Ends the process, unless other environments share it."""
+        """Stops the process, unless other environments share it."""
         if self._owns_session:
             self.game.session.close()
 
@@ -199,5 +199,5 @@ class HalmaEnv:
 
 
 def env(game_id: str = "halma-2", **settings: Any) -> HalmaEnv:
-    """Creates an environment. The settings are those of HalmaEnv."""
+    """Creates an environment. Takes the same settings as HalmaEnv."""
     return HalmaEnv(game_id, **settings)

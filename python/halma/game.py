@@ -21,8 +21,8 @@ def load_game(
 ) -> Game:
     """Returns a game by its id, such as `rhombus-5`.
 
-    Options are those of the game, by name, with values as strings. Unless `moveCap` is given, a game is a draw after 1000
-    turns, so that every game ends. Games that share a session share a process.
+    The options map names of the game's options to values, all strings. Unless `moveCap` is set, a game is a draw after
+    1000 turns, so every game ends. Games that share a session share a process.
     """
     return Game(game_id, options or {}, preset, session or Session())
 
@@ -30,9 +30,9 @@ def load_game(
 class Game:
     """A game with its options. Players are numbered from 0 in turn order.
 
-    Actions are numbered in the same way in every position: a move between cells a and b has the number
-    a × (n + 1) + b for a board of n cells. The cell n stands for the hand where a move starts, and for the outside of
-    the board where it ends; the pass goes from n to n. In Cetro, the same move with a demand has a number greater by
+    Actions are numbered in the same way in every position: a move from cell a to cell b has the number
+    a × (n + 1) + b on a board of n cells. Cell n stands for the hand as the start of a move, and for the outside of
+    the board as its end; a pass goes from n to n. In Cetro, the same move with a demand has a number larger by
     (n + 1)².
     """
 
@@ -79,9 +79,9 @@ class Game:
     def observation_tensor_shape(self) -> list[int]:
         """Returns the number of planes and the number of cells.
 
-        For each player, the observer first and then in turn order, there is a plane for each kind of men, with 1 where
-        such a man stands. In Top Secret, each player has a further plane, filled with the number of men in hand; in
-        Cetro, the last plane holds ones if a jump is demanded, else zeros.
+        For each player, the observer first and then in turn order, there is a plane for each kind of man, with 1 where
+        such a man stands. In Top Secret, each player has another plane, filled with the number of men in hand; in
+        Cetro, the last plane contains ones if a jump is demanded, otherwise zeros.
         """
         hands = self.num_players() if self._hand > 0 else 0
         planes = self.num_players() * self._kinds + hands + (1 if self._demand_offset > 0 else 0)
@@ -92,7 +92,7 @@ class Game:
         return planes * cells
 
     def new_initial_state(self, *, first: str | None = None, position: str | None = None) -> State:
-        """Starts a game. `first` is the letter of the seat that begins; `position` is a position in HFN."""
+        """Starts a game. `first` is the letter of the seat that moves first; `position` is a position in HFN."""
         request = {"first": first, "position": position}
         return State(self, self.session.ask(verb="start", **self._setup, **request), [])
 
@@ -128,7 +128,7 @@ class Game:
         return f"{self.cells[start]}-{target}{'!' if demands else ''}"
 
     def _plane_tables(self, player: int) -> list[bytes]:
-        """Returns a table for each plane of men, which maps the letter of a man to 1 or 0."""
+        """Returns a table for each plane of men, which maps a man's letter to 1 or 0."""
         tables = []
         for step in range(len(self.seats)):
             seat = self.seats[(player + step) % len(self.seats)]
@@ -156,7 +156,7 @@ class State:
         return self._game
 
     def current_player(self) -> int:
-        """Returns the player to move, or TERMINAL_PLAYER when the game is over."""
+        """Returns the player to move, or TERMINAL_PLAYER if the game is over."""
         return self._player
 
     def is_terminal(self) -> bool:
@@ -172,7 +172,7 @@ class State:
         return self._game.num_players()
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Returns the legal actions in ascending order; none for a player who is not to move."""
+        """Returns the legal actions in ascending order; an empty list for a player who is not to move."""
         return list(self._legal) if player is None or player == self._player else []
 
     def legal_actions_mask(self, player: int | None = None) -> bytes:
@@ -196,14 +196,14 @@ class State:
         return State(self._game, response, list(self._history))
 
     def returns(self) -> list[float]:
-        """Returns 1 for the first place to -1 for the last, for each player; zeros while the game goes on."""
+        """Returns each player's return, from 1 for first place to -1 for last; zeros while the game is in progress."""
         return list(self._returns)
 
     def player_return(self, player: int) -> float:
         return self._returns[player]
 
     def rewards(self) -> list[float]:
-        """Returns the rewards of the last action. Only the last action of a game has any."""
+        """Returns the rewards for the latest action. Only the last action of a game has rewards."""
         return self.returns()
 
     def history(self) -> list[int]:
@@ -219,7 +219,7 @@ class State:
         return self._game.string_to_action(text)
 
     def observation_string(self, player: int = 0) -> str:
-        """Returns the position in HFN. All players see everything, so it is the same for each."""
+        """Returns the position in HFN. All players see everything, so it is the same for each player."""
         del player
         return str(self._game.session.ask(verb="show", handle=self._handle)["position"])
 
@@ -244,12 +244,12 @@ class State:
 
     @property
     def result(self) -> str:
-        """The result as records write it, such as `A>C`; `*` while the game goes on."""
+        """The result in record notation, such as `A>C`; `*` while the game is in progress."""
         return self._result
 
     @property
     def termination(self) -> str:
-        """Why the game ended, such as `win` or `cap`; `unfinished` while the game goes on."""
+        """Why the game ended, such as `win` or `cap`; `unfinished` while the game is in progress."""
         return self._termination
 
     def __str__(self) -> str:
@@ -269,11 +269,11 @@ class State:
 
 
 def apply_all(states: Sequence[State], actions: Sequence[int]) -> None:
-    """Plays one action in each state, which is faster than one call for each state.
+    """Plays one action in each state, which is faster than a separate call for each state.
 
     The states must be different and share a session.
 
-    Raises HalmaError for the first refusal; all other states have moved.
+    Raises HalmaError for the first refusal; the actions in all other states have been played.
     """
     if not states:
         return

@@ -14,14 +14,14 @@ from typing import Any, Mapping, Sequence
 Request = Mapping[str, Any]
 Response = dict[str, Any]
 
-# A pipe holds 64 KiB on Linux and less elsewhere. A batch that fits into it cannot block while the command waits for a
-# reader of its responses.
+# A pipe holds 64 KiB on Linux and less elsewhere. Writing a batch that fits into it cannot block while the
+# command waits for its responses to be read.
 _MAX_BATCH_BYTES = 8_192
 _MAX_PENDING_CLOSES = 64
 
 
 class HalmaError(ValueError):
-    """A refusal of the `halma` command. `code` is one of the codes in the reference of the command line."""
+    """A refusal by the `halma` command. `code` is one of the codes in the command-line reference."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(f"{message} ({code})")
@@ -31,8 +31,8 @@ class HalmaError(ValueError):
 def find_command() -> list[str]:
     """Returns the command line that starts `halma`.
 
-    It is the variable HALMA_COMMAND if set, else the command of the repository that contains this package, else
-    `halma` on the PATH.
+    It is the HALMA_COMMAND variable if set; otherwise the command in the repository that contains this package;
+    otherwise `halma` on the PATH.
     """
     configured = os.environ.get("HALMA_COMMAND")
     if configured:
@@ -43,14 +43,14 @@ def find_command() -> list[str]:
         return [node, str(in_repository)]
     installed = shutil.which("halma")
     if installed is None:
-        raise FileNotFoundError("The command halma was not found. Put it on the PATH, or set HALMA_COMMAND.")
+        raise FileNotFoundError("The halma command was not found. Put it on the PATH, or set HALMA_COMMAND.")
     return [installed]
 
 
 class Session:
-    """A `halma session` process, which holds the games. Use it in one thread only.
+    """A `halma session` process, which holds the games. Use it in only one thread.
 
-    Closing the session ends the process and all of its games.
+    Closing the session stops the process and discards its games.
     """
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
@@ -62,11 +62,11 @@ class Session:
         )
 
     def ask(self, **request: Any) -> Response:
-        """Sends one request and returns the response. Raises HalmaError for a refusal."""
+        """Sends one request and returns the response. Raises HalmaError if the request is refused."""
         return self.ask_all([request])[0]
 
     def ask_all(self, requests: Sequence[Request]) -> list[Response]:
-        """Sends requests together, which is faster than sending them singly, and returns their responses in order.
+        """Sends requests together, which is faster than sending them one by one, and returns their responses in order.
 
         Raises HalmaError for the first refusal, after the command has answered all requests.
         """
@@ -75,7 +75,7 @@ class Session:
         return responses
 
     def exchange(self, requests: Sequence[Request]) -> list[Response]:
-        """Sends requests together and returns their responses in order, with refusals among them."""
+        """Sends requests together and returns their responses in order, including refusals."""
         closes = self._take_closes()
         return self._exchange([*closes, *requests])[len(closes) :]
 
@@ -84,7 +84,7 @@ class Session:
         self._closed_handles.append(handle)
 
     def close(self) -> None:
-        """Ends the process."""
+        """Stops the process."""
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None and stdout is not None
         with contextlib.suppress(BrokenPipeError):
@@ -130,7 +130,7 @@ class Session:
         for _ in lines:
             response = stdout.readline()
             if not response:
-                raise ConnectionError("The command halma has ended.")
+                raise ConnectionError("The halma command has exited.")
             responses.append(json.loads(response))
         return responses
 

@@ -1,4 +1,4 @@
-"""Plays random games and prints a hash of all that happened, for comparison with the rules library.
+"""Plays random games and prints a hash of everything that happened, for comparison with the rules library.
 
 Usage: python3 -m tests.random_walk <steps> <move cap> <game>…
 
@@ -18,7 +18,7 @@ WALKS = 16
 
 
 def random_walk(game: Game, steps: int) -> tuple[int, str]:
-    """Plays a number of steps. Returns the number of finished games and the hash."""
+    """Plays a number of steps, and returns the number of finished games and the hash."""
     hashes = [hashlib.sha256() for _ in range(WALKS)]
     numbers = list(range(1, WALKS + 1))
     states = [game.new_initial_state() for _ in range(WALKS)]

@@ -23,14 +23,14 @@ class DatasetTest(unittest.TestCase):
     def tearDownClass(cls) -> None:
         cls.folder.cleanup()
 
-    def test_threads_do_not_change_the_files(self) -> None:
+    def test_the_number_of_threads_does_not_affect_the_files(self) -> None:
         one, two = (sorted((Path(self.folder.name) / name).iterdir()) for name in ("one", "two"))
         self.assertEqual([path.name for path in one], [path.name for path in two])
         self.assertEqual(len(one), 4)
         for first, second in zip(one, two):
             self.assertEqual(first.read_bytes(), second.read_bytes())
 
-    def test_reads_games_that_the_rules_replay(self) -> None:
+    def test_the_rules_can_replay_the_games_read(self) -> None:
         games = list(read_games(Path(self.folder.name) / "one"))
         self.assertEqual([game.number for game in games], [0, 1, 2])
         with Session() as session:

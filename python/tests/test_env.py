@@ -16,7 +16,7 @@ class EnvTest(unittest.TestCase):
         cls.session.close()
 
     def play_randomly(self, game: HalmaEnv, seed: int) -> dict[str, float]:
-        """Plays a game as the documentation of PettingZoo does, and returns the reward of each agent."""
+        """Plays a game as in PettingZoo's documentation, and returns the reward of each agent."""
         totals: dict[str, float] = {}
         game.reset(seed=seed)
         for agent in game.agent_iter():
@@ -42,7 +42,7 @@ class EnvTest(unittest.TestCase):
                 self.assertEqual(game.agents, [])
                 self.assertAlmostEqual(sum(totals.values()), 0.0)
 
-    def test_shapes_are_as_announced(self) -> None:
+    def test_observations_have_the_announced_shapes(self) -> None:
         game = env("star-3", session=self.session)
         game.reset()
         for agent in game.possible_agents:

@@ -16,7 +16,7 @@ class GameTest(unittest.TestCase):
     def tearDownClass(cls) -> None:
         cls.session.close()
 
-    def test_describes_itself(self) -> None:
+    def test_a_game_reports_its_players_actions_and_shapes(self) -> None:
         for game_id, players, actions, shape in (
             ("halma-2", 2, 257**2, [2, 256]),
             ("star-6", 6, 122**2, [6, 121]),
@@ -55,7 +55,7 @@ class GameTest(unittest.TestCase):
         self.assertEqual(state.legal_actions(1), [])
         self.assertEqual(sum(state.legal_actions_mask(1)), 0)
 
-    def test_a_clone_goes_its_own_way(self) -> None:
+    def test_a_clone_does_not_change_the_original(self) -> None:
         state = load_game("star-2", session=self.session).new_initial_state()
         state.apply_action(state.legal_actions()[0])
         before = str(state)
@@ -86,19 +86,20 @@ class GameTest(unittest.TestCase):
                 state.apply_action(action)
         self.assertEqual((str(state), state.history()), (before, []))
 
-    def test_the_winner_of_a_game_gets_one(self) -> None:
+    def test_the_winner_of_a_game_gets_a_return_of_one(self) -> None:
         game = load_game("rhombus-5-three", {"moveCap": "4", "capResult": "progress"}, session=self.session)
         state = game.new_initial_state()
         for text in ("a1-c1", "e5-c5", "c1-d1", "c5-e5"):
             state.apply_action(state.string_to_action(text))
         self.assertEqual((state.result, state.termination, state.returns()), ("A>C", "cap", [1.0, -1.0]))
 
-    def test_discarded_states_leave_the_session(self) -> None:
+    def test_discarded_states_are_removed_from_the_session(self) -> None:
         with Session() as session:
             state = load_game("rhombus-5", session=session).new_initial_state()
             copies = [{"verb": "copy", "handle": state._handle} for _ in range(9_900)]
             session.ask_all(copies)
-            # A session holds 10,000 games, so it would refuse the last clones if discarded ones stayed open.
+            # A session holds at most 10,000 games, so it would refuse the last clones if discarded ones
+            # stayed open.
             for _ in range(300):
                 state.clone()
 

@@ -1,4 +1,5 @@
-// Builds the documentation as a site below /docs of the built site: `node scripts/docs-site/build-docs.mjs [folder]`.
+// Builds the documentation as a site under /docs of the built site: `node scripts/docs-site/build-docs.mjs
+// [folder]`.
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ const FONTS = ['besley', 'libre-franklin'];
 
 /**
  * Builds all pages.
- * @param {string} folder the folder of the site; the pages go to its folder `docs`
+ * @param {string} folder the site's folder; the pages go to its `docs` folder
  */
 export async function buildDocs(folder) {
   const target = join(folder, 'docs');
@@ -36,7 +37,7 @@ export async function buildDocs(folder) {
   writeFileSync(join(target, 'search.json'), JSON.stringify(searchEntries(rendered)));
   copyAssets(target);
   await buildElement(target);
-  // A browser that has stored the pages fetches them again when the version differs.
+  // A browser that has stored the pages fetches them again if the version differs.
   const list = { version: versionOf(target), pages: rendered.map(({ path }) => path) };
   writeFileSync(join(target, 'pages.json'), JSON.stringify(list));
   return rendered;
@@ -73,7 +74,7 @@ function copyAssets(target) {
 }
 
 /**
- * Bundles the element of the live boards into one file.
+ * Bundles the board element for the live boards into one file.
  * @param {string} outDir
  */
 async function buildElement(outDir) {

@@ -6,7 +6,7 @@ import { sitePath } from './site-path.mjs';
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A page in Markdown.
+ * A Markdown page.
  * @typedef {object} Document
  * @property {string} source the path of its file in the repository; links between documents use it
  * @property {string} path its path on the site, without a leading slash

@@ -9,8 +9,8 @@ import { marked } from 'marked';
  */
 
 /**
- * Returns the table of contents in the order of docs/README.md, with the rules of the games after the first section and the
- * API of the packages before the decisions.
+ * Returns the table of contents in the order of docs/README.md, with the game rules after the first section
+ * and the package API before the decisions.
  * @param {readonly Document[]} documents
  * @returns {Group[]}
  */
@@ -30,7 +30,7 @@ export function pageTree(documents) {
     ),
   );
   const api = {
-    title: 'API of the packages',
+    title: 'Package API',
     pages: documents.filter(({ path }) => path.startsWith('docs/api/')),
   };
   const start = {
@@ -40,7 +40,7 @@ export function pageTree(documents) {
     ),
   };
   const rules = {
-    title: 'Rules of the games',
+    title: 'Game rules',
     pages: documents.filter(({ path }) => path.startsWith('docs/rules/')),
   };
   return [start, rules, ...groups.slice(0, 3), api, ...groups.slice(3)];

@@ -76,10 +76,10 @@ export function renderMarkdown(document, sources) {
 }
 
 /**
- * Returns the address of a link; undefined for a file of the repository that is not a page of the site.
+ * Returns the address of a link; undefined for a file in the repository that is not a page of the site.
  *
  * @param {string} href
- * @param {string} source the document with the link
+ * @param {string} source the document that contains the link
  * @param {ReadonlySet<string>} sources
  */
 function addressOf(href, source, sources) {

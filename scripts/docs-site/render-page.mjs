@@ -4,7 +4,7 @@ import { escapeHtml } from './html.mjs';
 /** @import { Heading } from './render-markdown.mjs' */
 
 /**
- * Returns the document of a page.
+ * Returns a page as an HTML document.
  *
  * @param {{ readonly path: string, readonly title: string, readonly html: string, readonly headings: readonly Heading[], readonly hasBoard: boolean }} page
  * @param {readonly Group[]} tree

@@ -70,7 +70,7 @@ ${heading(SECTIONS.howToPlay)}
 <div class="figures">${pictures.join('')}</div>
 ${heading(SECTIONS.rules)}
 ${ruleList(rules)}
-<p>These are the rules with the preset <code>standard</code>. <a href="/docs/reference/games.html#options">Options and presets</a> change them.</p>
+<p>These are the rules with the <code>standard</code> preset. <a href="/docs/reference/games.html#options">Options and presets</a> change them.</p>
 ${heading(SECTIONS.games)}
 ${gameList.join('\n')}
 <p>${escapeHtml(source)} <a href="${address}">Play ${escapeHtml(name)}, or try a position</a>.</p>

@@ -1,4 +1,7 @@
-/** Returns a function that creates the heading anchors of one page in the same way as code hosts do for Markdown. */
+/**
+ * Returns a function that creates the heading anchors of one page in the same way as code-hosting sites do
+ * for Markdown.
+ */
 export function createSlugger() {
   /** @type {Map<string, number>} */
   const counts = new Map();

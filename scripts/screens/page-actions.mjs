@@ -85,10 +85,10 @@ export async function playPlies(pages, firstSeat, plies) {
 }
 
 /**
- * Plays against perfect play on the page of solved boards, with the same replies each time.
+ * Plays against perfect play on the page with the solved boards, with the same replies each time.
  *
  * @param {Page} page
- * @param {readonly ('best' | 'worst')[]} choices one for each move of the reader
+ * @param {readonly ('best' | 'worst')[]} choices one for each of the user's moves
  */
 export async function playSolvedGame(page, choices) {
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ else is the same each time.
 `;
 
 /**
- * Formats the page of documentation that shows all sheets.
+ * Formats the documentation page that shows all sheets.
  *
  * @param {readonly { title: string, sheets: readonly Sheet[] }[]} scenes
  */

@@ -7,13 +7,16 @@ import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs'
  * @typedef {object} Scene A page of the site in a certain state.
  * @property {string} name
  * @property {string} title its heading in the documentation
- * @property {(openPage: OpenPage) => Promise<Page>} open opens the page and brings it into that state
- * @property {(page: Page) => Promise<void>} [pose] runs after each change of the size of the page
+ * @property {(openPage: OpenPage) => Promise<Page>} open opens the page and puts it in that state
+ * @property {(page: Page) => Promise<void>} [pose] runs after each change of the page's size
  * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} OpenPage opens an address in a separate
- *   browser context with these strings in its storage
+ *   browser context with the given strings in its storage
  */
 
-/** The numbers of plies after which the scenes show the examples: in the middle of the game, with the person to move. */
+/**
+ * The numbers of plies after which the scenes show the example games: in the middlegame, with the person to
+ * move.
+ */
 const SQUARE_PLIES = 28;
 const STAR_PLIES = 96;
 
@@ -23,7 +26,7 @@ const ONLINE_PLIES = 12;
 /** The open games in the lobby. */
 const OPEN_GAMES = ['halma-2', 'star-6', 'grasshopper-8'];
 
-/** The mistake of the reviewed game to show: the most costly mistake in the opening. */
+/** The mistake to show in the reviewed game: the most costly mistake in the opening. */
 const SHOWN_MISTAKE = 6;
 
 /** The time that the engine has to analyse a position. */
@@ -110,7 +113,7 @@ const openWithHeading = (address) => async (openPage) => {
 };
 
 /**
- * Waits until the small boards in the window are drawn.
+ * Waits until the small boards in the window have been drawn.
  * @param {Page} page
  */
 async function waitForPictures(page) {
@@ -160,7 +163,7 @@ const openSolvedBoard = async (openPage) => {
 };
 
 /**
- * Opens a page of the documentation at one of its live boards.
+ * Opens a documentation page at one of its live boards.
  *
  * @type {Scene}
  */
@@ -192,11 +195,11 @@ export const SCENES = [
   { name: 'games', title: 'The games', open: openWithHeading('/games'), pose: waitForPictures },
   {
     name: 'game',
-    title: 'The page of a game',
+    title: 'A game page',
     open: openWithHeading('/games/chinese-checkers'),
     pose: waitForPictures,
   },
-  { name: 'analysis', title: 'The review of a game', open: openReview },
+  { name: 'analysis', title: 'A game review', open: openReview },
   { name: 'lesson', title: 'A lesson', open: openWithHeading('/learn/ladder'), pose: waitForPictures },
   {
     name: 'solitaire',
@@ -206,11 +209,11 @@ export const SCENES = [
   { name: 'solved', title: 'A solved board, after a move that lost', open: openSolvedBoard },
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
-  { name: 'account', title: 'The account of a guest', open: openAccount },
+  { name: 'account', title: 'A guest account', open: openAccount },
   documentation,
 ];
 
-/** The pictures of scenes for the guides and the reference. */
+/** Pictures of scenes for the guides and the reference. */
 export const PICTURES = [
   { file: 'first-page.png', scene: 'home', width: 1180, height: 900, isFullPage: false },
   { file: 'halma-for-two.png', scene: 'square', width: 1280, height: 900, isFullPage: false },

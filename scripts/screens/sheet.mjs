@@ -1,6 +1,6 @@
 /**
  * @typedef {{ width: number, height: number }} Size in CSS pixels
- * @typedef {Size & { name: string, area: string }} Screen the size of a screen, and its place on a sheet
+ * @typedef {Size & { name: string, area: string }} Screen the size of a screen, and its place on the sheet
  */
 
 /**
@@ -15,7 +15,7 @@ export const SCREENS = [
   { name: 'laptop', area: 'laptop', width: 1440, height: 900 },
 ];
 
-/** The size of the screens on a sheet. */
+/** The scale of the screens on a sheet. */
 const SCALE = 0.5;
 
 /** The quality of the pictures, from 0 to 100. */
@@ -25,10 +25,10 @@ const QUALITY = 62;
 const BACKGROUNDS = { light: '#d9d4c9', dark: '#3a3733' };
 
 /**
- * Arranges the pictures of one page on all screens side by side, and returns the sheet as WebP.
+ * Arranges the pictures of one page on all screens side by side, and returns the sheet as a WebP file.
  *
  * @param {import('@playwright/test').Page} page an empty page on which to draw
- * @param {ReadonlyMap<string, Buffer>} pictures PNG files by the area of their screen
+ * @param {ReadonlyMap<string, Buffer>} pictures PNG files, by the area of their screen
  * @param {'light' | 'dark'} scheme
  */
 export async function drawSheet(page, pictures, scheme) {

@@ -9,14 +9,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The rules for the imports of a workspace. */
+/** The rules for a workspace's imports. */
 export interface WorkspaceRules {
   readonly allowed: ImportRule;
   /** The packages in the workspace's package.json that its sources may import. */
   readonly declared: ReadonlySet<string>;
 }
 
-/** Describes each forbidden import of a file in one line. */
+/** Describes each forbidden import in a file in one line. */
 export function forbiddenImports(file: SourceFile, rules: WorkspaceRules): string[] {
   return importsOf(file.path, file.text).flatMap((specifier) => {
     const problem = problemWith(specifier, file, rules);
@@ -35,7 +35,9 @@ function problemWith(
     return target.startsWith('..') ? 'it leaves the workspace' : undefined;
   }
   if (isBuiltin(specifier)) {
-    return allowed.external === 'packages and node' ? undefined : 'modules of Node are not allowed here';
+    return allowed.external === 'packages and node'
+      ? undefined
+      : 'Node’s built-in modules are not allowed here';
   }
   const name = packageName(specifier);
   if (name === undefined) return 'neither relative nor a package';

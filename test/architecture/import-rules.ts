@@ -1,8 +1,8 @@
 /** The imports that a workspace may have. */
 export interface ImportRule {
-  /** Workspaces of this repository. */
+  /** Workspaces in this repository. */
   readonly internal: readonly string[];
-  /** The external imports: none, the packages in its package.json, or also the built-in modules of Node. */
+  /** The external imports: none, the packages in its package.json, or also Node's built-in modules. */
   readonly external: 'nothing' | 'packages' | 'packages and node';
 }
 

@@ -12,7 +12,7 @@ const IMPORT_NODE_TYPES: ReadonlySet<unknown> = new Set([
   'TSExternalModuleReference',
 ]);
 
-/** Returns the specifiers of all imports of a source file: static, dynamic, type-only and re-exported. */
+/** Returns the specifiers of all imports in a source file: static, dynamic, type-only and re-exported. */
 export function importsOf(fileName: string, text: string): string[] {
   const { program, errors } = parseSync(fileName, text);
   if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`);

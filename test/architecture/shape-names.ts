@@ -9,7 +9,7 @@ const PATTERNS: readonly RegExp[] = [
   /\[\s*[\w.()]*board[\w.()]*\.shape\s*\]/,
 ];
 
-/** Lists the lines of a source file that read a shape's name where its folder may not. */
+/** Lists the lines in a source file that read a shape's name where its folder may not. */
 export function shapeNameViolations(path: string, text: string): string[] {
   if (ALLOWED.some((folder) => path.startsWith(folder))) return [];
   return text

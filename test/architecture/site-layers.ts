@@ -18,7 +18,7 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['navigation', 'storage', 'style'],
 ];
 
-/** Describes each import of a site file from a higher layer, or from another folder of its layer, in one line. */
+/** Describes each import by a site file from a higher layer, or from another folder of its layer, in one line. */
 export function upwardImports({ path, text }: SourceFile): string[] {
   return importsOf(path, text)
     .filter((specifier) => specifier.startsWith('.'))
@@ -32,7 +32,7 @@ export function layerOf(path: string): number {
   return SITE_LAYERS.findIndex((folders) => folders.includes(folderOf(path)));
 }
 
-/** Returns the first folder below `src`, or the name of a file in `src` itself. */
+/** Returns the first folder under `src`, or the name of a file in `src` itself. */
 function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

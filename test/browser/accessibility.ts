@@ -8,7 +8,7 @@ type Violations = AxeResults['violations'];
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The colours in which the tests open pages, and all others. */
+/** The colours in which the tests open pages, and all other colours. */
 const FIRST_COLOURS: Colours = ['paper', 'light'];
 const DARK: Colours = ['paper', 'dark'];
 const OTHER_COLOURS: readonly Colours[] = [
@@ -19,7 +19,7 @@ const OTHER_COLOURS: readonly Colours[] = [
   ['contrast', 'dark'],
 ];
 
-/** Runs all axe rules on the page in its current state. */
+/** Runs all axe rules on the current state of the page. */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   expectNone(page, 'as opened', await findViolations(page, within));
 }
@@ -30,8 +30,8 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 }
 
 /**
- * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark one.
- * Restores the first colours.
+ * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark
+ * scheme. Restores the first colours.
  *
  * @param within a selector of the part to check, such as a dialog over a page that has been checked
  */
@@ -40,8 +40,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes, because they change nothing
- * else.
+ * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes. They change
+ * nothing else.
  */
 export async function expectAccessibleInAllThemes(page: Page, within = 'html'): Promise<void> {
   await expectAccessibleIn(OTHER_COLOURS, page, within);
@@ -56,7 +56,10 @@ async function expectAccessibleIn(others: readonly Colours[], page: Page, within
   await setColours(page, FIRST_COLOURS);
 }
 
-/** Sets colours as the settings do, but without their dialog, because the test may be checking another dialog. */
+/**
+ * Sets colours as the settings do, but without opening the settings dialog, because the test may be checking
+ * another dialog.
+ */
 async function setColours(page: Page, colours: Colours): Promise<void> {
   await page.evaluate(([theme, scheme]) => {
     Object.assign(document.documentElement.dataset, { theme, scheme });
@@ -64,15 +67,15 @@ async function setColours(page: Page, colours: Colours): Promise<void> {
 }
 
 /**
- * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Of the texts and
- * fields that look the same, in elements that look the same, it checks only the first: a list of a hundred games has a
- * few colours.
+ * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Among texts
+ * and fields that look the same, in elements that look the same, it checks only the first: a list of a
+ * hundred games has only a few colours.
  */
 async function findLowContrast(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
   return await page.evaluate(async (part) => {
     const looks = new Map<Element, string>();
-    /** Returns the look of an element: its own properties, after the look of its parent. */
+    /** Returns the look of an element: the look of its parent, followed by its own properties. */
     const lookOf = (element: Element): string => {
       const cached = looks.get(element);
       if (cached !== undefined) return cached;
@@ -103,7 +106,7 @@ async function findLowContrast(page: Page, within: string): Promise<Violations> 
   }, within);
 }
 
-/** Runs all rules of axe on a part of the page, and collects only violations. */
+/** Runs all axe rules on a part of the page and collects only violations. */
 async function findViolations(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
   return await page.evaluate(async (part) => {
@@ -112,7 +115,7 @@ async function findViolations(page: Page, within: string): Promise<Violations> {
   }, within);
 }
 
-/** Loads axe into a page, once. */
+/** Loads axe into a page unless it is already loaded. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
 }

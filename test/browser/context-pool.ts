@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A page without scripts. The browser shows it in the process in which it showed the pages of the site. */
+/** A page without scripts. The browser shows it in the process in which it showed the site's pages. */
 const BLANK_PAGE = '/healthz';
 
-/** The largest number of contexts that wait for a test. */
+/** The maximum number of contexts waiting for a test. */
 const MAX_SPARE_CONTEXTS = 8;
 
 /** The methods whose effects on a page or a context cannot be undone. */
@@ -17,7 +17,7 @@ const LASTING_PAGE_METHODS = [
 const LASTING_CONTEXT_METHODS = [...LASTING_METHODS, 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_CLOCK_METHODS = ['install', 'setFixedTime', 'setSystemTime'] as const;
 
-/** The events of a page to which tests listen. */
+/** The page events that tests listen to. */
 const PAGE_EVENTS = [
   'console',
   'dialog',
@@ -32,9 +32,9 @@ const PAGE_EVENTS = [
 ] as const;
 
 /**
- * The browser contexts of a browser, for one test after another. A page in a new context needs new processes, which load
- * and compile the site again; that takes more CPU time than most tests. So when a test has passed, its contexts lose their
- * data and wait for a test with the same options.
+ * A browser's contexts, which one test after another can use. A page in a new context needs new processes,
+ * which load and compile the site again; that takes more CPU time than most tests. So when a test has passed,
+ * its contexts are cleared and wait for a test with the same options.
  */
 export class ContextPool {
   static readonly #pools = new WeakMap<Browser, ContextPool>();
@@ -42,7 +42,7 @@ export class ContextPool {
   #origin = '';
   #options: string | null = null;
   #spares: { readonly context: BrowserContext; readonly key: string }[] = [];
-  /** The contexts that can be used again, with their keys. */
+  /** The reusable contexts, with their keys. */
   readonly #reusable = new Map<BrowserContext, string>();
 
   private constructor(browser: Browser) {
@@ -60,8 +60,8 @@ export class ContextPool {
    * Starts a test.
    *
    * @param origin the origin of the site under test
-   * @param options the options that Playwright applies to the test's new contexts, as text; null if they rule out that
-   *   other tests use the contexts
+   * @param options the options that Playwright applies to the test's new contexts, as text; null if other
+   *   tests must not use the contexts
    */
   startTest(origin: string, options: string | null): void {
     this.#origin = origin;
@@ -69,8 +69,8 @@ export class ContextPool {
   }
 
   /**
-   * Returns a context without data, with the options of the current test. It may have a page, which shows nothing of the
-   * site: see `pageOf`.
+   * Returns a context without data that has the current test's options. It may have a page, which does not
+   * show the site yet: see `pageOf`.
    *
    * @param origin the origin whose pages the context will show
    */
@@ -86,8 +86,9 @@ export class ContextPool {
   }
 
   /**
-   * Ends a test: closes its contexts, or keeps them for further tests. Playwright would keep them open until all tests of
-   * its process have ended, and their pages would go on counting down clocks and following games.
+   * Ends a test: closes its contexts, or keeps them for later tests. Playwright would keep them open until
+   * all tests in its process have ended, and their pages would continue to count down clocks and follow
+   * games.
    *
    * @param mayReuse false if the test has failed
    */
@@ -107,7 +108,7 @@ export class ContextPool {
     await Promise.all(surplus.map(({ context }) => context.close()));
   }
 
-  /** Rules out that further tests use a context in which a test calls a method with a lasting effect. */
+  /** Ensures that no other test uses a context after a test has called a method that has a lasting effect. */
   #watch(context: BrowserContext): void {
     const useOnce = (): void => {
       this.#reusable.delete(context);
@@ -118,12 +119,12 @@ export class ContextPool {
   }
 }
 
-/** Returns the page of a context, or a new one if the context has none yet. */
+/** Returns a context's page, or a new page if the context has none yet. */
 export async function pageOf(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/** Calls a function before each call of some methods of an object. */
+/** Calls a function before each call to the named methods of an object. */
 function onCall<Target extends object>(
   target: Target,
   names: readonly (keyof Target)[],
@@ -140,7 +141,10 @@ function onCall<Target extends object>(
   }
 }
 
-/** Deletes the data of a context and undoes what tests change in it. Returns whether another test can use it. */
+/**
+ * Deletes a context's data and undoes what tests have changed in it. Returns whether another test can use the
+ * context.
+ */
 async function clear(context: BrowserContext, key: string): Promise<boolean> {
   const [page, ...otherPages] = context.pages();
   const [origin = ''] = key.split(' ');
@@ -150,7 +154,7 @@ async function clear(context: BrowserContext, key: string): Promise<boolean> {
     await context.setOffline(false);
     await context.setExtraHTTPHeaders({});
     if (page !== undefined) {
-      // A page of another site, or of none, has a process of its own.
+      // A page of another site, or of no site, has its own process.
       if (new URL(page.url()).origin !== origin) return false;
       for (const event of PAGE_EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -164,7 +168,7 @@ async function clear(context: BrowserContext, key: string): Promise<boolean> {
     await context.clearCookies();
     return true;
   } catch {
-    // The server has stopped, for example.
+    // For example, the server has stopped.
     return false;
   }
 }

@@ -2,8 +2,9 @@ import { test as base } from '@playwright/test';
 import { ContextPool, pageOf } from './context-pool.ts';
 
 /**
- * A test whose browser contexts come from a pool, unless service workers may run in them. Create further contexts, one for
- * each person, with `ContextPool`; those that a test creates itself close at its end.
+ * A test whose browser contexts come from a pool, unless service workers may run in them. Use `ContextPool`
+ * to create additional contexts, one for each person. Contexts that a test creates itself are closed when it
+ * ends.
  */
 export const test = base.extend<{ readonly contextPool: ContextPool }>({
   contextPool: [

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../architecture/workspaces.ts';
 
-/** A code block of a page: fenced, or indented by four spaces. */
+/** A code block on a page: fenced, or indented by four spaces. */
 export interface CodeBlock {
-  /** The path of the page from the folder `docs`. */
+  /** The page's path relative to the `docs` folder. */
   readonly page: string;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ const OTHER_PAGES = ['../README.md', '../CONTRIBUTING.md', '../apps/cli/README.m
 const FENCED = /^```\w*\n([\s\S]*?)^```$/gm;
 const INDENTED = /(?<=\n\n)(?: {4}\S.*\n(?: {4,}\S.*\n)*)+/g;
 
-/** Returns all code blocks of guides, tutorials, reference pages and READMEs. */
+/** Returns all code blocks in guides, tutorials, reference pages and READMEs. */
 export function codeBlocks(): readonly CodeBlock[] {
   const pages = FOLDERS.flatMap((folder) =>
     readdirSync(join(repository, 'docs', folder))
@@ -35,7 +35,7 @@ export function codeBlocks(): readonly CodeBlock[] {
   });
 }
 
-/** The programs with which a line of a block for a shell begins, after assignments of variables. */
+/** The programs with which a line in a shell block begins, after variable assignments. */
 const PROGRAM =
   /^(?:\w+=(?:'[^']*'|\$\([^)]*\)|\S)* +)*(?:npx|halma|npm|node|python3|pip|docker|curl|cd|cp|mkdir|export|printf|seq)(?= )/;
 
@@ -44,7 +44,7 @@ export function isForShell(block: CodeBlock): boolean {
   return PROGRAM.test(commandsOf(block)[0] ?? '');
 }
 
-/** Returns the commands of a block: lines, joined where a backslash or a quote continues them. */
+/** Returns the commands in a block: lines, joined where a backslash or a quote continues them. */
 export function commandsOf({ text }: CodeBlock): readonly string[] {
   return text
     .replaceAll(/\\\n\s*/g, ' ')

@@ -1,18 +1,18 @@
-/** The commands that a test does not run, each with the reason. It still parses them, to find wrong options. */
+/** The commands that the test does not run, each with the reason. The test still parses them, to find wrong options. */
 export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
   [
     /other-engine|agent\.py|refengine|adaf6bf|(?:ugi|csci561):\.\/|ugi:node new/,
     'starts the reader’s own program',
   ],
-  [/^(?:npx )?halma bot/, 'needs a server; the tests of bots start one'],
-  [/halma(?:\.js)? (?:backup|restore|admin|serve)/, 'needs the data of a server; the server’s tests run it'],
+  [/^(?:npx )?halma bot/, 'needs a server; the bot tests start one'],
+  [/halma(?:\.js)? (?:backup|restore|admin|serve)/, 'needs a server’s data; the server’s tests run it'],
   [/solve figures (?:count|orders|verify packages)/, 'takes minutes to hours'],
-  [/solve figures verify thirteen/, 'reads the file of a command that takes minutes'],
+  [/solve figures verify thirteen/, 'reads the output of a command that takes minutes'],
   [/solve transfer --game grasshopper-8 --prove/, 'takes minutes'],
   [/solve transfer together/, 'takes minutes'],
   [/solve long-hop --jumps 61|solve long-hop --men 37|solve long-hop table/, 'takes minutes'],
   [/…/, 'is shortened on the page'],
-  [/arena ladder level:1 level:2/, 'takes minutes; the tests of ladders play smaller ones'],
+  [/arena ladder level:1 level:2/, 'takes minutes; the ladder tests play smaller ladders'],
   [/data-10000/, 'takes hours'],
 ];
 
@@ -30,7 +30,7 @@ export const SHORTENINGS: readonly (readonly [RegExp, string])[] = [
   // A match of short games has the same steps.
   [/ --option moveCap=\d+/, ''],
   [/(halma arena .*)/, '$1 --option moveCap=20'],
-  // One man fewer: the same steps for fewer positions.
+  // One fewer man: the same steps with fewer positions.
   [/(verify --all --shape rhombus --side 4) --men 3/, '$1 --men 2'],
 ];
 

@@ -1,7 +1,7 @@
 import type { CodeBlock } from './code-blocks.ts';
 
 /**
- * How the tests treat a code block of a page: this test runs it or bundles it for a browser, another test runs it, or
+ * How the tests treat a code block on a page: this test runs it or bundles it for a browser, another test runs it, or
  * no test can.
  */
 export type Treatment =
@@ -19,7 +19,7 @@ export type Treatment =
 /** A code block, by its page and the start of its text. */
 export interface SampleRule {
   readonly page: string;
-  /** The start of the block’s text; empty for all blocks of the page. */
+  /** The start of the block’s text; empty for all blocks on the page. */
   readonly starts: string;
   readonly treatment: Treatment;
 }
@@ -39,12 +39,12 @@ import { createEngineWorker } from '@halma/engine/worker';
 const engine = createEngineWorker();
 `;
 
-/** The blocks of the pages that are not command lines. The tests of the command line read the blocks of its pages. */
+/** The code blocks that are not command lines. The command line's own tests read the blocks on its pages. */
 export const SAMPLES: readonly SampleRule[] = [
   {
     page: '../CONTRIBUTING.md',
     starts: 'packages/rules ',
-    treatment: { notRun: 'lists the folders of the repository' },
+    treatment: { notRun: 'lists the repository’s folders' },
   },
   {
     page: 'tutorials/a-page-with-a-game.md',
@@ -129,13 +129,13 @@ const [move] = legalMoves(position);
   {
     page: 'reference/board-element.md',
     starts: 'board.configuration',
-    treatment: { notRun: 'needs a browser; configuration.test.ts of the board sets each property' },
+    treatment: { notRun: 'needs a browser; the board’s configuration.test.ts sets each property' },
   },
   {
     page: 'reference/bot-api.md',
     starts: '',
     treatment: {
-      notRun: 'shows the shape of requests and responses, which the server’s tests of bots check',
+      notRun: 'shows the shape of requests and responses, which the server’s bot tests check',
     },
   },
   {
@@ -189,12 +189,12 @@ const onProgress = () => {};
   {
     page: 'reference/engine.md',
     starts: '// In the thread that searches',
-    treatment: { notRun: 'shows parts of two files; the engine’s tests of threads run both' },
+    treatment: { notRun: 'shows parts of two files; the engine’s thread tests run both' },
   },
   {
     page: 'reference/laws.md',
     starts: '',
-    treatment: { notRun: 'are formulas; the page names the tests of each' },
+    treatment: { notRun: 'are formulas; the page names each formula’s tests' },
   },
   { page: 'reference/notation.md', starts: '', treatment: { testedBy: 'test/documentation.test.ts' } },
   {
@@ -205,12 +205,12 @@ const onProgress = () => {};
   {
     page: 'reference/packing-and-transfers.md',
     starts: '1. d2-e6',
-    treatment: { notRun: 'lists the moves of a game, which the solver’s tests of cooperative games replay' },
+    treatment: { notRun: 'lists a game’s moves, which the solver’s cooperative-game tests replay' },
   },
   {
     page: 'reference/solitaires.md',
     starts: 'figures halma-4',
-    treatment: { notRun: 'shows the lines of a file, which the solver’s tests of certificates read' },
+    treatment: { notRun: 'shows the lines of a file, which the solver’s certificate tests read' },
   },
   {
     page: 'reference/solitaires.md',

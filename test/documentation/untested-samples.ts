@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import { type CodeBlock, commandsOf, isForShell, startsHalma } from './code-blocks.ts';
 import { isRuleFor, type SampleRule } from './samples.ts';
 
-/** A row of the page: the page of a sample, the sample and the reason. */
+/** A row on the page: the sample's page, the sample and the reason. */
 type Row = readonly [page: string, sample: string, reason: string];
 
 const HEAD = `# Samples that no test runs
 
-Tests run the code samples and commands of the guides, tutorials and reference pages, and of the READMEs, except for these. The command
-line parses even these commands in a test, so none has a wrong option. This command writes the page:
+Tests run the code samples and commands in the guides, tutorials, reference pages and READMEs, except for the ones below. The
+command line parses even these commands in a test, so none has a wrong option. This command writes the page:
 
     npx vitest run test/documentation.test.ts -t "no test runs" -u
 `;
 
 /**
- * Returns the page of documentation that lists the samples and commands that no test runs, with the reasons.
+ * Returns the documentation page that lists the samples and commands that no test runs, with the reasons.
  *
  * @param notRun patterns of commands, each with a reason
  */
@@ -43,7 +43,7 @@ export function untestedSamplesPage(
     '',
     '## Commands',
     '',
-    'Commands of other programs, such as `npm` and `docker`, are not run either; a test checks that their scripts and files exist.',
+    'Commands for other programs, such as `npm` and `docker`, are not run either; a test checks that their scripts and files exist.',
     '',
     ...tableOf(['page', 'command', 'why'], commands),
     '',

@@ -31,7 +31,7 @@ test('the licence of each bundled package is listed once', () => {
   );
 });
 
-test('a package without a licence cannot be bundled', () => {
+test('a package that has no licence cannot be bundled', () => {
   expect(() => bundledLicences(folder, ['node_modules/bare/index.js'])).toThrow(
     'bare is bundled but has no licence file',
   );

@@ -25,7 +25,7 @@ async function writeProgram(name: string, line: string): Promise<void> {
   await writeFile(join(folder, name), program, { mode: 0o755 });
 }
 
-describe.skipIf(process.platform !== 'linux')('without Chromium', () => {
+describe.skipIf(process.platform !== 'linux')('if Chromium is missing', () => {
   const install = 'install -y --no-install-recommends';
 
   test.each([

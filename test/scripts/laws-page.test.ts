@@ -8,13 +8,13 @@ import { repository } from '../architecture/workspaces.ts';
 const readSource = (file: string): string =>
   existsSync(join(repository, file)) ? readFileSync(join(repository, file), 'utf8') : '';
 
-test('the page of the laws is up to date (node scripts/write-laws-page.mjs writes it)', () => {
+test('the laws page is up to date (node scripts/write-laws-page.mjs writes it)', () => {
   expect(readSource('docs/reference/laws.md')).toBe(lawsPage(LAWS));
 });
 
 test('every law has tests that exist', () => expect(lawsWithoutTests(LAWS, readSource)).toEqual([]));
 
-test('every test in the files of laws belongs to a law', () =>
+test('every test in the law files belongs to a law', () =>
   expect(testsWithoutLaw(LAWS, FILES_OF_LAWS, readSource)).toEqual([]));
 
 describe('the check', () => {
@@ -38,7 +38,7 @@ describe('the check', () => {
   test('finds a law without evidence', () =>
     expect(lawsWithoutTests([{ ...law, evidence: [] }], () => '')).toEqual(['Law: no evidence']));
 
-  test('finds a test without a law', () =>
+  test('finds a test that belongs to no law', () =>
     expect(testsWithoutLaw([law], ['a.test.ts'], () => "it('holds', f); it('falls', f);")).toEqual([
       'a.test.ts: falls',
     ]));

@@ -17,7 +17,7 @@ const CHANGELOG =
 test.each([
   ['1.0.0', '1.0.0', CHANGELOG, undefined],
   ['1.10.0', '1.9.0', CHANGELOG, undefined],
-  ['1.0', '0.9.0', CHANGELOG, 'A version has three numbers, such as 1.2.3, not “1.0”.'],
+  ['1.0', '0.9.0', CHANGELOG, 'The version must consist of three numbers, such as 1.2.3; got “1.0”.'],
   ['0.9.0', '0.9.0', CHANGELOG, 'CHANGELOG.md already has a section for 0.9.0.'],
   ['1.9.9', '1.10.0', CHANGELOG, '1.9.9 is older than 1.10.0.'],
   [
@@ -26,7 +26,7 @@ test.each([
     CHANGELOG.replace('### Added\n\n* A board.\n\n', ''),
     'CHANGELOG.md has no unreleased changes.',
   ],
-])('version %s after %s', (version, current, changelog, problem) => {
+])('checks whether version %s may follow %s', (version, current, changelog, problem) => {
   expect(versionProblem(version, current, changelog)).toBe(problem);
 });
 
@@ -83,7 +83,7 @@ test.each(Object.keys(VERSION_LINES))('a release changes only the version in %s'
   expect(released.replace('98.7.6', version)).toBe(text);
 });
 
-test('packages are published after those that they depend on', () => {
+test('packages are published after the packages that they depend on', () => {
   const manifest = (name: string, dependencies: object, isPrivate = false) => ({
     name,
     version: '1.0.0',

@@ -60,7 +60,7 @@ function startOf(game) {
 }
 
 /**
- * Returns a random move, mostly one that brings its man nearer to its target.
+ * Returns a random move, usually one that brings its man closer to its target.
  * @param {Position} position
  * @param {() => number} random
  */

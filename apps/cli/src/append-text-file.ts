@@ -3,7 +3,7 @@ import { accept } from '@halma/rules';
 import { fileErrorCode } from './file-error-code.ts';
 import { type CommandResult, refuse } from './refusal.ts';
 
-/** Appends text to a file, which it creates if it does not exist. */
+/** Appends text to a file. Creates the file if it does not exist. */
 export async function appendTextFile(path: string, text: string): Promise<CommandResult<null>> {
   try {
     await appendFile(path, text);

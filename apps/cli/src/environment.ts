@@ -21,12 +21,12 @@ export interface Environment {
   readonly cpuTimeMs: () => number;
   /** Clears the text of `work.reportProgress`. */
   readonly clearProgress: () => void;
-  /** Makes the next interruption abort `work.signal`. The one after that ends the process. */
+  /** Makes the next interruption abort `work.signal`. A second interruption ends the process. */
   readonly deferInterrupts: () => void;
-  /** Whether the programs of the server are installed with the command line. */
+  /** Whether the server programs are installed alongside the command line. */
   readonly hasServer: boolean;
   /**
-   * Runs a command that a program of the server implements.
+   * Runs a command that a server program implements.
    *
    * @returns the exit status
    */

@@ -1,4 +1,4 @@
-/** The exit statuses of the process. Those above 128 name the signal that ended it. */
+/** The exit statuses of the process. A status above 128 identifies the signal that ended the process. */
 export const EXIT_STATUS = {
   success: 0,
   refused: 1,

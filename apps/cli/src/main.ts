@@ -73,7 +73,7 @@ const environment: Environment = {
   deferInterrupts,
   hasServer: isServerInstalled(),
   runServerCommand: (args) => {
-    // The programs of the server handle signals themselves.
+    // The server programs handle signals themselves.
     process.off('SIGINT', exitOnInterrupt);
     return runServerCommand(args);
   },

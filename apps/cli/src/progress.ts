@@ -6,13 +6,16 @@ export interface ProgressStream {
 
 /** The functions that show the progress of a task. */
 export interface Progress {
-  /** Replaces the text on a terminal. Elsewhere, writes its first line, at most once every `LINE_INTERVAL_MS`. */
+  /**
+   * Replaces the text on a terminal. Elsewhere, writes the first line of the text, at most once every
+   * `LINE_INTERVAL_MS`.
+   */
   readonly report: (text: string) => void;
   /** Removes the text from a terminal. */
   readonly clear: () => void;
 }
 
-/** The time between two lines in a file or a pipe, in milliseconds. A task that ends sooner writes no line. */
+/** The minimum time between two lines in a file or a pipe, in milliseconds. A shorter task writes no line. */
 const LINE_INTERVAL_MS = 60_000;
 
 const CLEAR_LINE = '\r\u001b[K';

@@ -3,7 +3,7 @@ import { accept } from '@halma/rules';
 import { fileErrorCode } from './file-error-code.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
-/** A file of records may contain several thousand; each record, key or position has its own limit. */
+/** A file may contain several thousand records; each record, key or position has a limit of its own. */
 const MAX_FILE_BYTES = 100_000_000;
 
 /** Reads a text file, or standard input for the path `-`. Refuses a file that is too long or cannot be read. */

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode, Result } from '@halma/rules';
 import { refusalText } from '@halma/rules/english';
 
-/** The codes of refusals that the command line adds to the codes of the rules. Programs may rely on this list. */
+/** The refusal codes that the command line adds to the codes of the rules. Programs may rely on this list. */
 export const COMMAND_CODES = [
   'bad-json',
   'bad-request',
@@ -37,7 +37,7 @@ type CommandCode = (typeof COMMAND_CODES)[number];
 export interface CommandRefusal {
   readonly code: RefusalCode | CommandCode;
   readonly message: string;
-  /** The refused move, counted from 1 among the moves of the request. */
+  /** The number of the refused move in the request, from 1. */
   readonly ply?: number;
   /** The name of a cell, or the offset of a character in the input. */
   readonly at?: string | number;
@@ -49,7 +49,7 @@ export type CommandResult<Value> = Result<Value, CommandRefusal>;
 type Refused = Extract<CommandResult<never>, { readonly ok: false }>;
 
 /**
- * Creates a refusal with a message of the command line.
+ * Creates a refusal with a message from the command line.
  *
  * @param where the refused move or the position in a string
  */
@@ -61,12 +61,12 @@ export function refuse(
   return { ok: false, refusal: { code, message, ...where } };
 }
 
-/** Converts a refusal of the rules. */
+/** Converts a refusal from the rules. */
 export function refuseAsRules(refusal: Refusal): Refused {
   return { ok: false, refusal: describeRefusal(refusal) };
 }
 
-/** Adds a message to the refusal of a result of the rules. */
+/** Adds a message to a refused result from the rules. */
 export function withMessage<Value>(result: Result<Value>): CommandResult<Value> {
   return result.ok ? result : refuseAsRules(result.refusal);
 }
@@ -74,7 +74,7 @@ export function withMessage<Value>(result: Result<Value>): CommandResult<Value> 
 /**
  * Adds the number of the refused move to a refusal.
  *
- * @param ply counted from 1 among the moves of the request
+ * @param ply the number of the move in the request, from 1
  */
 export function atPly<Value>(ply: number, result: CommandResult<Value>): CommandResult<Value> {
   return result.ok ? result : { ok: false, refusal: { ...result.refusal, ply } };
@@ -82,7 +82,10 @@ export function atPly<Value>(ply: number, result: CommandResult<Value>): Command
 
 const MAX_DETAIL_LENGTH = 80;
 
-/** Describes a refusal of the rules in English. Shortens long details, so that a request cannot flood the output. */
+/**
+ * Describes a refusal from the rules in English. Shortens long details, so that a request cannot flood the
+ * output.
+ */
 function describeRefusal(refusal: Refusal): CommandRefusal {
   const { code, ply, at, detail = '' } = refusal;
   const shortDetail = detail.length > MAX_DETAIL_LENGTH ? `${detail.slice(0, MAX_DETAIL_LENGTH)}…` : detail;

@@ -161,7 +161,7 @@ function toFragment(sentence: string): string {
   return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Adds to the request the fields read from the files on the command line. */
+/** Adds the fields read from the files on the command line to the request. */
 async function addFileFields(
   { verb, request, files }: RunInvocation,
   environment: Environment,

@@ -2,7 +2,8 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
 /**
- * Creates a generator of random numbers of at least 0 and less than 1. Equal seeds give equal numbers on every machine.
+ * Creates a generator of random numbers from 0 up to, but not including, 1. Equal seeds give equal numbers on
+ * every machine.
  *
  * @param seeds whole numbers; a change to one of them changes the whole sequence
  */

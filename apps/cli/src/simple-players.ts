@@ -10,13 +10,13 @@ import {
 } from '@halma/rules';
 import { pickRandom } from './seeded-random.ts';
 
-/** Chooses one of the legal moves. The list is not empty. */
+/** Chooses one of the legal moves. `moves` is not empty. */
 export type MoveChooser = (position: Position, moves: readonly Move[], random: () => number) => Move;
 
 /** Chooses a random legal move. */
 const chooseAnyMove: MoveChooser = (_, moves, random) => pickRandom(moves, random);
 
-/** Chooses the move that gains the most steps, or a random one among equals. */
+/** Chooses the move that gains the most steps, or a random move among equally good moves. */
 const chooseGreediestMove: MoveChooser = (position, moves, random) => {
   const gains = moves.map((move) => stepsGained(position, move));
   const maxGain = Math.max(...gains);
@@ -32,7 +32,7 @@ export const SIMPLE_PLAYERS: Readonly<Record<'greedy' | 'random', MoveChooser>> 
   random: chooseAnyMove,
 };
 
-/** Returns by how many steps a move brings a man closer to its goal. Drops and passes gain nothing. */
+/** Returns how many steps closer to its goal a move brings a man. Drops and passes gain nothing. */
 export function stepsGained(position: Position, move: Move): number {
   if (move.kind !== 'normal' && move.kind !== 'bear-off') return 0;
   const distanceToGoal = DISTANCE_TO_GOAL[position.rules.game.goal];

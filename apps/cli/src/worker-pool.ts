@@ -1,14 +1,14 @@
 import { type Options, Tinypool } from 'tinypool';
 
-/** Runs tasks in worker threads, one at a time in each, until it is closed. */
+/** Runs tasks in worker threads, one at a time in each thread, until the pool is closed. */
 export class WorkerPool<Task, Value> {
   readonly #workers: Tinypool;
   #isClosed = false;
 
   /**
-   * @param file the module of the worker
+   * @param file the worker module
    * @param threads the number of workers
-   * @param options further options of Tinypool, such as the data each worker starts with
+   * @param options other Tinypool options, such as the data with which each worker starts
    */
   constructor(file: URL, threads: number, options: Options) {
     this.#workers = new Tinypool({
@@ -22,7 +22,7 @@ export class WorkerPool<Task, Value> {
   /**
    * Runs a task in the next free worker.
    *
-   * @returns null when the pool was closed before the task ended
+   * @returns null if the pool was closed before the task ended
    */
   async run(task: Task): Promise<Value | null> {
     try {

@@ -32,11 +32,11 @@ describe('turns a command line into a request', () => {
 test.each<[string[], string]>([
   [['serve'], 'serve'],
   [['backup', 'games.backup'], 'backup games.backup'],
-])('passes %j to a program of the server', async (words, forwarded) => {
+])('passes %j to a server program', async (words, forwarded) => {
   expect(await command(words)).toEqual({ status: 0, out: `server command: ${forwarded}\n`, err: '' });
 });
 
-describe('exits with 2 and prints the usage for a wrong command line', () => {
+describe('exits with 2 and prints the usage for an invalid command line', () => {
   test.each<[string[], string]>([
     [['chess'], 'unknown command “chess”; expected one of games, play, moves'],
     [['help', 'chess'], 'unknown command “chess”'],
@@ -169,7 +169,7 @@ describe('a custom game in a file', () => {
     [['--game-file', 'broken.json'], 1, '(bad-definition)'],
     [['--game-file', 'bad.json'], 1, 'z9. (bad-camp)'],
     [['--game-file', 'mini.json', 'mini'], 0, ''],
-    [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is of mini'],
+    [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is for mini'],
   ])('%j', async (words, status, message) => {
     const result = await command(['moves', ...words], { files });
     expect(result.status).toBe(status);
@@ -183,7 +183,7 @@ test('with --json, prints one object on one line', async () => {
   expect(out).toMatch(/^\{"moves":\[.*\]\}\n$/);
 });
 
-test('uses options as defaults for the requests of --stdin', async () => {
+test('uses options as defaults for --stdin requests', async () => {
   const input = '{}\n{"game":"halma-2"}\n{"options":{}}\n';
   const words = ['moves', '--stdin', '--game', 'star-2', '--option', 'star15=on'];
   const { status, out } = await command(words, { input });
@@ -202,7 +202,7 @@ describe('help', () => {
   });
 
   test.each(VERBS.map((verb) => [verb.name, verb] as const))(
-    'of %s names its summary and options',
+    'for %s includes its summary and options',
     async (name, verb) => {
       const { status, out } = await command(['help', name]);
       expect(status).toBe(0);

@@ -28,7 +28,7 @@ describe.each(outputs)('%s %s', (...words) => {
   });
 });
 
-/** Typed lines, each with a word that bash then offers, or with `!` and a word that it does not offer. */
+/** Typed lines, each with a word that bash should offer, or with `!` and a word that it should not offer. */
 const COMPLETIONS = [
   ['halma mo', 'moves'],
   ['halma solve ', 'transfer'],

@@ -38,7 +38,7 @@ describe('the examples', () => {
     line.startsWith('> ') ? [[line.slice(2), lines[index + 1]?.slice(2) ?? ''] as const] : [],
   );
   test('exist', () => expect(pairs.length).toBeGreaterThan(8));
-  test.each(pairs)('have the actual response to %s', async (request, response) => {
+  test.each(pairs)('show the actual response to %s', async (request, response) => {
     expect(await answerLine({ text: request }, { defaults: {}, work: idleWork })).toBe(response);
   });
 });

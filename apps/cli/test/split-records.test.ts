@@ -5,7 +5,7 @@ const FIRST = '[Event "a"]\n[Game "halma-2"]\n\n1. a5-a6\n';
 const SECOND = '[Event "b"]\n[Note "]["]\n1. a5-a6 {then [Event "c"] again} p1-p2\n';
 
 test.each([
-  ['nothing', [''], 1],
+  ['an empty text', [''], 1],
   ['one record', [FIRST], 1],
   ['two records', [FIRST, SECOND], 2],
   ['records without moves', ['[Event "a"]\n', '[Event "b"]\n', '[Event "c"]\n'], 3],

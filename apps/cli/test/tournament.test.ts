@@ -51,7 +51,7 @@ test('a Swiss tournament runs from the first pairing to the final standings', as
 });
 
 test.each([
-  ['a round robin', 'format: round-robin\nseed: s\nplayers:\nA\nB\nC\nD\n', 3],
+  ['a plain round robin', 'format: round-robin\nseed: s\nplayers:\nA\nB\nC\nD\n', 3],
   [
     'tables of three with a computer',
     'format: round-robin\nseats: 3\nrounds: 2\nodd: computer\nseed: s\nplayers:\nA\nB\nC\nD\nE\n',
@@ -77,7 +77,7 @@ test.each([
     'seats: 4\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\nG\nH\nI\n',
     2,
   ],
-])('%s', async (_, start, rounds) => {
+])('pairs and ranks %s', async (_, start, rounds) => {
   let text = start;
   for (let round = 1; round <= rounds; round += 1) {
     const { status, out } = await run('pair', text);
@@ -94,7 +94,7 @@ test.each([
   expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
 });
 
-test('the file names the partner who is absent, and partners have the tie-breaks of their tables', async () => {
+test('the file can name an absent partner, and partners have the tie-breaks of their tables', async () => {
   const file =
     'partners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nround 1:\n1: A + B - C + D = -2 1\nbye: E\n';
   const { standing } = JSON.parse((await run('standing', file, '--json')).out);

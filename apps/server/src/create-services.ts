@@ -55,7 +55,7 @@ export interface NodeParts {
   readonly filter: FilterFile;
   readonly mailer: Mailer | undefined;
   readonly pushKeys: PushKeys | undefined;
-  /** The key that signs the links for unsubscribing from daily e-mails. */
+  /** The key that signs the unsubscribe links in daily e-mails. */
   readonly signingKey: string;
   readonly planner: TournamentPlanner;
   readonly node: string;

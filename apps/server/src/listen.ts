@@ -12,11 +12,11 @@ export interface ListeningServer {
 
 /** The time limits for a client that sends a request. */
 export interface RequestTimeouts {
-  /** For the headers, in milliseconds. */
+  /** The limit for sending the headers, in milliseconds. */
   readonly headersMs: number;
-  /** For the whole request, in milliseconds. */
+  /** The limit for sending the whole request, in milliseconds. */
   readonly requestMs: number;
-  /** For its next request on the same connection, in milliseconds. */
+  /** The limit for starting the next request on the same connection, in milliseconds. */
   readonly keepAliveMs: number;
   /** The interval at which the server checks for slow clients, in milliseconds. */
   readonly checkIntervalMs: number;

@@ -16,7 +16,7 @@ export interface Metrics {
   countDueWork(count: number): void;
   /** Counts a check of whether a person gets their daily e-mail. */
   countDigest(outcome: DigestOutcome): void;
-  /** Returns all metrics in the format of Prometheus. */
+  /** Returns all metrics in Prometheus format. */
   text(): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export function createMetrics(includesProcessMetrics: boolean): Metrics {
     registers,
   });
   const sockets = new Gauge({ name: 'halma_sockets', help: 'Open sockets.', registers });
-  const streams = new Gauge({ name: 'halma_streams', help: 'Open streams of programs.', registers });
+  const streams = new Gauge({ name: 'halma_streams', help: 'Open streams to programs.', registers });
   const dueWork = new Counter({
     name: 'halma_due_work_total',
     help: 'Due work that this node has taken.',
@@ -45,7 +45,7 @@ export function createMetrics(includesProcessMetrics: boolean): Metrics {
   });
   const digests = new Counter({
     name: 'halma_digests_total',
-    help: 'Checks whether a person is to get their daily e-mail, by outcome.',
+    help: 'Checks of whether a person gets their daily e-mail, by outcome.',
     labelNames: ['outcome'],
     registers,
   });

@@ -42,7 +42,7 @@ import { doTournamentWork } from './tournament/tournament-work.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
-  /** Returns the routes of its HTTP interface, and of the previews of links to the site. */
+  /** Returns the routes for the HTTP interface and for previews of links to the site. */
   routersFor(site: Site): readonly Hono[];
   /** Accepts sockets on a listening server. */
   attach(server: Server): void;
@@ -67,10 +67,13 @@ const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
 /** The time for which clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
-/** The time for which an unresponsive store may delay the message that clients should reconnect, in milliseconds. */
+/**
+ * The maximum time for which an unresponsive store can delay the message that asks clients to reconnect, in
+ * milliseconds.
+ */
 const STOP_RECORD_LIMIT_MS = 1000;
 
-/** Starts a node. Refuses with an explanation if it cannot use the store, or the file with the chat's word filter. */
+/** Starts a node. Refuses with an explanation if it cannot use the store or the chat's word filter file. */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
@@ -118,7 +121,7 @@ export async function startNode(
   const hub = new SocketHub(services);
   const engine = createEnginePool(settings.engineThreads, (game) => games.log.peek(game)?.events ?? []);
   const painter = createPicturePainter();
-  // Players cannot reach an engine node: while only engine nodes run, the server is down for them.
+  // Players cannot reach an engine node: while only engine nodes are running, the server is down for them.
   const isReachable = settings.role === 'all';
   const dueWork = {
     store: store.games,
@@ -136,8 +139,8 @@ export async function startNode(
   }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
   /**
-   * Makes a task that makes up for lost notifications do nothing, unless some are being lost or it has not run for a
-   * while.
+   * Wraps a task that makes up for lost notifications. The wrapper skips the task unless notifications are
+   * being lost or the task has not run for a while.
    */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
     let ranAt = 0;

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import { explainConnectionError } from './store/postgres/connection-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
 
-/** Explanations for a data folder that cannot be used, by the code of the error. */
+/** Explanations for a data folder that cannot be used, by error code. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it, or a folder above it, is a file',
   EEXIST: 'it is a file',
@@ -59,7 +59,7 @@ function folderProblem(error: unknown): string {
   return FOLDER_PROBLEMS[code] ?? firstLine(error);
 }
 
-/** Returns the first line of an error's message, without the period at its end. */
+/** Returns the first line of an error's message, without its final period. */
 function firstLine(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.replace(/\.$/, '');

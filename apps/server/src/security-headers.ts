@@ -27,19 +27,19 @@ const HEADERS = {
   strictTransportSecurity: false,
 };
 
-/** Restricts pages to this server's own files, and forbids other sites to frame them. */
+/** Restricts pages to this server's own files, and prevents other sites from framing them. */
 const pageHeaders = secureHeaders({
   ...HEADERS,
   contentSecurityPolicy: { ...CONTENT_POLICY, frameAncestors: NONE },
   xFrameOptions: 'DENY',
 });
 
-/** Lets pages of other sites frame this one. */
+/** Lets pages on other sites frame this one. */
 const frameHeaders = secureHeaders({
   ...HEADERS,
   contentSecurityPolicy: { ...CONTENT_POLICY, frameAncestors: ['*'] },
   xFrameOptions: false,
-  // An isolated page may frame only documents that agree.
+  // An isolated page may frame only documents that opt in.
   crossOriginResourcePolicy: 'cross-origin',
 });
 

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { askWorker } from './ask-worker.ts';
 
-/** A thread that does one job after the other. */
+/** A thread that does one job at a time. */
 export interface SerialWorker<Job, Reply> {
   /** Does a job after all jobs queued before it. Rejects if the thread fails; the next job then gets a new thread. */
   ask(job: Job): Promise<Reply>;

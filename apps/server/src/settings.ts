@@ -31,14 +31,14 @@ export interface Settings {
   readonly push: PushSettings | undefined;
   /** The number of threads that compute the engine's moves; 0 leaves them to other nodes. */
   readonly engineThreads: number;
-  /** The token with which other machines can read `/metrics`; undefined allows only this machine. */
+  /** The token that lets other machines read `/metrics`; undefined allows only this machine. */
   readonly metricsToken: string | undefined;
   /** The factor by which the default rate limits are multiplied, for load tests. */
   readonly limitScale: number;
   /** The binary logarithm of the cost of hashing a password. */
   readonly passwordCost: number;
   readonly retention: RetentionSettings;
-  /** The file with the words that the chat masks or refuses; undefined for none. */
+  /** The file that lists the words that the chat masks or refuses; undefined if there is none. */
   readonly chatFilter: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export interface Settings {
 interface PushSettings {
   /** The address at which push services can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
-  /** The origins of further push services, in addition to the services of browser vendors. */
-  readonly furtherServices: readonly string[];
+  /** The origins of additional push services, besides those of the browser vendors. */
+  readonly additionalServices: readonly string[];
 }
 
 /** The kinds of data for which an operator chooses how long they are kept. */
@@ -55,7 +55,9 @@ const RETENTION_SETTINGS = ['guests', 'presence', 'chat', 'aborted'] as const;
 type RetentionSetting = (typeof RETENTION_SETTINGS)[number];
 type RetentionSettings = Pick<Retention, RetentionSetting>;
 
-/** The variable of each kind of data that is kept for a number of days, and the default number. */
+/**
+ * The environment variable for each kind of data that is kept for a number of days, and the default number.
+ */
 const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable: string, days: number]>> = {
   guests: ['KEEP_GUESTS_DAYS', 180],
   presence: ['KEEP_PRESENCE_DAYS', 30],
@@ -66,7 +68,8 @@ const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable:
 const MAX_DAYS = 36_500;
 
 /**
- * The folders where the built site can be: in a clone, the workspace of the site; in the package, beside the programs.
+ * The folders where the built site can be: in a clone, the site's workspace; in the package, beside the
+ * programs.
  */
 const SITE_FOLDERS = ['../../web/dist', './site'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -155,11 +158,13 @@ function readMailSettings(
   if (!from?.includes('@'))
     return { ok: false, refusal: 'SMTP_URL needs MAIL_FROM, such as "Halma <halma@mail.example>".' };
   return publicOrigin === undefined
-    ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in its e-mails lead.' }
+    ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, because the links in e-mails lead there.' }
     : accept({ server, from });
 }
 
-/** Reads how push services reach the operator. Without an address, the server sends no messages to devices. */
+/**
+ * Reads how push services reach the operator. If no address is set, the server sends no messages to devices.
+ */
 function readPushSettings(
   environment: NodeJS.ProcessEnv,
   publicOrigin: string | undefined,
@@ -168,14 +173,14 @@ function readPushSettings(
   if (contact === '') return accept(undefined);
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
     return refuseSetting('PUSH_CONTACT must be an address such as mailto:halma@mail.example', contact);
-  const furtherServices: string[] = [];
+  const additionalServices: string[] = [];
   for (const text of environment.PUSH_SERVICES?.split(',') ?? []) {
     const origin = parseOrigin(text.trim());
     if (origin === null)
       return refuseSetting('PUSH_SERVICES must be addresses such as https://push.example', text);
-    furtherServices.push(origin);
+    additionalServices.push(origin);
   }
-  return accept({ contact, furtherServices });
+  return accept({ contact, additionalServices });
 }
 
 function readRetention(environment: NodeJS.ProcessEnv): Result<RetentionSettings, string> {

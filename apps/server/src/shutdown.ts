@@ -16,7 +16,7 @@ function closeServer(server: Server): Promise<void> {
  * Stops on SIGINT or SIGTERM: makes clients reconnect elsewhere, gives requests in progress a second to finish, and
  * ends the process, with exit code 1 if that was not possible in time.
  *
- * @param server undefined for a node without a port
+ * @param server undefined if the node opens no port
  * @param onError called if an error occurs while the node stops
  */
 export function stopOnSignals(
@@ -43,7 +43,7 @@ export function stopOnSignals(
     process.exit(1);
   }
 
-  /** Lets a second signal end the process at once. */
+  /** Lets a second signal end the process immediately. */
   function endNow(signal: NodeJS.Signals): void {
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);

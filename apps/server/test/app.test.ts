@@ -44,7 +44,7 @@ test.each([
   ['/', 'Halma'],
   ['/learn/hop', 'Halma'],
   ['/play/new/star-2', 'Halma: play'],
-])('the document of %s has the title %s', async (path, title) => {
+])('the document at %s has the title %s', async (path, title) => {
   expect(await (await app.request(path)).text()).toBe(`<!doctype html><title>${title}</title>`);
 });
 
@@ -108,7 +108,7 @@ describe('compression', () => {
 });
 
 describe('unknown addresses', () => {
-  test('a browser gets the site, which has a page for them', async () => {
+  test('a browser gets the site, which has its own “not found” page', async () => {
     const response = await app.request('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -124,13 +124,16 @@ describe('unknown addresses', () => {
     ['fr', 'en', 'Page not found'],
     ['de;q=0', 'en', 'Page not found'],
     ['', 'en', 'Page not found'],
-  ])('without a site, a browser that accepts "%s" gets a page in %s', async (accepted, language, title) => {
-    const headers = { accept: 'text/html', 'accept-language': accepted };
-    const withoutSite = await createApp(new Map(), console.error);
-    const text = await (await withoutSite.request('/nowhere', { headers })).text();
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(`<h1>${title}</h1>`);
-  });
+  ])(
+    'if there is no site, a browser that accepts "%s" gets a page in %s',
+    async (accepted, language, title) => {
+      const headers = { accept: 'text/html', 'accept-language': accepted };
+      const withoutSite = await createApp(new Map(), console.error);
+      const text = await (await withoutSite.request('/nowhere', { headers })).text();
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+    },
+  );
 
   test.each(['*/*', 'application/json', ''])('a client that accepts "%s" gets JSON', async (accept) => {
     const response = await app.request('/nowhere', { headers: { accept } });

@@ -20,8 +20,8 @@ const knownVariables = new Set(
   ),
 );
 
-/** Returns the lines that are indented under the line that matches. */
-function linesBelow(text: string, head: RegExp): string {
+/** Returns the lines that are indented under the matching line. */
+function indentedLines(text: string, head: RegExp): string {
   const [, rest = ''] = text.split(head);
   const indent = /^ */.exec(rest)?.[0] ?? '';
   const lines = rest.split('\n');
@@ -31,7 +31,7 @@ function linesBelow(text: string, head: RegExp): string {
 
 const nodeEnvironment = Object.fromEntries(
   Array.from(
-    linesBelow(linesBelow(compose, /^x-node: &node\n/m), /^ {2}environment: &environment\n/m).matchAll(
+    indentedLines(indentedLines(compose, /^x-node: &node\n/m), /^ {2}environment: &environment\n/m).matchAll(
       /^ *([A-Z_]+): (.*)$/gm,
     ),
     ([, name = '', value = '']) => [name, value] as const,
@@ -46,7 +46,7 @@ const filledEnvironment = Object.entries(nodeEnvironment).map(([name, value]) =>
     .replaceAll('"', ''),
 ]);
 const serviceNames = Array.from(
-  linesBelow(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
+  indentedLines(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
   ([, name = '']) => name,
 );
 const nodes = Array.from(compose.matchAll(/^ {2}([\w-]+): \*node$/gm), ([, name]) => name);
@@ -83,9 +83,9 @@ describe('compose.yaml', () => {
     expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
   });
 
-  test('leaves the engine’s moves to an engine node on the same store and bus', () => {
-    const engineEnvironment = linesBelow(
-      linesBelow(linesBelow(compose, /^services:\n/m), /^ {2}engine:\n/m),
+  test('leaves the engine’s moves to an engine node that uses the same store and bus', () => {
+    const engineEnvironment = indentedLines(
+      indentedLines(indentedLines(compose, /^services:\n/m), /^ {2}engine:\n/m),
       /^ {4}environment:\n/m,
     );
     const changes = Array.from(

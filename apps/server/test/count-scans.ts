@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Counts, from now on, how often anything iterates over a whole set or map. */
+/** Starts to count iterations over whole sets and maps. Returns a function that returns the count so far. */
 export function countScans(): () => number {
   const scans = [
     vi.spyOn(Set.prototype, Symbol.iterator),

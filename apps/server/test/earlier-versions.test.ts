@@ -28,7 +28,7 @@ interface GameFixture {
   /** A person with a seat. */
   readonly player: string;
   readonly asPlayer: object;
-  /** Present if spectators see less. */
+  /** Present if spectators see less than players. */
   readonly asSpectator?: object;
   /** The record, or the HTTP status of the refusal. */
   readonly record: string;
@@ -121,7 +121,7 @@ const accountToFixture = ({ person, role, mutedUntil, createdAt }: AccountView):
   createdAt,
 });
 
-// The fixture is from a version without `conflict`.
+// The fixture is from a version that did not report `conflict`.
 const reportToFixture = ({ by, about, conflict: _, ...report }: ReportView): object => ({
   ...report,
   by: by.id,
@@ -130,14 +130,14 @@ const reportToFixture = ({ by, about, conflict: _, ...report }: ReportView): obj
 
 const auditEntryToFixture = ({ entry: _, deed: action, ...rest }: AuditView): object => ({ ...rest, action });
 
-/** Returns the settings of an operator command for a data folder. */
+/** Returns the settings for an operator command on a data folder. */
 function settingsFor(folder: string) {
   const read = readSettings({ DATA_DIR: folder });
   if (!read.ok) throw new Error(read.refusal);
   return read.value;
 }
 
-/** The ways to load the data of version 0.1 into an empty folder. */
+/** The ways to load data from version 0.1 into an empty folder. */
 const SOURCES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   folder: (folder) => writeFile(join(folder, 'halma.db'), fixtureBytes('database/halma.db.gz')),
   backup: async (folder) => {
@@ -172,7 +172,7 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
       // The engine's moves would change the games.
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',
-      // The clock stands still at the time of the recorded responses, so that no session, open game or clock expires.
+      // The clock is stopped at the time of the recorded responses, so that no session, open game or clock expires.
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Date.now=()=>${fixture.at}`)}`,
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
@@ -186,7 +186,7 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
     await rm(folder, { recursive: true });
   });
 
-  /** Returns a client with a person's session from the fixture, or without a session. */
+  /** Returns a client that has a person's session from the fixture, or no session. */
   function clientFor(name?: string): Client {
     const client = new Client(address);
     client.token = (name === undefined ? undefined : fixture.people[name]?.token) ?? '';

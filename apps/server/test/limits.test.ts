@@ -66,7 +66,7 @@ test.each<[string, readonly [sentAt: number, answeredAt: number][], number]>([
     roundTrip.recordPing();
     now = answeredAt;
     roundTrip.recordPong();
-    // A response without a ping changes nothing.
+    // A response that answers no ping changes nothing.
     roundTrip.recordPong();
   }
   expect(roundTrip.milliseconds).toBe(milliseconds);
@@ -74,37 +74,37 @@ test.each<[string, readonly [sentAt: number, answeredAt: number][], number]>([
 
 describe('invariant 8: the round trip of a person', () => {
   /** Creates a connection of one person, and a function that sends a ping of a given duration, in milliseconds. */
-  function createConnection(baseline: LatencyBaseline, now: { at: number }) {
-    const roundTrip = new RoundTrip(() => now.at, baseline, 'ann');
+  function createConnection(baseline: LatencyBaseline, clock: { now: number }) {
+    const roundTrip = new RoundTrip(() => clock.now, baseline, 'ann');
     const ping = (milliseconds: number): void => {
       roundTrip.recordPing();
-      now.at += milliseconds;
+      clock.now += milliseconds;
       roundTrip.recordPong();
     };
     return { roundTrip, ping };
   }
 
-  test('is at most a little more than twice their usual one, even on a new socket, until an hour has passed', () => {
-    const now = { at: 0 };
-    const baseline = new LatencyBaseline(() => now.at);
-    createConnection(baseline, now).ping(20);
-    const { roundTrip, ping } = createConnection(baseline, now);
+  test('is at most slightly more than twice the usual one, even on a new socket, until an hour has passed', () => {
+    const clock = { now: 0 };
+    const baseline = new LatencyBaseline(() => clock.now);
+    createConnection(baseline, clock).ping(20);
+    const { roundTrip, ping } = createConnection(baseline, clock);
     for (let count = 0; count < 3; count += 1) ping(1000);
     expect(roundTrip.milliseconds).toBe(90);
-    now.at += 3_600_000;
+    clock.now += 3_600_000;
     for (let count = 0; count < 3; count += 1) ping(1000);
     expect(roundTrip.milliseconds).toBe(1000);
   });
 
   test('is no longer than the time that they take to answer a move', () => {
-    const now = { at: 0 };
-    const { roundTrip, ping } = createConnection(new LatencyBaseline(() => now.at), now);
-    roundTrip.recordAnswer(now.at - 100);
+    const clock = { now: 0 };
+    const { roundTrip, ping } = createConnection(new LatencyBaseline(() => clock.now), clock);
+    roundTrip.recordAnswer(clock.now - 100);
     expect(roundTrip.milliseconds).toBe(0);
     ping(1000);
-    roundTrip.recordAnswer(now.at - 5000);
+    roundTrip.recordAnswer(clock.now - 5000);
     expect(roundTrip.milliseconds).toBe(1000);
-    roundTrip.recordAnswer(now.at - 400);
+    roundTrip.recordAnswer(clock.now - 400);
     expect(roundTrip.milliseconds).toBe(400);
   });
 });
@@ -139,7 +139,7 @@ test.each([
   ],
   ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', network: 'here' }],
   [
-    'no forwarded address without a proxy',
+    'no forwarded address if there is no proxy',
     { 'x-forwarded-for': '192.0.2.1' },
     withoutProxy,
     { token: undefined, network: 'here' },

@@ -56,7 +56,7 @@ test('stops listening for errors once the port is open', async () => {
   expect(server.listenerCount('error')).toBe(0);
 });
 
-/** Sends a text character by character, again and again, until the server closes the connection. */
+/** Repeatedly sends a text, character by character, until the server closes the connection. */
 function drip(socket: Socket, content: string): void {
   let sentCount = 0;
   const timer = setInterval(() => socket.write(content[sentCount++ % content.length] ?? ''), 20);

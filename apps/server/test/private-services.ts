@@ -18,8 +18,8 @@ let sharedPostgres: Promise<PrivateService | undefined> | undefined;
 let databaseCount = 0;
 
 /**
- * Creates a database for the tests of one file, which `stop` drops. Returns undefined if PostgreSQL is not
- * installed. The test files of a thread share the server, which takes a second to start and stops with the thread.
+ * Creates a database for the tests in one file. `stop` drops it. Returns undefined if PostgreSQL is not installed.
+ * The test files on a thread share the server, which takes a second to start and stops with the thread.
  */
 export async function postgresForTests(): Promise<PrivateService | undefined> {
   sharedPostgres ??= requireInCi('PostgreSQL', startPostgres());
@@ -40,5 +40,5 @@ async function query(address: string, sql: string): Promise<void> {
   await database.close();
 }
 
-/** Starts a NATS server for the tests of one file. Returns undefined if NATS is not installed. */
+/** Starts a NATS server for the tests in one file. Returns undefined if NATS is not installed. */
 export const natsForTests = (): Promise<PrivateService | undefined> => requireInCi('NATS', startNats());

@@ -72,7 +72,7 @@ test('responds to HEAD with a length and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('serves no file outside the site at a raw path with dots', async () => {
+test('serves no file outside the site for a raw path that contains dots', async () => {
   const { url } = await startReady();
   for (const path of ['/../secret.txt', '/assets/../../secret.txt', '//../secret.txt', '/..\\secret.txt']) {
     // node:http sends the path unchanged; fetch would normalize it.
@@ -119,7 +119,7 @@ test('exits in time even if hundreds of clients do not confirm that their socket
   for (const socket of sockets) socket.terminate();
 }, 60_000);
 
-test('exits at once on a second signal', async () => {
+test('exits immediately on a second signal', async () => {
   const server = await startReady();
   const slowRequest = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
   slowRequest.on('error', () => undefined);

@@ -23,7 +23,7 @@ test('reads all files of the site, and none outside it', async () => {
   ]);
 });
 
-test('returns undefined for a missing folder, and for one without a start page', async () => {
+test('returns undefined for a missing folder, and for a folder that has no start page', async () => {
   const sample = await writeSampleSite();
   onTestFinished(sample.remove);
   await mkdir(join(sample.folder, 'empty'));

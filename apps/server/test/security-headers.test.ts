@@ -27,7 +27,7 @@ const EXPECTED_HEADERS: readonly (readonly [string, string | null])[] = [
   ['x-powered-by', null],
 ];
 
-// Only the page of one game may be framed.
+// Only a single game's page may be framed.
 test.each([
   ['/embed/game/abcdefghijkl', true],
   ['/embed/game/abcdefghijkl/', false],
@@ -45,8 +45,8 @@ test.each([
 });
 
 // Error pages need the headers too, since they can also be framed or sniffed.
-describe.each(['/', '/nowhere'])('%s', (path) => {
-  test.each(EXPECTED_HEADERS)('%s', async (header, value) => {
+describe.each(['/', '/nowhere'])('the response at %s', (path) => {
+  test.each(EXPECTED_HEADERS)('has the expected header %s', async (header, value) => {
     const response = await createApp(new Map(), console.error).request(path);
     expect(response.headers.get(header)).toBe(value);
   });

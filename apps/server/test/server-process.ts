@@ -19,7 +19,7 @@ export interface ServerProcess {
 /**
  * Starts the real server with only these environment variables.
  *
- * @param program by default the one in this repository
+ * @param program defaults to the server in this repository
  */
 export function startServer(
   environment: Readonly<Record<string, string>>,

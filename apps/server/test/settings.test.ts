@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
-test('listens on all addresses at port 8080 by default', () => {
+test('listens on port 8080 at all addresses by default', () => {
   const read = readSettings({});
   expect(read).toMatchObject({ ok: true, value: { port: 8080, host: '0.0.0.0' } });
   expect(read.ok && read.value.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
@@ -54,7 +54,7 @@ test('reads all variables', () => {
     mail: { server: 'smtps://halma:secret@mail.example', from: 'Halma <halma@mail.example>' },
     push: {
       contact: 'mailto:halma@mail.example',
-      furtherServices: ['https://push.example', 'http://127.0.0.1:9000'],
+      additionalServices: ['https://push.example', 'http://127.0.0.1:9000'],
     },
     retention: { guests: 7, presence: 8, chat: 9, aborted: 0 },
   };

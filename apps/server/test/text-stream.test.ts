@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { textStream } from '../src/http/text-stream.ts';
 
-/** Makes three pieces, and records when its reader has released it. */
+/** Generates three pieces of text, and records when the reader has released the generator. */
 class Pieces {
   madeCount = 0;
   isReleased = false;
@@ -27,7 +27,7 @@ test('a text arrives whole', async () => {
 });
 
 test.each(['after a piece', 'while a piece is being made'])(
-  'a reader that goes away %s is not an error',
+  'a reader that disconnects %s causes no error',
   async (when) => {
     const onError = vi.fn();
     const pieces = new Pieces();
@@ -42,7 +42,7 @@ test.each(['after a piece', 'while a piece is being made'])(
   },
 );
 
-test('a text that cannot be produced is an error', async () => {
+test('a text that cannot be generated causes an error', async () => {
   const onError = vi.fn();
   await expect(new Response(textStream(new Pieces().make(1), onError)).text()).rejects.toThrow('no more');
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no more'));

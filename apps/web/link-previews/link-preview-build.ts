@@ -2,7 +2,7 @@ import { LINK_PREVIEW_FILE } from '@halma/protocol/documents';
 import type { Plugin } from 'vite';
 import { pagePreviews } from './page-previews.ts';
 
-/** Writes the titles, descriptions and positions of the pages, from which the server makes the previews of links. */
+/** Writes the pages' titles, descriptions and positions, from which the server makes link previews. */
 export function linkPreviewBuild(): Plugin {
   return {
     name: 'halma-link-previews',

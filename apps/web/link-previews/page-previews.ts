@@ -12,7 +12,7 @@ import { CARDS } from '../src/guide/cards.ts';
 import { describeGames } from '../src/guide/describe-games.ts';
 import { describeLessons } from '../src/learn/describe-lessons.ts';
 import { LESSON_IDS } from '../src/learn/lesson.ts';
-import { lessonOf } from '../src/learn/lessons.ts';
+import { findLesson } from '../src/learn/lessons.ts';
 import type { PageDescription } from '../src/navigation/describe-page.ts';
 import { describeSolitaires } from '../src/solitaires/describe-solitaires.ts';
 import { PROBLEMS, problemAddress } from '../src/solitaires/problems.ts';
@@ -22,7 +22,7 @@ type TextByLanguage = Record<string, string>;
 
 const HALMA: PreviewBoard = { game: 'halma-2' };
 
-/** Figure A of the leaflet of 1885, completed. */
+/** Figure A from the leaflet of 1885, completed. */
 const FIGURE_A: PreviewBoard = {
   game: 'halma-2',
   alone: 'A',
@@ -51,7 +51,10 @@ export async function pagePreviews(): Promise<LinkPreviewFile> {
   };
 }
 
-/** Returns the previews of the gallery and of each group's page, under the names of the group and of its games. */
+/**
+ * Returns the previews of the gallery and of each group's page. The latter are available under the names of
+ * the group and of its games.
+ */
 async function gamePreviews(): Promise<LinkPreviewFile> {
   const previews: Record<string, PagePreview> = {
     '/games': { ...(await textsOf(galleryStrings, (strings) => describeGames(strings))), board: HALMA },
@@ -88,15 +91,15 @@ async function lessonPreviews(): Promise<LinkPreviewFile> {
 }
 
 function boardOfLesson(id: (typeof LESSON_IDS)[number]): PreviewBoard {
-  const lesson = lessonOf(id);
+  const lesson = findLesson(id);
   if (lesson === undefined) throw new Error(`there is no lesson ${id}`);
   return previewBoard(lesson.rules, lesson.position);
 }
 
 /**
- * Returns the position of a page as JSON.
+ * Returns the position on a page as JSON.
  *
- * @param position HFN; by default the start of the game
+ * @param position HFN; defaults to the start of the game
  */
 function previewBoard({ game, preset, alone }: RulesConfig, position?: string): PreviewBoard {
   return {
@@ -122,7 +125,7 @@ async function solitairePreviews(): Promise<LinkPreviewFile> {
   return previews;
 }
 
-/** Returns the title and the description of a page in all languages. */
+/** Returns a page's title and description in all languages. */
 async function textsOf<Content>(
   strings: Strings<Content>,
   describe: (content: Content) => PageDescription,

@@ -3,11 +3,11 @@ import { GAME_GROUPS, GAME_IDS } from '@halma/rules';
 /** An address whose document shows the page before the scripts run. */
 export interface FirstScreen {
   readonly address: string;
-  /** The name of the document. The server finds it by the address. */
+  /** The name of the document, which the server derives from the address. */
   readonly name: string;
-  /** The modules that the page loads for its first screen, below `src`. */
+  /** The modules that the page loads for its first screen, relative to `src`. */
   readonly modules: readonly string[];
-  /** The class that the page gives the body. */
+  /** The class that the page sets on the body. */
   readonly bodyClass?: string;
 }
 

@@ -3,18 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { renderFirstScreens } from './render-first-screens.ts';
 
-/** The entry module of a page. Its folder is the name of the page; `home` is the page at `/`. */
+/** The entry module of a page. The folder has the page's name; `home` is the page at `/`. */
 const PAGE_MODULE = /\/src\/pages\/(\w+)\/page\.tsx$/;
 
 /** The module that starts the site, after the first paint. */
 const START_MODULE = /\/src\/start\.tsx$/;
 
-/** A catalogue of English strings; every other language has one with the same name. */
+/** A catalogue of English strings. Every other language has a catalogue with the same name. */
 const ENGLISH_CATALOGUE = /\/locales\/src\/en\/([\w-]+)\.ts$/;
 
 /**
- * The attribute of scripts. On a slow connection it keeps them from competing with the style sheets that the first paint
- * needs.
+ * The attribute for scripts. On a slow connection, it keeps scripts from competing with the style sheets that
+ * the first paint needs.
  */
 const AFTER_STYLES = 'fetchpriority="low"';
 
@@ -31,10 +31,10 @@ interface PageDocument {
 }
 
 /**
- * Writes the documents of the pages in every language: the site's document with links to the scripts and style sheets
- * of the page, which the browser then fetches together instead of discovering one after another.
- * `pages/<page>/any.<language>.html` serves all addresses of a page; the documents of `FIRST_SCREENS` also contain what
- * the page shows first.
+ * Writes the pages' documents in every language: the site's document with links to the page's scripts and
+ * style sheets, which the browser then fetches together instead of discovering them one after another.
+ * `pages/<page>/any.<language>.html` serves all addresses of a page; the documents for `FIRST_SCREENS` also
+ * contain what the page shows first.
  */
 export function pageDocumentBuild(): Plugin {
   return {
@@ -87,9 +87,9 @@ function beginsWith({ facadeModuleId }: Rolldown.OutputChunk, module: RegExp): b
 }
 
 /**
- * Returns the chunk with a module of the site.
+ * Returns the chunk that begins with a module of the site.
  *
- * @param module its path below `src`
+ * @param module the module's path relative to `src`
  */
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`));
@@ -98,8 +98,8 @@ function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolld
 }
 
 /**
- * Returns the paths of scripts and of all that they import, their strings and their style sheets, in the order of
- * discovery.
+ * Returns the paths of the given scripts and everything that they import, with their strings and style
+ * sheets, in order of discovery.
  */
 function filesOf(
   roots: readonly Rolldown.OutputChunk[],
@@ -145,7 +145,7 @@ function writeDocument(
       .map((path) => `<link rel="modulepreload" ${AFTER_STYLES} crossorigin href="${path}">`),
   ];
   const screen = firstScreen === '' ? '' : `<div class="first-screen">${firstScreen}</div>\n    `;
-  // Functions as replacements, because texts may contain `$`.
+  // The replacements are functions, because texts may contain `$`.
   return siteDocument
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<script type="module"', `<script type="module" ${AFTER_STYLES}`)

@@ -5,22 +5,24 @@ import type { FirstScreen } from './first-screens.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
-/** The time without a new request, in milliseconds, after which the requested parts of a page count as loaded. */
+/**
+ * How long no new request may arrive before the requested parts of a page count as loaded, in milliseconds.
+ */
 const QUIET_MS = 150;
 
-/** The maximum number of renderings before a first screen must stop changing. */
+/** The maximum number of times that the first screens are rendered until they stop changing. */
 const MAX_ROUNDS = 20;
 
 type Render = (href: string, language: LanguageTag) => Promise<string>;
 
-/** The modules that replace, in a first screen, those that need a browser. */
+/** The modules that need a browser, and what replaces them in a first screen. */
 const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
   ['/web/src/board/board.tsx', "export * from '/src/first-screen/still-board.tsx';"],
   [
     '/board/src/element.ts',
     'export const EMBEDDED_ATTRIBUTES = []; export class HalmaBoard { addEventListener() {} removeEventListener() {} }',
   ],
-  // Solid writes the text `t` of such an object into the markup.
+  // Solid writes the property `t` of such an object into the markup as text.
   [
     '/board/src/draw/to-element.ts',
     "import { serializeNode } from './svg-node.ts'; export const toElement = (node) => ({ t: serializeNode(node) });",
@@ -30,7 +32,7 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
     '/board/src/draw/thumbnail.ts',
     'export const boardThumbnail = () => ({ t: \'<svg class="halma-miniature" viewBox="0 0 1 1"></svg>\' });',
   ],
-  // Left out, because they are below the fold or show data from the server.
+  // These parts are left out because they are below the fold or show data from the server.
   ...['shell/footer', 'shell/online-count', 'pages/home/your-games', 'pages/home/discover'].map(
     (part) => [`/web/src/${part}.tsx`, 'export default () => undefined;'] as const,
   ),
@@ -38,7 +40,10 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
   ['/web/src/shell/page-failure.tsx', 'export function PageFailure({ failure }) { throw failure; }'],
 ];
 
-/** Renders pages as a new visitor first sees them, in every language. Returns their markup by language and address. */
+/**
+ * Renders pages as a new visitor first sees them, in every language. Returns the markup by language and
+ * address.
+ */
 export async function renderFirstScreens(
   firstScreens: readonly FirstScreen[],
 ): Promise<ReadonlyMap<LanguageTag, ReadonlyMap<string, string>>> {
@@ -84,8 +89,8 @@ export async function renderFirstScreens(
 }
 
 /**
- * Renders first screens repeatedly until none of them changes, because each round requests parts that the next round
- * shows.
+ * Renders first screens repeatedly until none of them changes, because each round requests parts that appear
+ * only in the next round.
  */
 async function completeScreens(
   renderAll: () => Promise<ReadonlyMap<string, string>>,
@@ -123,7 +128,7 @@ function pretendToBeBrowser(): () => void {
       close = nothing;
     },
     history: { pushState: nothing, replaceState: nothing },
-    // The layout of a phone, where scripts take longest.
+    // Use the phone layout, because scripts take longest on a phone.
     matchMedia: (query: string) => ({ ...events, matches: query.includes('max-width') }),
     navigator: { languages: ['en'], onLine: true },
     document: {

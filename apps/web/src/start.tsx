@@ -7,7 +7,10 @@ import { hideBehindFirstScreen, removeFirstScreen, showsFirstScreen } from './pa
 import { routeOf } from './shell/routes.ts';
 import { Site } from './shell/site.tsx';
 
-/** The longest time for which the first screen stays while the page loads, in milliseconds. Then the frame of the site replaces it. */
+/**
+ * The maximum time that the first screen stays while the page loads, in milliseconds. After that, the site's
+ * frame replaces it.
+ */
 const MAX_WAIT_MS = 4000;
 
 handleLinks();
@@ -20,7 +23,7 @@ const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 /** Waits for the next task, so that the browser can handle input between two steps. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-// The module itself must not wait: the chunks of the pages import from it and would wait for it.
+// The module itself must not wait: the pages' chunks import from it and would wait for it.
 void start();
 
 async function start(): Promise<void> {

@@ -15,8 +15,8 @@ import { studyAt } from '../src/analysis/study-address.ts';
 import { boardSettings } from '../src/board/board-settings.ts';
 import { recordText } from '../src/game/record-text.ts';
 import { listStoredGames, loadGame } from '../src/game/stored-games.ts';
-import { thinkTimeOf } from '../src/game/think-time.ts';
-import { lessonOf } from '../src/learn/lessons.ts';
+import { readThinkTime } from '../src/game/think-time.ts';
+import { findLesson } from '../src/learn/lessons.ts';
 import { completedLessons } from '../src/learn/progress.ts';
 import { changeLanguage, language, startLanguage } from '../src/locale/language.ts';
 import { pathParts, toCurrentAddress } from '../src/navigation/path.ts';
@@ -28,8 +28,8 @@ import { routeOf } from '../src/shell/routes.ts';
 import { startTurnReminder } from '../src/shell/turn-reminder.ts';
 import { bestCrossing } from '../src/solitaires/crossing-record.ts';
 import { FIGURES } from '../src/solitaires/key-names.ts';
-import { arrangementOfText, forcedHop } from '../src/solitaires/long-hop.ts';
-import { problemOf } from '../src/solitaires/problems.ts';
+import { forcedHop, parseArrangement } from '../src/solitaires/long-hop.ts';
+import { findProblem } from '../src/solitaires/problems.ts';
 import { SPREADS, scatterMen } from '../src/solitaires/scatter.ts';
 import { storedGambits } from '../src/solitaires/stored-gambits.ts';
 
@@ -234,16 +234,16 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
   const readers: { [Key in keyof Link]?: () => unknown } = {
     newGame: () => gameById(name)?.id,
     keptGame: () => loadGame(part)?.id,
-    think: () => thinkTimeOf(url.search).searchMs,
-    problem: () => problemOf(part),
+    think: () => readThinkTime(url.search).searchMs,
+    problem: () => findProblem(part),
     figure: () => FIGURES.find((figure) => figure === name),
-    men: () => namesOf(arrangementOfText(query.get('position') ?? '')),
-    jumps: () => (forcedHop(arrangementOfText(query.get('position') ?? '') ?? [])?.length ?? 0) - 1,
+    men: () => namesOf(parseArrangement(query.get('position') ?? '')),
+    jumps: () => (forcedHop(parseArrangement(query.get('position') ?? '') ?? [])?.length ?? 0) - 1,
     packing: () => {
       const spread = SPREADS.find((value) => value === query.get('spread'));
       return spread && formatPosition(scatterMen(Number(query.get('seed')), spread));
     },
-    lesson: () => lessonOf(part)?.id,
+    lesson: () => findLesson(part)?.id,
     onlineGame: () => (part === 'game' && isGameId(name) ? wanted.onlineGame : undefined),
     person: () => (part === 'of' ? name : undefined),
   };

@@ -2,12 +2,12 @@ import type { Cell, Move, Position, Refusal, Seat } from '@halma/rules';
 import type { ChosenColours } from './man-colours.ts';
 import type { BoardStrings } from './strings/board-strings.ts';
 
-// The API of the element `<halma-board>`: its properties and methods, its events, and the types of both.
-// docs/reference/board-element.md describes the same names; a test compares the two.
+// The API of the `<halma-board>` element: its properties, methods and events, and their types.
+// docs/reference/board-element.md documents the same names; a test compares the two.
 
 /**
- * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the numerals of the
- * leaflets, which only square boards have. A board shows fewer where its cells are too small to read them.
+ * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the leaflets'
+ * numerals, which only square boards have. A board shows fewer if its cells are too small for readable coordinates.
  */
 export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
@@ -17,7 +17,7 @@ export type Coordinates = (typeof COORDINATES)[number];
 export interface Selection {
   /** The cell of the man; `hand` while men are dropped from the hand. */
   readonly from: Cell | 'hand';
-  /** The previewed target; `off` for bearing off, null without a preview. */
+  /** The previewed target; `off` for bearing off, null if there is no preview. */
   readonly to: Cell | 'off' | null;
   /** The number of jumps in the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
@@ -28,7 +28,7 @@ export interface Selection {
 }
 
 /**
- * A mark that the page draws on the board: in blue for hints and analysis, or in the colour of its men for a seat.
+ * A mark that the page draws on the board. Hints and analysis are blue; a seat's plans have the colour of its men.
  */
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */
@@ -39,7 +39,7 @@ export type BoardMark =
   | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
   /** A number on a cell, such as the order in which a camp is filled. */
   | { readonly kind: 'number'; readonly cell: Cell; readonly number: number }
-  /** The annotation that a review gives the move to a cell: a badge beside the man. */
+  /** A review's annotation of the move to a cell: a badge beside the man. */
   | { readonly kind: 'verdict'; readonly cell: Cell; readonly symbol: '!' | '?!' | '?' | '??' };
 
 /** The colours in which the user draws: with the right button alone, with Shift or Ctrl, with Alt, and with both. */
@@ -47,7 +47,7 @@ export const DRAWING_COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 
 export type DrawingColour = (typeof DRAWING_COLOURS)[number];
 
-/** A drawing of the user: an arrow, or a circle if both cells are the same. */
+/** A drawing by the user: an arrow, or a circle if both cells are the same. */
 export interface Drawing {
   readonly from: Cell;
   readonly to: Cell;
@@ -66,7 +66,7 @@ export type StepGestures = (typeof STEP_GESTURES)[number];
 export interface BoardProperties {
   /** The position that is shown. Setting the successor of the shown position animates its last move. */
   position: Position | null;
-  /** The seats whose men the user can move; empty for a board without moves. */
+  /** The seats whose men the user can move; empty for a board that takes no moves. */
   movable: readonly Seat[];
   /** The seat at the bottom. */
   orientation: Seat;
@@ -106,17 +106,17 @@ export type BoardConfiguration = Readonly<Partial<BoardProperties>>;
 /** The methods of the element, and the properties that concern it as a whole. */
 export interface BoardMethods {
   /**
-   * The values of all properties. Setting it sets the properties that the object names, and leaves the others as they
-   * are.
+   * The values of all properties. Setting it sets the properties that the object names, and leaves the others
+   * unchanged.
    */
   configuration: BoardConfiguration;
-  /** The selected man and the previewed move; null without a selection. */
+  /** The selected man and the previewed move; null if nothing is selected. */
   readonly selection: Selection | null;
   /** Selects the man on a cell, as a press does. Has no effect unless that man can be moved. */
   select(cell: Cell): void;
   /** Plays the previewed move, if there is one. */
   confirm(): void;
-  /** Clears the selection and ends a drag without a move. */
+  /** Clears the selection and ends a drag without making a move. */
   cancel(): void;
   /** Animates the last move of `to` from the position `from`, then shows `to`. */
   animateMove(from: Position, to: Position): Promise<void>;
@@ -151,7 +151,7 @@ export type HalmaDrawEvent = CustomEvent<{ readonly drawings: readonly Drawing[]
 /** The user asked for the next position of the game (1) or the previous one (−1). */
 export type HalmaStepEvent = CustomEvent<{ readonly by: 1 | -1 }>;
 
-/** The events of the element. All bubble and cross shadow boundaries. */
+/** The element's events. All bubble and cross shadow boundaries. */
 export interface BoardEvents {
   'halma-move': HalmaMoveEvent;
   'halma-select': HalmaSelectEvent;

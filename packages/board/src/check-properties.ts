@@ -6,7 +6,7 @@ import type { Position, Seat } from '@halma/rules';
 export function checkPosition(position: Position | null): void {
   if (position === null || typeof position?.rules?.board === 'object') return;
   throw new TypeError(
-    `<halma-board>: position must be a position of @halma/rules or null, not ${describe(position)}. Make one with startPosition or parsePosition, and take the value of the result.`,
+    `<halma-board>: position must be a Position from @halma/rules or null, not ${describe(position)}. Create one with startPosition or parsePosition, and use the value of the result.`,
   );
 }
 

@@ -32,7 +32,7 @@ export function readConfiguration(board: BoardProperties): BoardProperties {
 }
 
 /**
- * Sets the properties that a configuration names, and leaves the others as they are.
+ * Sets the properties that a configuration names, and leaves the others unchanged.
  *
  * @throws TypeError if it names a property that the board does not have, or if a value has the wrong type
  */
@@ -40,7 +40,7 @@ export function applyConfiguration(board: BoardProperties, configuration: BoardC
   for (const name of Object.keys(configuration)) {
     if (!isProperty(name))
       throw new TypeError(
-        `<halma-board>: configuration has no “${name}”. It takes ${PROPERTY_NAMES.join(', ')}.`,
+        `<halma-board>: configuration has no property “${name}”. Its properties are ${PROPERTY_NAMES.join(', ')}.`,
       );
   }
   for (const name of PROPERTY_NAMES) {

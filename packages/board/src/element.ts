@@ -35,12 +35,12 @@ import { Toast } from './view/toast.ts';
 export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'definition', 'position', 'plays', 'seat'];
 
 /**
- * The base class of the element. Without a document, as on a server, the module can be imported but creates no
+ * The base class of the element. If there is no document, as on a server, the module can be imported but creates no
  * elements.
  */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** The element `<halma-board>`. `BoardProperties`, `BoardMethods` and `BoardEvents` document its API. */
+/** The `<halma-board>` element. `BoardProperties`, `BoardMethods` and `BoardEvents` document its API. */
 export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   static readonly observedAttributes: readonly string[] = ['coordinates'];
 

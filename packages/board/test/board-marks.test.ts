@@ -29,13 +29,13 @@ test('a verdict is a badge with its symbol: green for a strong move, red for a m
   expect(badges[1]).toMatch(/--red\b.*>\?\?</);
 });
 
-describe('a mark of the page', () => {
+describe('a mark that the page draws', () => {
   test.each(MARKS)('%o has %i shapes below the men and %i above them', (mark, below, above) => {
     expect(boardMarksBelowMen(layout, [mark])).toHaveLength(below);
     expect(boardMarksAboveMen(layout, [mark])).toHaveLength(above);
   });
 
-  test('uses the pencil colour and no colour of the game', () => {
+  test('uses the pencil colour and none of the game’s colours', () => {
     const shapes = [
       ...boardMarksBelowMen(
         layout,
@@ -64,7 +64,7 @@ describe('a mark of the page', () => {
     expect(boardMarksAboveMen(layout, [{ kind: 'plan', cells: [cell], seat }])).toEqual([]);
   });
 
-  test('shows a shaft of 21 units for a step', () => {
+  test('has a shaft of 21 units if it is an arrow for a step', () => {
     const step = ['c3', 'c4'].map((name) => cellOf(rules, name));
     const arrow = boardMarksAboveMen(layout, [{ kind: 'arrow', cells: step }]).at(-1)?.attributes.d;
     // from the rim of the man on c3, 19 units from its centre, to the centre of c4

@@ -22,9 +22,9 @@ const DEFAULTS: BoardProperties = {
   strings: ENGLISH_BOARD_STRINGS,
 };
 
-test('reads all properties', () => expect(readConfiguration(DEFAULTS)).toEqual(DEFAULTS));
+test('readConfiguration returns all properties', () => expect(readConfiguration(DEFAULTS)).toEqual(DEFAULTS));
 
-test('sets the properties that a configuration names, and the position before marks and drawings', () => {
+test('applyConfiguration sets the named properties, and the position before marks and drawings', () => {
   const order: (string | symbol)[] = [];
   const board = new Proxy(
     { ...DEFAULTS },
@@ -37,7 +37,7 @@ test('sets the properties that a configuration names, and the position before ma
   expect(readConfiguration(board)).toEqual({ ...DEFAULTS, movable: [1, 3], sounds: true, orientation: 3 });
 });
 
-test.each(['postion', 'selection', 'toString'])('refuses the name %s, and then sets nothing', (name) => {
+test.each(['postion', 'selection', 'toString'])('applyConfiguration rejects %s and sets nothing', (name) => {
   const board = { ...DEFAULTS };
   const configuration = { sounds: true, [name]: null } as BoardConfiguration;
   expect(() => applyConfiguration(board, configuration)).toThrow(TypeError);

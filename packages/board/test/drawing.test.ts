@@ -32,12 +32,12 @@ describe('a drawing', () => {
   test.each([
     ['is added', [circle], [circle, arrow]],
     ['is removed if the same drawing exists', [arrow, circle], [circle]],
-    ['replaces one of another colour', [{ ...arrow, colour: 'red' }, circle], [circle, arrow]],
+    ['replaces the same drawing in another colour', [{ ...arrow, colour: 'red' }, circle], [circle, arrow]],
   ] as const)('%s', (_, before, after) => {
     expect(withDrawing(before, arrow)).toEqual(after);
   });
 
-  test('replaces the oldest one beyond a limit', () => {
+  test('replaces the oldest drawing once the limit is reached', () => {
     let drawings: readonly Drawing[] = [];
     for (let to = 0; to < 100; to += 1) drawings = withDrawing(drawings, { ...arrow, to });
     expect(drawings).toHaveLength(48);
@@ -54,8 +54,8 @@ describe('a drawing', () => {
 
 describe('a wheel', () => {
   /**
-   * Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and a time since
-   * the last.
+   * Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and the time since
+   * the previous turn.
    */
   function stepsOf(...turns: readonly (readonly [pixels: number, ms: number])[]): readonly number[] {
     const counter = new WheelCounter();
@@ -106,7 +106,7 @@ describe('a wheel', () => {
     expect(stepsOf(...turns)).toEqual(steps);
   });
 
-  test('counts in lines too, and ignores sideways movement', () => {
+  test('accepts distances in lines too, and ignores sideways movement', () => {
     const counter = new WheelCounter();
     expect(counter.add({ deltaX: 0, deltaY: 3, deltaMode: 1, timeStamp: 1000 })).toBe(1);
     expect(counter.add({ deltaX: 90, deltaY: 60, deltaMode: 0, timeStamp: 2000 })).toBe(0);

@@ -14,7 +14,7 @@ test.each([
   [['a1', 'd4'], '-26 160 186 187'],
   [['c3', 'd4'], '80 160 80 80'],
   [['a1', 'h8'], '-26 -9 355 356'],
-])('a figure of the cells %j has the box %s', (between, box) => {
+])('a figure that shows the cells %j has the box %s', (between, box) => {
   expect(boxOf(between)).toBe(box);
 });
 

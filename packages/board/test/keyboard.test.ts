@@ -45,7 +45,7 @@ function routeText({ board }: Rules, move: Move): string {
 /**
  * Presses keys in sequence.
  *
- * @returns whether the board handled the last one
+ * @returns whether the board handled the last key
  */
 function press(...keys: readonly (string | { readonly key: string; readonly shiftKey: boolean })[]): boolean {
   let isHandled = false;
@@ -103,7 +103,7 @@ describe('in a game with bearing off', () => {
     expect(keyboard.focusedCell).toBe(cellOf(topSecret, 'a15'));
   });
 
-  test('N and P cycle through its targets', () => {
+  test('N and P cycle through the targets of the man', () => {
     focusExit();
     const first = keyboard.focusSpot;
     for (let times = 0; times < turn.selector.targets.length; times += 1) press('n');
@@ -133,7 +133,7 @@ describe('in any game', () => {
     expect(events).toEqual(['normal', 'occupied']);
   });
 
-  test('leaves other keys to the page', () => {
+  test('the board leaves other keys to the page', () => {
     expect([press('n'), press('Escape'), press('x')]).toEqual([true, false, false]);
   });
 });
@@ -165,7 +165,7 @@ describe('with several routes to a target', () => {
     expect(events).toEqual(['routeChanged', 'routeChanged', 'routeChanged', 'route a1 a3 c3']);
   });
 
-  test('leaves R to the page if there is only one route', () => {
+  test('the board leaves R to the page if the target has only one route', () => {
     focusCell('c1');
     expect(press('r')).toBe(false);
   });

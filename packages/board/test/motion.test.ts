@@ -24,7 +24,7 @@ describe('an animation', () => {
     [9, 100],
     [12, 75],
     [61, 70],
-  ])('of %i jumps takes %i ms for each', (jumps, ms) => {
+  ])('of %i jumps takes %i ms per jump', (jumps, ms) => {
     expect(jumpDurationMs(jumps)).toBe(ms);
   });
 

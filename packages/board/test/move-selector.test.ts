@@ -95,7 +95,7 @@ describe('with several routes to a target', () => {
     expect(finish(selector)).toEqual({ kind: 'normal', from: a1, to: c3 });
   });
 
-  test('cycles through the routes and keeps one while its target is previewed', () => {
+  test('cycles through the routes and keeps the shown route while its target is previewed', () => {
     const selector = withSelectedMan();
     preview(selector, c3);
     expect(selector.nextRoute()).toBe(true);
@@ -125,7 +125,7 @@ describe('with several routes to a target', () => {
     expect(finish(selector)).toEqual({ kind: 'normal', from: a1, to: c3, ...(route && { route }) });
   });
 
-  test('keeps the fixed jumps when a step is previewed, not when a different man is selected', () => {
+  test('keeps the fixed jumps when a step is previewed, but not when a different man is selected', () => {
     const selector = withSelectedMan();
     const first = selector.targetAt(a3);
     if (first === null) throw new Error('no target');

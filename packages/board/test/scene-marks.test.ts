@@ -34,7 +34,7 @@ function targetsOf(position: Position, from: Cell): readonly Target[] {
   return targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []);
 }
 
-test('keeps the mark of an exit while it is previewed', () => {
+test('the mark of an exit stays visible while the exit is previewed', () => {
   const rules = rulesOf('top-secret');
   const position = positionOf(rules, EDGE);
   const from = cellOf(rules, 'a16');
@@ -47,7 +47,7 @@ test('keeps the mark of an exit while it is previewed', () => {
   expect(during).toEqual(expect.arrayContaining(arrows));
 });
 
-test('draws the number of jumps above the keyboard focus', () => {
+test('the number of jumps is drawn above the keyboard focus', () => {
   const rules = rulesOf('grasshopper-8');
   const position = positionOf(rules, MELEE);
   const [from, hop] = [...choicesOf(position).moves.keys()]

@@ -26,7 +26,7 @@ function startTurn(text: string): { readonly turn: TurnInput; readonly events: s
   return { turn, events };
 }
 
-test('reports each change of the selection once', () => {
+test('a turn reports each change of the selection once', () => {
   const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.selectMan(cell('c3'));
@@ -37,7 +37,7 @@ test('reports each change of the selection once', () => {
   expect(events).toEqual(['c3 null 0', 'c3 c4 0', 'cleared']);
 });
 
-test('clears the selection before it plays', () => {
+test('a turn clears the selection before it plays a move', () => {
   const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')));
@@ -46,7 +46,7 @@ test('clears the selection before it plays', () => {
   expect(events).toEqual(['c3 null 0', 'c3 c4 0', 'cleared', 'normal']);
 });
 
-test('reports why a move is illegal and marks the cell until the next press', () => {
+test('a turn reports why a move is illegal and marks the cell until the next press', () => {
   const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.refuse(cell('c3'), cell('h8'));
@@ -65,7 +65,7 @@ test.each([
   ['no man on the cell', MUST_LEAVE_CAMP, 'h8', []],
   ['no vacant cell to move to', BLOCKED, 'a1', ['stuck a1']],
 ])(
-  'reports why the pressed man cannot move, and nothing for an empty cell: %s',
+  'a turn reports why the pressed man cannot move, and nothing for an empty cell: %s',
   (_, position, name, expected) => {
     const { turn, events } = startTurn(position);
     turn.explainCell(cell(name));
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('explains a press on a cell that the selected man cannot reach, and keeps the man selected', () => {
+test('a press on a cell that the selected man cannot reach is explained, and the man stays selected', () => {
   const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   for (const name of ['h2', 'h8']) turn.explainCell(cell(name));
@@ -81,7 +81,7 @@ test('explains a press on a cell that the selected man cannot reach, and keeps t
   expect(turn.selector.selectedMan).toBe(cell('c3'));
 });
 
-test('refuses a drop outside the drop zone', () => {
+test('a drop outside the drop zone is refused', () => {
   const secret = rulesOf('top-secret');
   const events: string[] = [];
   const turn = new TurnInput({
@@ -99,7 +99,7 @@ test('refuses a drop outside the drop zone', () => {
   expect([events, turn.refusedCell]).toEqual([['outside-drop-zone a1'], cellOf(secret, 'a1')]);
 });
 
-test('reports in the selection that the man is dragged', () => {
+test('the selection states that the man is being dragged', () => {
   const { turn } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')), true);

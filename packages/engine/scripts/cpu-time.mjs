@@ -5,12 +5,13 @@ export function cpuTimeMs() {
 }
 
 /**
- * Returns the limits of a move from the arguments of a script: a limit of CPU time if they contain one, otherwise of nodes.
+ * Returns the limits for a move from a script's arguments: a CPU time limit if they contain one, otherwise a
+ * node limit.
  *
  * @param {{ nodes: string, milliseconds?: string | undefined }} values
  * @returns {import('@halma/engine').Limits}
  */
-export function limitsOf({ nodes, milliseconds }) {
+export function limitsFromArguments({ nodes, milliseconds }) {
   return milliseconds === undefined
     ? { now: () => 0, nodes: Number(nodes) }
     : { now: cpuTimeMs, milliseconds: Number(milliseconds) };

@@ -1,15 +1,16 @@
-// Learns the travel costs of a game, or the network that corrects them, in rounds. In each round, the engine plays games
-// against itself with the latest table or network, and learns from these games and those of earlier rounds.
+// Learns a game's travel costs, or the network that corrects them, in rounds. In each round, the engine plays
+// games against itself with the latest table or network, and learns from these games and those of earlier
+// rounds.
 //
 //   npm run compile
 //   node packages/engine/scripts/learn.mjs table --game star-2 --folder learned [--base formula] [--rounds 3]
 //     [--games 4000] [--nodes 300] [--seed 1] [--processes 2]
 //   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
-// The script writes tables to table-1.txt, table-2.txt, …, and the scales of the last table to scales.txt. Enter this table
-// in fitted-tables.ts before the script learns its networks: network-1.json, network-2.json, …. The script skips each step
-// whose file exists, so that an interrupted run can continue. The same arguments write the same files with any number of
-// processes.
+// The script writes tables to table-1.txt, table-2.txt, …, and the scales of the last table to scales.txt.
+// Enter this table in fitted-tables.ts before the script learns its networks: network-1.json, network-2.json,
+// …. The script skips each step whose file exists, so an interrupted run can continue. The same arguments
+// write the same files with any number of processes.
 
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
@@ -17,9 +18,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** The number of games in a file. A single process plays them. */
+/** The number of games in each file. A single process plays all of them. */
 const GAMES_PER_FILE = 500;
-/** The number of latest rounds to learn from, because the games of later rounds are better. */
+/** The number of most recent rounds to learn from. Games from later rounds are better. */
 const ROUNDS_TO_LEARN = 3;
 /** The number of game files that determine the scales of a table. */
 const CALIBRATION_FILES = 2;
@@ -45,7 +46,8 @@ mkdirSync(folder, { recursive: true });
 const fileIn = (/** @type {string} */ name) => join(folder, name);
 
 /**
- * Runs a script that writes a file, unless the file exists. The output of the script goes to a log file next to that file.
+ * Runs a script that writes a file, unless the file exists. The script's output goes to a log file next to
+ * that file.
  *
  * @param {string} script
  * @param {string} out
@@ -68,10 +70,10 @@ async function write(script, out, scriptArguments) {
 /**
  * Plays games, in as many processes as `--processes` allows.
  *
- * @param {string} name the name of the round, unique among the files of the folder
+ * @param {string} name the name of the round, unique among the files in the folder
  * @param {number} round
  * @param {number} count the number of files
- * @param {readonly string[]} scriptArguments the arguments for the table and the network to play with
+ * @param {readonly string[]} scriptArguments the arguments that select the table and the network to play with
  * @returns {Promise<string[]>} the files
  */
 async function playGames(name, round, count, scriptArguments) {

@@ -5,7 +5,8 @@
  * @property {string[]} players The measured level, and the player that plays all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games with two sides: the rating, with the bounds of its 95% confidence interval.
+ * @property {number | null} [elo] In two-sided games: the rating, with the bounds of its 95% confidence
+ *   interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
  * @property {number} [rank] In games with more than two sides: the mean rank, with half the width of its confidence interval.
@@ -22,7 +23,7 @@ const MULTI_SIDED_HEAD =
   '| player | all others | games | mean rank | 95% | plies |\n| --- | --- | --: | --: | --: | --: |';
 
 /**
- * Returns the tables of the page, one for each game.
+ * Returns the tables on the page, one for each game.
  *
  * @param {readonly MatchResult[]} matches
  */
@@ -33,7 +34,7 @@ export function measurementTables(matches) {
       const rows = matches.filter((match) => match.game === game);
       const isTwoSided = rows[0]?.rank === undefined;
       const head = isTwoSided ? TWO_SIDED_HEAD : MULTI_SIDED_HEAD;
-      const title = `### ${game}, preset ${rows[0]?.preset}`;
+      const title = `### ${game} with the ${rows[0]?.preset} preset`;
       return ['', title, '', head, ...rows.map(isTwoSided ? twoSidedRow : multiSidedRow), ''].join('\n');
     })
     .join('');
@@ -67,7 +68,7 @@ function multiSidedRow({ players, games, rank = 0, error = null, plies }) {
 
 /**
  * @param {number | null | undefined} elo
- * @param {string} unbounded The text for a rating without a bound.
+ * @param {string} unbounded The text to return if the rating has no bound.
  */
 function signed(elo, unbounded) {
   return elo === null || elo === undefined ? unbounded : `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;

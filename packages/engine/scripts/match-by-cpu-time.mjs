@@ -1,7 +1,7 @@
-// Plays the strongest level against another program that speaks UGI. The engine's limit for a move counts CPU time, so that
-// other programs on the machine do not shorten it. In `halma arena`, the limit of a level is elapsed time, while each program
-// measures time in its own way: on a busy machine, a program that counts CPU time would think longer. The engine plays each
-// opening once on each side.
+// Plays the strongest level against another program that speaks UGI. The engine's limit for a move counts CPU
+// time, so that other programs on the machine do not shorten it. In `halma arena`, a level's limit is elapsed
+// time, while each program measures time in its own way: on a busy machine, a program that counts CPU time
+// would think longer. The engine plays each opening once on each side.
 //
 //   npm run compile
 //   node packages/engine/scripts/match-by-cpu-time.mjs --program "./engine ugi" [--game halma-2] [--preset parker-1885]
@@ -23,7 +23,9 @@ import { readNetwork } from './network/network-file.mjs';
 /** @typedef {import('@halma/rules').Position} Position */
 /** @typedef {import('@halma/rules').Seat} Seat */
 
-/** The time limit for a reply is long, because a program may have to wait for CPU time on a busy machine. */
+/**
+ * The time limit for a reply. It is long because a program may have to wait for CPU time on a busy machine.
+ */
 const GRACE_MS = 60_000;
 
 const { values } = parseArgs({
@@ -57,11 +59,11 @@ function countOf(name) {
   const count = Number(values[name]);
   return Number.isInteger(count) && count > 0
     ? count
-    : refuse(`--${name} is a whole number from 1, not ${values[name]}`);
+    : refuse(`--${name} must be a whole number of at least 1, not ${values[name]}`);
 }
 
 const command =
-  splitCommandLine(values.program ?? '') ?? refuse('--program is missing: a command that speaks UGI');
+  splitCommandLine(values.program ?? '') ?? refuse('--program is required: a command that speaks UGI');
 const milliseconds = countOf('milliseconds');
 const gameCount = countOf('games');
 // After 400 turns, the remaining distance decides a game.
@@ -71,9 +73,9 @@ const rules = makeRules({
   options: { moveCap: '400', capResult: 'progress' },
 });
 const started = rules.ok ? startPosition(rules.value) : rules;
-const start = started.ok ? started.value : refuse(`the game is refused: ${started.refusal.code}`);
+const start = started.ok ? started.value : refuse(`invalid game: ${started.refusal.code}`);
 const { seats } = start.rules;
-if (seats.length !== 2) refuse(`${values.game} is not a game for two`);
+if (seats.length !== 2) refuse(`${values.game} is not a two-player game`);
 
 const openingLines = readFileSync(
   values.openings ?? new URL(`../../../apps/cli/openings/${values.game}.txt`, import.meta.url),
@@ -105,9 +107,9 @@ let engineMs = 0;
  * @param {Position} position
  */
 function afterEngine(position) {
-  const begun = cpuTimeMs();
+  const startMs = cpuTimeMs();
   const move = engine.chooseMove(position, { now: cpuTimeMs, milliseconds });
-  engineMs += cpuTimeMs() - begun;
+  engineMs += cpuTimeMs() - startMs;
   moves.engine += 1;
   const next = play(position, move);
   if (!next.ok) throw new Error(next.refusal.code);
@@ -115,7 +117,7 @@ function afterEngine(position) {
 }
 
 /**
- * Returns the position after the program's move, or a description of the program's fault.
+ * Returns the position after the program's move, or a description of what the program did wrong.
  *
  * @param {Position} position
  */
@@ -130,7 +132,7 @@ async function afterProgram(position) {
 }
 
 /**
- * Returns the engine's score in a game.
+ * Plays a game and returns the engine's score.
  *
  * @param {Position} opening
  * @param {Seat} seat the seat of the engine

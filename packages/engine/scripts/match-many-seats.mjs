@@ -1,26 +1,28 @@
-// Plays games of more than two seats between this engine and the engine of another checkout, such as an earlier version. From each
-// seeded opening, the new engine plays every side in turn, and the old engine plays all others. Prints the mean rank of the new
-// engine: 1 if it wins every game; if both engines are equally strong, 2.5 with four sides and 3.5 with six.
+// Plays games with more than two seats between this engine and the engine from another checkout, such as an
+// earlier version. From each seeded opening, the new engine plays every side in turn, and the old engine
+// plays all others. Prints the mean rank of the new engine: 1 if it wins every game; if both engines are
+// equally strong, 2.5 with four sides and 3.5 with six.
 //
 //   npm run compile
 //   node packages/engine/scripts/match-many-seats.mjs --game halma-4 --old ../earlier [--option teams=opposite]
 //     [--openings 10] [--nodes 5000] [--seed 1]
 //
-// With --milliseconds, a limit of CPU time replaces the node limit. Run `npm run compile` in the folder of --old as well.
+// With --milliseconds, a CPU time limit replaces the node limit. Run `npm run compile` in the --old folder as
+// well.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { seededRandom } from '../../../bench/seeded-random.mjs';
-import { limitsOf } from './cpu-time.mjs';
+import { limitsFromArguments } from './cpu-time.mjs';
 import { positionAfter, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
 
 /** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 600;
-/** The number of random turns of each seat in an opening. */
+/** The number of random turns that each seat plays in an opening. */
 const OPENING_TURNS = 2;
 
 const { values } = parseArgs({
@@ -34,7 +36,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-if (values.old === undefined) throw new Error('--old is missing: the folder of the other checkout');
+if (values.old === undefined) throw new Error('--old is required: the folder of the other checkout');
 
 const options = Object.fromEntries(values.option.map((option) => option.split('=')));
 const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress', ...options });
@@ -42,7 +44,7 @@ const { seats, sides } = start.rules;
 /** @type {typeof import('@halma/engine')} */
 const oldEngine = await import(pathToFileURL(resolve(values.old, 'packages/engine/dist/index.js')).href);
 const [newPlayer, oldPlayer] = [new EnginePlayer(start), new oldEngine.EnginePlayer(start)];
-const limits = limitsOf(values);
+const limits = limitsFromArguments(values);
 
 /**
  * Plays a game with the new engine on one side, and returns its rank. Tied sides share the mean of their ranks.

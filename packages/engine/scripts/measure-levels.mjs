@@ -15,7 +15,7 @@ import { MEASUREMENTS_HEADING, measurementTables } from './levels-page.mjs';
 /** The node limit for each move of the strongest level, which has no limits of its own. */
 const STRONGEST = 'level:10@150000n';
 const STRONGEST_MULTI_SIDED = 'level:10@60000n';
-/** More nodes than any limited level visits, so that none is cut off. */
+/** A node limit above what any limited level visits, so that no search is cut off. */
 const MAX_NODES = '1000000';
 const SEED = '1';
 const OPENING_PLIES = '4..6';
@@ -25,17 +25,17 @@ const OPENING_PLIES = '4..6';
 /** @param {number} level */
 const player = (level) => (level === 10 ? STRONGEST : `level:${level}`);
 const adjacentPairs = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
-const secondNextPairs = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
+const pairsTwoApart = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
 const strongestPairs = ['greedy', 'level:5', 'level:8'].map((opponent) => [STRONGEST_MULTI_SIDED, opponent]);
-const multiSidedPairs = [...secondNextPairs, [player(6), player(5)], ...strongestPairs];
+const multiSidedPairs = [...pairsTwoApart, [player(6), player(5)], ...strongestPairs];
 
 /** @type {Match[]} */
 const PLAN = [
   ...[1, 2, 3].map((level) => ({ game: 'halma-2', players: [player(level), 'greedy'], games: 40 })),
   ...adjacentPairs.map((players) => ({ game: 'halma-2', players, games: 100 })),
   ...['grasshopper-8', 'star-2'].flatMap((game) =>
-    secondNextPairs.map((players) => ({ game, players, games: 60 })),
+    pairsTwoApart.map((players) => ({ game, players, games: 60 })),
   ),
   ...['star-6', 'halma-4'].flatMap((game) =>
     multiSidedPairs.map((players) => ({ game, players, games: 48 })),
@@ -46,7 +46,7 @@ const PLAN = [
 const titleOf = ({ game, players }) => `${game} ${players.join(' against ')}`;
 
 /**
- * Plays a match in the arena of the command line.
+ * Plays a match with `halma arena`.
  *
  * @param {Match} match
  * @returns {Promise<import('./levels-page.mjs').MatchResult>}

@@ -2,8 +2,9 @@
 //
 //   npm run compile && node packages/engine/scripts/measure-perfect-play.mjs [--game rhombus-5-three] [--positions 400]
 //
-// The levels choose moves in random positions in which some moves of the side to move win and others do not. In random
-// positions of all values, the script also compares winning chances with the results of perfect play.
+// The levels choose moves in random positions in which the side to move has some moves that win and some that
+// do not. In random positions of all values, the script also compares winning chances with the results of
+// perfect play.
 import { parseArgs } from 'node:util';
 import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
@@ -47,7 +48,7 @@ const { values: options } = parseArgs({
   },
 });
 const size = SIZES[/** @type {keyof typeof SIZES} */ (options.game)];
-if (size === undefined) throw new Error(`--game expects ${Object.keys(SIZES).join(' or ')}.`);
+if (size === undefined) throw new Error(`--game must be ${Object.keys(SIZES).join(' or ')}.`);
 const rules = unwrap(makeRules({ game: options.game, preset: 'strong-solving' }));
 const board = unwrap(createSmallBoard(size));
 const values = solve();
@@ -56,7 +57,7 @@ const count = Number(options.positions);
 const problems = collect(count, isUndecided);
 
 console.log(`\n${rules.game.title}, ${count} positions\n`);
-console.log('| level | keeps the win | plies lost in a win kept |');
+console.log('| level | keeps the win | plies lost in kept wins |');
 console.log('| --: | --: | --: |');
 printRow('random moves', ({ position }) => pick(legalMoves(position)));
 const network = await loadNetwork(rules);

@@ -15,16 +15,17 @@ import type { SearchInfo } from './search-info.ts';
  * it plays the same on every machine. The limits given here apply in addition and rarely have an effect.
  */
 export interface ThinkOptions extends Limits {
-  /** The strongest by default. */
+  /** Defaults to the strongest level. */
   readonly level?: Level;
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
   /**
-   * Returns numbers from 0 up to, but not including, 1. They break ties between nearly equal moves, and decide what a
-   * level below the strongest overlooks. Without it, the same position always gets the same move.
+   * Returns numbers from 0 up to, but not including, 1. They break ties between nearly equal moves, and
+   * decide what a level below the strongest overlooks. If omitted, the same position always gets the same
+   * move.
    */
   readonly random?: () => number;
-  /** Perfect play, for the strongest level in the game that it covers. */
+  /** Perfect play, which the strongest level uses in the game that it covers. */
   readonly perfectPlay?: PerfectPlay | null;
 }
 
@@ -62,7 +63,7 @@ export class EnginePlayer {
     const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
     if (level === STRONGEST_LEVEL)
       return this.#analyser.analyse(position, limits, { ...options, perfectPlay, profile: PLAYING_PROFILE });
-    // The choice of a limited level depends on the position alone, and not on earlier searches.
+    // A limited level's choice depends on the position alone, not on earlier searches.
     this.#analyser.reset();
     const seed = Math.floor((random?.() ?? 0) * 2 ** 32);
     const profile = profileForLevel(LEVEL_PROFILES[level], seed);
@@ -78,7 +79,7 @@ let latestPlayer:
  * Chooses a move as an `EnginePlayer` does. A player has a large transposition table, so only the player of the latest
  * game is kept.
  *
- * @param network the network of the game, which `loadNetwork` loads; none by default
+ * @param network the game's network, loaded with `loadNetwork`; none by default
  */
 export function chooseMove(
   position: Position,

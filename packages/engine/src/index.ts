@@ -1,4 +1,4 @@
-/** Analysis of positions, reviews of games, and computer players of ten levels for every game of the family. */
+/** Position analysis, game reviews, and computer players at ten levels for every game in the family. */
 
 export {
   closeSearchThreads,

@@ -18,8 +18,9 @@ export interface Lead {
 }
 
 /**
- * The scores at the start of a game without a fitted table: of the seat that begins, and of each following seat when
- * its turn comes, all after the best moves. Averages of the last four iterations of searches of 60,000 nodes.
+ * The scores at the start of a game without a fitted table: of the seat that begins, and of each following
+ * seat when its turn comes, all after the best moves. Averages over the last four iterations of 60,000-node
+ * searches.
  */
 const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'halma-2': [1.1, -1.1],
@@ -46,19 +47,19 @@ const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'cetro-reconstruction': [0.6, -0.6],
 };
 
-/** The same where two teams play, in all games. */
+/** The scores at the start of any game between two teams. */
 const TEAM_SCORES_AT_START: readonly number[] = [0.9, -0.9];
 
-/** The largest lead, in moves. It stands for a decided game. */
+/** The maximum lead, in moves, which stands for a decided game. */
 const MAX_LEAD_MOVES = 99;
 
 /**
- * Returns the leads of the lines of an iteration, in the same order.
+ * Returns the leads of an iteration's lines, in the same order.
  *
  * Scores of even and odd depths differ, because a line ends with a move of one side or of the other. The average of two
  * iterations removes the difference.
  *
- * @param previous the previous iteration; without it, the leads depend more on the depth
+ * @param previous the previous iteration; if omitted, the leads depend more on the depth
  */
 export function leadsOf(
   position: Position,

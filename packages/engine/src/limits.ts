@@ -4,9 +4,12 @@ export interface Limits {
   readonly now: () => number;
   /** Thinking time, in milliseconds. */
   readonly milliseconds?: number;
-  /** The number of positions to visit. A search limited by nodes alone has the same result on every machine. */
+  /**
+   * The maximum number of positions to visit. A search limited by nodes alone has the same result on every
+   * machine.
+   */
   readonly nodes?: number;
-  /** The number of plies to look ahead. */
+  /** The maximum number of plies to look ahead. */
   readonly depth?: number;
   /** Called about once a millisecond. If it returns true, the search ends with the result so far. */
   readonly shouldStop?: () => boolean;
@@ -47,7 +50,8 @@ export function stoppableClock({ now, shouldStop }: Limits): () => number {
 }
 
 /**
- * Returns whether the time is up or the caller has stopped the search. A stopped clock counts even without a deadline.
+ * Returns whether the time is up or the caller has stopped the search. A stopped clock counts even if there
+ * is no deadline.
  */
 export function isBudgetSpent({ clock, deadline }: Budget): boolean {
   const now = clock();

@@ -22,19 +22,19 @@ export interface AnalysisOptions {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
   /**
-   * Returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves. Without it the
-   * result is deterministic.
+   * Returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves. If
+   * omitted, the result is deterministic.
    */
   readonly random?: () => number;
   /** Perfect play, which replaces the search in the game that it covers. */
   readonly perfectPlay?: PerfectPlay | null;
-  /** The search profile; by default one without the restrictions of a player. */
+  /** The search profile. Defaults to a profile without a player's restrictions. */
   readonly profile?: SearchProfile;
 }
 
 /** The settings of an analyser or a player. */
 export interface EngineSettings extends KernelSearchAids {
-  /** The travel costs that the search uses, for tuning; by default the travel costs of the game. */
+  /** The travel costs that the search uses, for tuning. Defaults to the game's travel costs. */
   readonly costs?: TravelCosts;
 }
 
@@ -58,9 +58,9 @@ export class PositionAnalyser {
   }
 
   /**
-   * Analyses a position for the seat to move. Each iteration goes deeper than the last, until a limit is reached or the
-   * search is complete. The caller can stop between iterations by taking no more, or within an iteration through
-   * `limits.shouldStop`.
+   * Analyses a position for the seat to move. Each iteration goes deeper than the last, until a limit is
+   * reached or the search is complete. The caller can stop between iterations by requesting no more, or
+   * within an iteration through `limits.shouldStop`.
    *
    * @returns no iterations for a finished game
    * @throws RangeError or TypeError, at the first iteration, if an argument is of the wrong type or there is no clock
@@ -125,7 +125,7 @@ export class PositionAnalyser {
   }
 }
 
-/** Returns the result if no search is needed: for a forced pass, or a move that wins at once. */
+/** Returns the result if no search is needed: for a forced pass, or a move that wins immediately. */
 function forcedResult(
   position: Position,
   moves: readonly RootMove[],

@@ -14,8 +14,8 @@ export interface PrincipalVariation {
 /** One iteration of an analysis. Each iteration goes deeper than the previous one. */
 export interface SearchInfo {
   /**
-   * In plies; in a race, in moves of the army. Where more than two sides play, one more than the number of iterations
-   * of playouts.
+   * In plies; in a race, in moves of the army. When more than two sides play, one more than the number of
+   * iterations of playouts.
    */
   readonly depth: number;
   readonly nodes: number;

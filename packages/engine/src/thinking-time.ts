@@ -13,23 +13,23 @@ export interface RemainingTime {
 /** The number of moves held in reserve beyond the estimated length of the game. */
 const RESERVE_MOVES = 5;
 
-/** The smallest number of moves to plan for, so that the last ones are not rushed. */
+/** The minimum number of moves to plan for, so that the last ones are not rushed. */
 const MIN_MOVES = 8;
 
 /** The share of the increment that a move spends. */
 const INCREMENT_SHARE = 0.8;
 
-/** The largest share of the remaining time that a move spends. */
+/** The maximum share of the remaining time that a move spends. */
 const MAX_SHARE = 0.2;
 
-/** Milliseconds that a move always leaves on the clock, for the time that it takes outside the search. */
+/** Milliseconds that a move always leaves on the clock, for the time spent outside the search. */
 const RESERVE_MS = 20;
 
 /**
  * Returns the milliseconds to spend on the next move: the remaining time divided by the estimated number of moves, plus
  * most of the increment.
  *
- * @returns 0 if no time is left; the engine then moves at once
+ * @returns 0 if no time is left; the engine then moves immediately
  */
 export function thinkingTimeMs(position: Position, { remainingMs, incrementMs = 0 }: RemainingTime): number {
   const share = remainingMs / (movesToGo(position) + RESERVE_MOVES) + INCREMENT_SHARE * incrementMs;

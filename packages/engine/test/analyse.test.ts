@@ -12,7 +12,7 @@ import { type AnalysisOptions, type Limits, PositionAnalyser, type SearchInfo } 
 import { must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
-/** Returns a position of a game after random moves. */
+/** Returns a game's position after random moves. */
 function middleOf(game: string, plies: number): Position {
   return positionAfter(must(makeRules({ game })), plies, 7);
 }
@@ -112,16 +112,16 @@ describe('limits', () => {
 });
 
 describe('a decided game', () => {
-  const at = (rows: string, tail: string): Position =>
+  const parse = (rows: string, tail: string): Position =>
     must(parsePosition(must(makeRules({ game: 'grasshopper-8' })), `H8:${rows} ${tail}`));
 
   it('is won when the last man enters the target', () => {
-    const [line] = analyse(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7', 'A vA,vC 40 21'), {}).at(-1)?.lines ?? [];
+    const [line] = analyse(parse('4AAAA/5AAA/6AA/6A1/8/8/8/C7', 'A vA,vC 40 21'), {}).at(-1)?.lines ?? [];
     expect(line).toMatchObject({ winningChance: 1, proven: { result: 'won', plies: 1 } });
   });
 
   it('yields no iterations once it is over', () => {
-    const over = at('4AAAA/5AAA/6AA/7A/8/8/8/C7', 'C vA,vC,fA1 40 21');
+    const over = parse('4AAAA/5AAA/6AA/7A/8/8/8/C7', 'C vA,vC,fA1 40 21');
     expect(over.outcome).not.toBeNull();
     expect(analyse(over, { nodes: 100 })).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('armies out of contact', () => {
   it.each<[string, string, NonNullable<RulesConfig['options']>, string]>([
     ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
     ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
-  ])('are ahead of all opponents if they are nearer home: %s', (_, game, options, men) => {
+  ])('are ahead of all opponents if they are closer to home: %s', (_, game, options, men) => {
     const [line] = analyse(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
     expect(line?.score).toBeGreaterThan(1);
     expect(line?.winningChance).toBeGreaterThan(0.5);

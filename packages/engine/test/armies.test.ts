@@ -19,13 +19,13 @@ function withReplies(turns: readonly string[]): readonly string[] {
 const OUT = 'e1-f2';
 const BACK = 'f2-e1';
 
-describe('an army has stalled if it is no nearer home than six of its own turns ago', () => {
+describe('an army has stalled if it is no closer to home than it was six of its own turns ago', () => {
   it.each<[string, readonly string[], boolean]>([
     ['at the start', [], false],
     ['out and back three times', [OUT, BACK, OUT, BACK, OUT, BACK], true],
     ['out and back twice, and out again', [OUT, BACK, OUT, BACK, OUT], false],
     ['out and back three times, and out again', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
-    ['nearer than before on the last turn', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
+    ['closer than before on the last turn', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
     expect(hasStalled(playTurns(start, withReplies(turns)))).toBe(expected);
@@ -39,7 +39,7 @@ describe('an army has stalled if it is no nearer home than six of its own turns 
     expect(hasStalled(playTurns(start, turns))).toBe(expected);
   });
 
-  it('but it never stalls in a game without camps', () => {
+  it('never stalls in a game without camps', () => {
     const start = must(startPosition(rulesOf('top-secret', { preset: 'standard' })));
     expect(hasStalled(start)).toBe(false);
   });

@@ -146,12 +146,12 @@ describe('the strongest level', () => {
 
   it('does not repeat a position while it has another move', () => {
     let position = withRows('6A1/5AAA/6AA/7A/8/4A3/8/CC4C1', 'A vA,vC 40 21');
-    const seen = new Set<string>();
+    const reached = new Set<string>();
     for (let turn = 0; turn < 12 && position.outcome === null; turn += 1) {
       position = must(play(position, chooseMove(position, QUICK)));
       const key = formatPosition(position).split(' ').slice(0, 2).join(' ');
-      expect(seen.has(key)).toBe(false);
-      seen.add(key);
+      expect(reached.has(key)).toBe(false);
+      reached.add(key);
     }
   });
 

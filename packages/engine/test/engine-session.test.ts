@@ -64,7 +64,7 @@ test('returns no move when the game is over', () => {
   expect(choose(new EngineSession(), {}, over)).toEqual({ results: [], move: 'none' });
 });
 
-test('refuses a task without a valid position', () => {
+test('refuses a task whose position is invalid', () => {
   const position = { ...serializePosition(start), start: 'junk' };
   const run = (): unknown =>
     new EngineSession().run({ kind: 'analysis', position, settings: { nodes: 1 } }, control, () => {});

@@ -97,7 +97,7 @@ describe('in a Node thread', () => {
   });
 });
 
-describe('on a page that may not share memory', () => {
+describe('on a page that cannot share memory', () => {
   /** A worker that sends messages only when the test calls a method. */
   class FakeWorker implements PageWorker {
     static readonly started: FakeWorker[] = [];

@@ -7,7 +7,7 @@ import { rotationOf, transformPlacement } from './support/board-symmetries.ts';
 import { moveOf, must, positionWith, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
 interface Row {
-  /** Halma for two by default. */
+  /** Defaults to `halma-2`. */
   readonly game?: string;
   readonly options?: RulesConfig['options'];
   readonly men: string;
@@ -19,7 +19,7 @@ interface Row {
 
 const EIGHT = { game: 'grasshopper-8' };
 
-/** A move with each kind of reason. */
+/** An example of each kind of reason. */
 const ROWS: Readonly<Record<ReasonKind, Row>> = {
   'army-home': {
     ...EIGHT,
@@ -223,7 +223,7 @@ describe('reasons', () => {
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   });
 
-  it('use the given name of a seat', () => {
+  it('use the given names of seats', () => {
     const position = withMen(rules, ROWS['opponent-hop-allowed'].men);
     const [reason] = explainMove(position, moveOf(position, 'm12-m13'));
     expect(reason && reasonText(rules, reason, () => 'White')).toMatch(/^It lets White hop/);

@@ -21,7 +21,7 @@ function placements(cells: number, seats: readonly Seat[]): fc.Arbitrary<Placeme
     .map((men) => new Map(men.map((cell, index): [Cell, Seat] => [cell, seats[index % seats.length] ?? 0])));
 }
 
-describe('rotating the board passes the features of one seat on to another', () => {
+describe('rotating the board transfers one seat’s features to another', () => {
   it.each([
     ['halma-2', 2],
     ['halma-4', 1],

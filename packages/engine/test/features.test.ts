@@ -184,7 +184,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'melee', weights: { gambit: 0, melee: 0.5625, packing: 0.4375 } },
     ],
     [
-      'is packing alone long after that',
+      'is only packing long after the armies have passed',
       'halma-2',
       'A: m13, C: d4',
       { name: 'packing', weights: { gambit: 0, melee: 0, packing: 1 } },
@@ -235,7 +235,7 @@ it.each([
   expect(extractFeatures(withMen(rules, 'A: a1, C: h8'), 1)?.homeRemaining.turnsLeft).toBe(left);
 });
 
-it('partners are not opponents, and the race of a team is that of its last seat', () => {
+it('partners are not opponents, and a team’s race is the race of its last seat', () => {
   const rules = rulesOf('halma-4', { options: { teams: 'opposite' } });
   const position = withMen(rules, 'A: a1, B: p1, C: b2, D: a16');
   const features = extractFeatures(position, 1);

@@ -147,7 +147,7 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
 describe.each(FITTED_TABLES)('the table for $men men on $board', (table) => {
   const { board, costs, phases } = table;
 
-  it('has a cost for each cell, and a move costs more the greater the remaining distance', () => {
+  it('has a cost for each cell, and a move costs more when more of the distance remains', () => {
     expect(costs).toHaveLength(BOARDS[board].cellCount);
     const moveCosts = phases.map(({ moveCost }) => moveCost);
     expect(moveCosts).toEqual(moveCosts.toSorted((a, b) => a - b));

@@ -134,7 +134,7 @@ describe('the noise of a level', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(moveNoise('notice', 5, { hash: 9 }, 77));
   });
 
-  it('still has the values with which the levels were measured', () => {
+  it('still has the values that were used to measure the levels', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(0.9763535615056753);
     expect(moveNoise('preference', 5, { hash: 9 }, 77)).toBe(0.7098958774004132);
   });

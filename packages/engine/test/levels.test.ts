@@ -94,7 +94,7 @@ describe('a limited level', () => {
         const position = positionAfter(rules, plies, seed);
         const roots = rootMoves(position, () => 0);
         const select = (selectingLevel: LimitedLevel): readonly number[] => {
-          // One move ahead, since a level that looks two moves ahead also drops moves of small gain.
+          // One move ahead, since a level that looks two moves ahead also drops moves with small gains.
           const profile = profileForLevel({ ...LEVEL_PROFILES[selectingLevel], movesAhead: 1 }, seed);
           return profile.selectMoves(position, roots, { now }).moves.map(({ code }) => code);
         };

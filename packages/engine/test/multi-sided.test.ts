@@ -29,7 +29,7 @@ function analyse(position: Position, nodes: number, lines = 1): readonly SearchI
 }
 
 /** Returns a position in which the last two men of seat A are next to the two vacant cells of its target. */
-function nearlyHome(rules: Rules): Position {
+function almostHomePosition(rules: Rules): Position {
   const middle = positionAfter(rules, 90, 5);
   const { board, camps } = rules;
   const seatCamps = camps[1];
@@ -78,7 +78,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
   });
 
   it('an army comes home if it can', () => {
-    let position = nearlyHome(rules);
+    let position = almostHomePosition(rules);
     const player = new EnginePlayer(position);
     let turns = 0;
     while (position.ranks[1] === 0 && turns < 9) {

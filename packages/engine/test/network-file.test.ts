@@ -11,12 +11,12 @@ import {
 import { TrainableNetwork } from '../scripts/network/trainable-network.mjs';
 import { rulesOf } from './support/positions.ts';
 
-describe('the network that an option of a script names', () => {
+describe('the network that a script option names', () => {
   it('is null for “none”', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'none')).toBeNull();
   });
 
-  it('is the engine’s own for “engine”, which is refused where the engine has none', async () => {
+  it('is the engine’s network for “engine”, which is refused if the engine has none', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'engine')).not.toBeNull();
     await expect(readNetwork(rulesOf('rhombus-7'), 'engine')).rejects.toThrow(
       'the engine has no network for rhombus-7',

@@ -6,7 +6,7 @@ import { must } from './support/positions.ts';
 
 const startOf = (game: string): Position => must(startPosition(must(makeRules({ game }))));
 
-/** Returns the move that the strongest level chooses without time for a search. */
+/** Returns the move that the strongest level chooses if it has no time for a search. */
 function moveWithoutSearch(position: Position): string {
   const move = new EnginePlayer(position).chooseMove(position, { now: () => 0, milliseconds: 0 });
   if (move.kind !== 'normal') throw new Error(`not a normal move: ${move.kind}`);

@@ -10,7 +10,7 @@ describe('mayHaveToLeaveCamp', () => {
     ['C can leave its camp in time', {}, 'R5:4C/2C2/2A2/C4/A3A A - 20 11', 2, true],
     ['C cannot leave its camp in time', {}, 'R5:3CC/4C/2A2/A4/A4 A - 20 11', 2, false],
     ['the rules let men stay', { preset: 'strong-solving' }, 'R5:2C2/2C2/2A2/C4/A3A A vC 20 11', 9, false],
-  ])('where %s', (_, config, text, plies, expected) => {
+  ])('returns the expected value when %s', (_, config, text, plies, expected) => {
     const rules = rulesOf('rhombus-5-three', { preset: 'standard', ...config });
     expect(mayHaveToLeaveCamp(must(parsePosition(rules, text)), plies)).toBe(expected);
   });

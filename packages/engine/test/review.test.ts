@@ -60,7 +60,7 @@ describe('a review', () => {
     expect(seats.reduce((sum, seat) => sum + seat.turns, 0)).toBe(turns);
   });
 
-  it('with a node limit gives the same result each time, and for a turn regardless of earlier turns', () => {
+  it('with a node limit gives the same result each time, and judges each turn by itself', () => {
     const positions = randomGame(startOf('grasshopper-10'), 8, 5);
     const whole = review(positions);
     expect(review(positions)).toEqual(whole);

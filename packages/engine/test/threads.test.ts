@@ -21,7 +21,7 @@ const opened: SearchThreads[] = [];
 afterEach(async () => {
   const exits = workers.map((worker) => once(worker, 'exit'));
   for (const threads of opened.splice(0)) closeSearchThreads(threads);
-  // Every helper ends on its own, without an error.
+  // Every helper exits on its own, without an error.
   expect((await Promise.all(exits)).flat()).toEqual(workers.splice(0).map(() => 0));
 });
 

@@ -16,7 +16,7 @@ describe.each([
   const position = positionAfter(rulesOf(game, { preset }), 31, 5);
   const mover = position.rules.sides.findIndex((side) => side.includes(position.toMove));
 
-  it('add up to 1, and that of the mover is the chance of its line', () => {
+  it('add up to 1, and the mover’s chance is that of its line', () => {
     const chances = winningChances(position, { winningChance: 0.4 });
     expect(chances).toHaveLength(sides);
     expect(sum(chances)).toBeCloseTo(1);

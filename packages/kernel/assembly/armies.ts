@@ -1,10 +1,10 @@
 import { base } from './base';
 import { ARMY_FIELD_COUNT, MAX_ARMIES } from './limits';
 
-// The relations between the armies of a search. The host writes four 32-bit fields for each army: the army that plays
-// next, the side (0 or 1), the travel cost of the army when all its men are home, and the army of its marked men or 0.
-// Marked men have other travel costs, so they are an army of their own, which moves in the turns of the army to which
-// they belong.
+// The relations between the armies of a search. The host writes four 32-bit fields for each army: the army
+// that plays next, the side (0 or 1), the travel cost of the army when all its men are home, and the army of
+// its marked men or 0. Marked men have different travel costs, so they form a separate army, which moves in
+// the turns of the army to which they belong.
 
 const ARMY_BYTES: usize = 4 * ARMY_FIELD_COUNT;
 export const ARMIES: usize = base + memory.data(4 * ARMY_FIELD_COUNT * MAX_ARMIES);

@@ -42,7 +42,7 @@ export function updateOccupancy(): void {
   }
 }
 
-/** Returns the address of the bitboard of an army that contains a given bit. */
+/** Returns the address of an army's bitboard that contains a given bit. */
 @inline
 export function bitboardAddress(army: i32, bitIndex: i32): usize {
   return menOf(army) + ((<usize>bitIndex >> 6) << 3);

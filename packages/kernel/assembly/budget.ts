@@ -15,7 +15,7 @@ let deadline: f64 = 0;
 /** True once a limit is reached. The results of the running search are then invalid. */
 export let stopped = false;
 
-/** Returns the number of nodes since `setBudget`. */
+/** Returns the number of nodes searched since `setBudget`. */
 export function nodesSearched(): i64 {
   return nodes;
 }

@@ -1,9 +1,9 @@
 import { bitboard, CELLS } from './board';
 import { BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './limits';
 
-// Sets of the cells whose value for an army, such as the travel cost, is below a level. They let the search exclude
-// cells by value without testing each one. Values are quantized into levels: a set may contain a few cells too many,
-// but lacks none.
+// Sets of the cells whose value for an army, such as the travel cost, is below a level. They let the search
+// exclude cells by value without testing each one. Values are quantized into levels: a set may contain a few
+// cells too many, but never too few.
 
 const LEVEL_COUNT: i32 = 64;
 /** The size of the values of one army, in bytes. */

@@ -8,7 +8,7 @@ import { base } from './base';
 /** The landings of up to 64 men, with spare room for the last pair. */
 const LANDINGS: usize = base + memory.data(8 * 66);
 
-/** Returns the landings of the man at an index of the set given to `findLandings`. */
+/** Returns the landings of the man at an index in the set passed to `findLandings`. */
 @inline
 export function landingsAt(index: i32): u64 {
   return load<u64>(LANDINGS + ((<usize>index) << 3));
@@ -43,7 +43,7 @@ export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne:
   return landings;
 }
 
-/** Computes the landings of each man of a set. `landingsAt` returns them. */
+/** Computes the landings of each man in a set. `landingsAt` returns them. */
 @inline
 export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): void {
   const jumpE = i64x2.splat(e);
@@ -61,7 +61,7 @@ export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, 
   }
 }
 
-/** Adds the number of landings of each man of a set to a count. */
+/** Adds the number of landings of each man in a set to a count. */
 @inline
 export function addLandings(count: i64, men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): i64 {
   if (men == 0) return count;

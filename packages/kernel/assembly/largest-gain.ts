@@ -9,7 +9,7 @@ import { COST_LEVELS, menWithHopGain, menWithStepGain, stepGainOf, travelCost } 
 // The largest gain among an army's moves, computed without a move list. Hops usually gain more than steps, so the hops
 // of all classes come first; after them, only men that may gain more by a step are examined.
 
-/** The largest gain of an army without a move. */
+/** The value returned as the largest gain of an army that has no legal moves. */
 export const NO_GAIN: i32 = -1 << 24;
 
 /** Returns the larger of `best` and the largest gain of one man's hops. */

@@ -31,7 +31,10 @@ export const SW = 7;
  */
 export const DEPARTURE_MASKS: usize = base + memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
 
-/** True for square boards on which every man may move in all eight directions. DEPARTURE_MASKS is then not read. */
+/**
+ * True for square boards on which every man may move in all eight directions. In that case, DEPARTURE_MASKS
+ * is not read.
+ */
 export let isUnrestricted = true;
 
 export function setUnrestricted(unrestricted: bool): void {

@@ -11,21 +11,22 @@ import {
   NEURON_GROUP,
 } from './limits';
 
-// A small network that corrects the evaluation where two armies play. Each army has its own inputs: its men and its
-// opponent's, on the board turned so that both armies move in the same direction. One layer of neurons serves both
-// views. A correction takes the sums of both views, limited to 0 … ACTIVATION_LIMIT, and has separate weights for the
-// army to move and for its opponent. All numbers are integers, so the results are the same on every machine.
+// A small network that corrects the evaluation when two armies play. Each army has its own inputs: its men
+// and its opponent's, on the board turned so that both armies move in the same direction. One layer of
+// neurons serves both views. A correction takes the sums of both views, limited to 0 … ACTIVATION_LIMIT, and
+// has separate weights for the army to move and for its opponent. All numbers are integers, so the results
+// are the same on every machine.
 //
-// Each ply keeps its own sums. A search computes those of a position from those of its parent and the move between
-// them, and only where it looks further or needs the correction; undoing a move costs nothing.
+// Each ply keeps its own sums. A search computes a position's sums from its parent's sums and the move
+// between them, and only if it searches deeper or needs the correction; undoing a move costs nothing.
 
 /** The number of views, one for each of the two armies. */
 const VIEW_COUNT = 2;
 
 /**
- * The weights by input (own men by bit index, then the opponent's men by bit index) and neuron, 8 bits each. The host
- * writes them, and the other regions up to SUMS. The weights of a network with fewer neurons lie close together,
- * without gaps up to MAX_NEURONS.
+ * The weights by input (own men by bit index, then the opponent's men by bit index) and neuron, 8 bits each.
+ * The host writes them, and the other regions up to SUMS. The weights of a network with fewer than
+ * MAX_NEURONS neurons are packed without gaps.
  */
 export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * MAX_NEURONS, 16);
 /** The bias of each neuron, 16 bits each. */
@@ -51,7 +52,7 @@ const MOVES_MADE: usize = base + memory.data(4 * (MAX_PLY + 1));
 
 /** Whether the running search uses the network. */
 export let usesNetwork = false;
-/** The bytes of the weights of one input: the number of neurons. */
+/** The size of one input's weights, in bytes: the number of neurons. */
 let inputBytes: usize = 0;
 let outputBias: i32 = 0;
 let unitCost: i64 = 0;
@@ -85,8 +86,8 @@ export function prepareNetwork(): void {
           // The marked men are armies 2 and 3. The network does not distinguish them from other men.
           const row = inputRow(view, army & 1, (k << 6) | <i32>ctz(men));
           for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
-            const at = sums + (neuron << 1);
-            v128.store(at, i16x8.add(v128.load(at), v128.load_ext<i8>(row + neuron)));
+            const address = sums + (neuron << 1);
+            v128.store(address, i16x8.add(v128.load(address), v128.load_ext<i8>(row + neuron)));
           }
         }
       }
@@ -153,8 +154,8 @@ export function correctionAt(ply: i32, army: i32): i32 {
   for (let view = 0; view < VIEW_COUNT; view += 1) {
     const sums = sumsAt(ply, view);
     const weights = outputRow(view, army);
-    for (let at: usize = 0; at < inputBytes << 1; at += 2 * NEURON_GROUP) {
-      parts = i32x4.add(parts, weightedSums(v128.load(sums + at), weights + at));
+    for (let offset: usize = 0; offset < inputBytes << 1; offset += 2 * NEURON_GROUP) {
+      parts = i32x4.add(parts, weightedSums(v128.load(sums + offset), weights + offset));
     }
   }
   return correctionOf(parts);

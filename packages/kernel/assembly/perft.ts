@@ -7,16 +7,16 @@ import { LIST_BYTES, listMoves } from './move-list';
 
 const LISTS: usize = base + memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 
-let hasMetStuckArmy = false;
+let hasFoundStuckArmy = false;
 
 /**
- * Returns whether `perft` has met an army without a move since the last call, and clears this flag. The turn of such an
- * army would be a pass, which `perft` does not count.
+ * Returns whether `perft` has encountered an army with no legal moves since the last call, and clears this
+ * flag. Such an army's turn would be a pass, which `perft` does not count.
  */
 export function clearStuckFlag(): bool {
-  const hasMet = hasMetStuckArmy;
-  hasMetStuckArmy = false;
-  return hasMet;
+  const hasFound = hasFoundStuckArmy;
+  hasFoundStuckArmy = false;
+  return hasFound;
 }
 
 /**
@@ -32,7 +32,7 @@ export function perft(army: i32, depth: i32, makesLastMoves: bool): i64 {
   const list = LISTS + <usize>depth * LIST_BYTES;
   const countsOnly = depth == 1 && !makesLastMoves;
   const count = countsOnly ? countMoves(army) : listMoves(army, list);
-  if (count == 0) hasMetStuckArmy = true;
+  if (count == 0) hasFoundStuckArmy = true;
   if (countsOnly) return count;
   const hasMarkedMen = markedArmyOf(army) != 0;
   let total: i64 = 0;

@@ -10,7 +10,8 @@ import { makeMove, unmakeMoves } from './move-stack';
 import { costOf, isHome, moveMan } from './state';
 import { gainOf } from './travel-cost';
 
-// Playouts, for games with more than two sides: the average result of continuations with noise evaluates a move.
+// Playouts, for games with more than two sides: a move is evaluated by the average result of several noisy
+// continuations.
 
 /**
  * The number of moves that an army examines together with its best next move: for the army that began the playout, and
@@ -31,7 +32,7 @@ const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
  */
 export const PLAYOUT_TOTALS: usize = base + memory.data(8 * (MAX_ARMIES + 1));
 
-/** The limit of the noise added to a move's gain, in eighths of the gain of an average move. */
+/** The upper limit of the noise added to a move's gain, in eighths of the gain of an average move. */
 const NOISE_EIGHTHS = 13;
 
 /** The gain that counts for each saved turn. */
@@ -92,8 +93,8 @@ function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Plays on after a root move until each army has moved ROUND_COUNT times. Without noise the playout ends at the first
- * army without a move, since the moves would no longer form a line.
+ * Plays on after a root move until each army has moved ROUND_COUNT times. Without noise, the playout ends at
+ * the first army that has no legal moves, since the moves would no longer form a line.
  *
  * @returns the gain of the army's next two moves and of the turns that it saves
  */

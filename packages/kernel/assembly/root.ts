@@ -11,7 +11,7 @@ import { moveMan, nextActiveArmy } from './state';
 export const ROOT_MOVES: usize = base + memory.data(2 * MAX_MOVES);
 export const ROOT_BIASES: usize = base + memory.data(4 * MAX_MOVES);
 
-/** Moves a root move and its bias forward to `target`, and those in between back by one. */
+/** Moves a root move and its bias forward to `target`, and the moves in between back by one. */
 function moveForward(index: i32, target: i32): void {
   const move = moveAt(ROOT_MOVES, index);
   const bias = priorityAt(ROOT_BIASES, index);

@@ -23,19 +23,21 @@ import {
 } from './transposition-table';
 
 /**
- * A move list with priorities for every ply, and one list of padding, because `selectNext` writes past the end of a
- * list.
+ * A move list with priorities for every ply, and one padding list, because `selectNext` writes past the end
+ * of a list.
  */
 const MOVES: usize = base + memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
 const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 
-/** Greater than every score. */
+/** Greater than any score. */
 export const INFINITE: i32 = 1 << 26;
 const WIN_SCORE: i32 = 1 << 24;
-/** A score beyond this bound means a decided game; it is the score of a win minus the plies to it. */
+/**
+ * A score beyond this bound means a decided game. Such a score is the score of a win minus the plies to it.
+ */
 const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
-/** The largest depth at which moves with too small a gain are pruned. */
+/** The maximum depth at which moves with too small a gain are pruned. */
 const MAX_PRUNING_DEPTH = 4;
 /**
  * The amount by which the gain of a move may fall short of the bound before the move is pruned, in units of travel

@@ -60,7 +60,7 @@ export function hashOf(army: i32): u64 {
 }
 
 /**
- * Computes costs, hash and the network's sums from the men that the host has written.
+ * Computes the costs, the hash and the network's sums from the men that the host has written.
  *
  * @param salt a number that separates the table entries of this search from the entries of searches with a different
  * evaluation
@@ -94,7 +94,7 @@ export function moveMan(owner: i32, from: i32, to: i32): void {
   const change = travelCost(army, to) - travelCost(army, from);
   const address = ARMY_COSTS + ((<usize>army) << 2);
   store<i32>(address, load<i32>(address) + change);
-  const sideAt = SIDE_COSTS + ((<usize>sideOf(owner)) << 2);
-  store<i32>(sideAt, load<i32>(sideAt) + change);
+  const sideAddress = SIDE_COSTS + ((<usize>sideOf(owner)) << 2);
+  store<i32>(sideAddress, load<i32>(sideAddress) + change);
   hash ^= zobristKey(army, from) ^ zobristKey(army, to);
 }

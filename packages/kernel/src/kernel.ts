@@ -45,8 +45,8 @@ export interface KernelSearchSetup {
   /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
   /**
-   * The travel cost that is worth one move, the unit of the network's output. Without it the search does not use the
-   * network.
+   * The travel cost that is worth one move, the unit of the network's output. If omitted, the search does not
+   * use the network.
    */
   readonly networkMoveCost?: number;
   /**
@@ -82,14 +82,14 @@ export interface PlayoutTotals {
 const LATTICE_DIRECTION_COUNT = 8;
 /** A home cost that no side can reach. */
 const UNREACHABLE_COST = -(1 << 28);
-/** The default weight of a threat in sixteenths, chosen by matches between engines. */
+/** The default weight of a threat in sixteenths, chosen through matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
 /** Searches are numbered modulo this number. The table computes the age of an entry from the number of its search. */
 const GENERATION_COUNT = 64;
 
 /**
- * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a
- * game ends. Where no option restricts moves, its moves equal the moves of the rules.
+ * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and
+ * when a game ends. When no option restricts moves, it generates the same moves as the rules.
  */
 export class Kernel {
   readonly #rules: Rules;
@@ -98,7 +98,10 @@ export class Kernel {
   readonly #memory: KernelMemory;
   readonly #leader: ThreadLeader | null;
   readonly #map: BitIndexMap;
-  /** Whether marked men are separate armies with other costs. Their numbers follow those of the seats' armies. */
+  /**
+   * Whether marked men are separate armies with different costs. Their numbers follow those of the seats'
+   * armies.
+   */
   readonly #separatesMarkedMen: boolean;
   /** The neighbours of each cell. */
   readonly #neighbours: readonly (readonly Cell[])[];
@@ -159,8 +162,8 @@ export class Kernel {
   }
 
   /**
-   * Sets the travel cost of each seat's man on each cell: an integer from 0, lower closer to the target. The kind is
-   * `MARKED_KIND` for a marked man with costs of its own, otherwise 0.
+   * Sets the travel cost of each seat's man on each cell: an integer of at least 0 that decreases towards the
+   * target. The kind is `MARKED_KIND` for a marked man with separate costs, otherwise 0.
    */
   setCosts(costOf: (seat: Seat, cell: Cell, kind: number) => number): void {
     const { board, seats } = this.#rules;
@@ -179,7 +182,7 @@ export class Kernel {
   }
 
   /**
-   * Sets the network of the searches that use one.
+   * Sets the network for the searches that use one.
    *
    * @throws RangeError if the game does not have two armies, or if the network is for another board or has too many
    *   neurons
@@ -211,7 +214,8 @@ export class Kernel {
   }
 
   /**
-   * Returns the number of sequences of exactly `depth` steps and hops. A sequence ends where an army cannot move.
+   * Returns the number of sequences of exactly `depth` steps and hops. A sequence ends when an army cannot
+   * move.
    *
    * @param depth 0 to 12
    * @param makesLastMoves true to list and make the last moves too; false to count them only
@@ -221,8 +225,8 @@ export class Kernel {
   }
 
   /**
-   * Returns whether `perft` has met an army that cannot move since the last call of this function, and clears this
-   * flag.
+   * Returns whether `perft` has encountered an army that cannot move since the last call of this function,
+   * and clears this flag.
    */
   clearStuckFlag(): boolean {
     return this.#exports.clearStuckFlag() === 1;
@@ -268,9 +272,10 @@ export class Kernel {
   }
 
   /**
-   * Starts the other threads, if there are any, on the same position. The caller must end them with `endThreads`.
+   * Starts the other threads, if there are any, on the same position. The caller must stop them with
+   * `endThreads`.
    *
-   * @param count the number of root moves given to `beginSearch`
+   * @param count the number of root moves passed to `beginSearch`
    * @param lineCount the number of best lines to find
    */
   beginThreads(seat: Seat, maxDepth: number, count: number, lineCount: number): void {
@@ -288,7 +293,7 @@ export class Kernel {
     });
   }
 
-  /** Ends the search of the other threads. */
+  /** Stops the search in the other threads. */
   endThreads(): void {
     this.#leader?.end();
   }
@@ -298,7 +303,7 @@ export class Kernel {
    *
    * @param depth in plies
    * @param first the number of best moves to exclude: 0 to find the best line, 1 to find the second best
-   * @param count the number of root moves given to `beginSearch`
+   * @param count the number of root moves passed to `beginSearch`
    */
   searchDepth(seat: Seat, depth: number, first: number, count: number): KernelSearchResult {
     const score = this.#exports.searchRoot(this.#army(seat), depth, first, count);

@@ -64,7 +64,7 @@ export function instantiate(clock: () => number): KernelInstance {
   return { exports, memory: viewMemory(exports, exports.memory.buffer, 0) };
 }
 
-/** Compiles a module from base 64. */
+/** Compiles a module from Base64. */
 export function compileModule(text: string): WebAssembly.Module {
   return new WebAssembly.Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 }
@@ -78,31 +78,31 @@ export function exportsOf(instance: WebAssembly.Instance): ModuleExports {
 /**
  * Returns views of the regions.
  *
- * @param shift the distance in bytes from the regions of the instance to those to view
+ * @param shift the distance in bytes from the instance's regions to the regions to view
  */
 export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shift: number): KernelMemory {
-  const at = (region: { readonly value: number }): number => region.value + shift;
+  const addressOf = (region: { readonly value: number }): number => region.value + shift;
   return {
-    men: new BigUint64Array(buffer, at(exports.MEN), MAX_ARMIES * CLASS_COUNT),
-    cells: new BigUint64Array(buffer, at(exports.CELLS), CLASS_COUNT),
+    men: new BigUint64Array(buffer, addressOf(exports.MEN), MAX_ARMIES * CLASS_COUNT),
+    cells: new BigUint64Array(buffer, addressOf(exports.CELLS), CLASS_COUNT),
     departureMasks: new BigUint64Array(
       buffer,
-      at(exports.DEPARTURE_MASKS),
+      addressOf(exports.DEPARTURE_MASKS),
       2 * CLASS_COUNT * DIRECTION_COUNT,
     ),
-    armies: new Int32Array(buffer, at(exports.ARMIES), MAX_ARMIES * ARMY_FIELD_COUNT),
-    sideHomeCosts: new Int32Array(buffer, at(exports.SIDE_HOME_COSTS), 2),
-    travelCosts: new Int32Array(buffer, at(exports.TRAVEL_COSTS), MAX_ARMIES * BIT_COUNT),
-    stepGains: new Int32Array(buffer, at(exports.STEP_GAINS), MAX_ARMIES * BIT_COUNT),
-    inputWeights: new Int8Array(buffer, at(exports.INPUT_WEIGHTS), 2 * BIT_COUNT * MAX_NEURONS),
-    neuronBiases: new Int16Array(buffer, at(exports.NEURON_BIASES), MAX_NEURONS),
-    outputWeights: new Int16Array(buffer, at(exports.OUTPUT_WEIGHTS), 2 * MAX_NEURONS),
-    turnedCells: new Uint8Array(buffer, at(exports.TURNED_CELLS), BIT_COUNT),
-    networkSettings: new Int32Array(buffer, at(exports.NETWORK_SETTINGS), NETWORK_SETTING_COUNT),
-    rootMoves: new Uint16Array(buffer, at(exports.ROOT_MOVES), MAX_MOVES),
-    rootBiases: new Int32Array(buffer, at(exports.ROOT_BIASES), MAX_MOVES),
-    playoutTotals: new Float64Array(buffer, at(exports.PLAYOUT_TOTALS), MAX_ARMIES + 1),
-    moveStack: new Uint16Array(buffer, at(exports.MOVE_STACK), MAX_LINE),
+    armies: new Int32Array(buffer, addressOf(exports.ARMIES), MAX_ARMIES * ARMY_FIELD_COUNT),
+    sideHomeCosts: new Int32Array(buffer, addressOf(exports.SIDE_HOME_COSTS), 2),
+    travelCosts: new Int32Array(buffer, addressOf(exports.TRAVEL_COSTS), MAX_ARMIES * BIT_COUNT),
+    stepGains: new Int32Array(buffer, addressOf(exports.STEP_GAINS), MAX_ARMIES * BIT_COUNT),
+    inputWeights: new Int8Array(buffer, addressOf(exports.INPUT_WEIGHTS), 2 * BIT_COUNT * MAX_NEURONS),
+    neuronBiases: new Int16Array(buffer, addressOf(exports.NEURON_BIASES), MAX_NEURONS),
+    outputWeights: new Int16Array(buffer, addressOf(exports.OUTPUT_WEIGHTS), 2 * MAX_NEURONS),
+    turnedCells: new Uint8Array(buffer, addressOf(exports.TURNED_CELLS), BIT_COUNT),
+    networkSettings: new Int32Array(buffer, addressOf(exports.NETWORK_SETTINGS), NETWORK_SETTING_COUNT),
+    rootMoves: new Uint16Array(buffer, addressOf(exports.ROOT_MOVES), MAX_MOVES),
+    rootBiases: new Int32Array(buffer, addressOf(exports.ROOT_BIASES), MAX_MOVES),
+    playoutTotals: new Float64Array(buffer, addressOf(exports.PLAYOUT_TOTALS), MAX_ARMIES + 1),
+    moveStack: new Uint16Array(buffer, addressOf(exports.MOVE_STACK), MAX_LINE),
   };
 }
 

@@ -16,14 +16,14 @@ import type { KernelMemory } from './memory.ts';
 export interface KernelNetwork {
   /** The number of neurons: 8, 16, … 64. */
   readonly neurons: number;
-  /** The weights by cell of an own man, then by cell of an opponent's man, and by neuron. */
+  /** The weights by cell of the army's own man, then by cell of an opponent's man, and by neuron. */
   readonly inputWeights: Int8Array;
   /** The bias of each neuron. */
   readonly neuronBiases: Int16Array;
   /** The weights by neuron of the view of the army to move, then by neuron of its opponent's view. */
   readonly outputWeights: Int16Array;
   readonly outputBias: number;
-  /** The output weight with which a neuron at its limit changes the evaluation by one move. */
+  /** The output weight at which a neuron at its limit changes the evaluation by one move. */
   readonly outputScale: number;
 }
 
@@ -42,7 +42,7 @@ export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: nu
   );
 }
 
-/** Writes a network to the memory of a kernel, without the cost of its output unit. */
+/** Writes a network to a kernel's memory, without the cost of its output unit. */
 export function writeNetwork(
   board: Board,
   { neurons, inputWeights, neuronBiases, outputWeights, outputBias }: KernelNetwork,

@@ -1,13 +1,14 @@
 import { NODES_PER_POLL, TABLE_BYTES, THREAD_BYTES } from './generated/limits.ts';
 import { compileModule, copyPosition, exportsOf, type KernelInstance, viewMemory } from './memory.ts';
 
-/** The largest number of threads of a search. */
+/** The maximum number of threads in a search. */
 export const MAX_SEARCH_THREADS = 64;
 
 /**
- * The memory of a search by several threads: one transposition table for all, and regions for each. The searching
- * thread has index 0. The others help it (`helpSearch`): they search the same position, and the entries that they write
- * to the table save it work (Lazy SMP). The memory can be sent to a worker in a message.
+ * The memory of a search by several threads: one transposition table for all threads, and regions for each.
+ * The searching thread has index 0. The others help it (`helpSearch`): they search the same position, and the
+ * entries that they write to the table save it work (Lazy SMP). The memory can be sent to a worker in a
+ * message.
  */
 export interface SearchThreads {
   /** The number of threads, including the searching one. */
@@ -60,7 +61,10 @@ export type SharedTask = Readonly<
 >;
 
 const PAGE_BYTES = 65_536;
-/** The longest wait for the helpers at the end of a search, in milliseconds. They usually need about 1 ms. */
+/**
+ * The maximum time to wait for the helpers at the end of a search, in milliseconds. They usually need about 1
+ * ms.
+ */
 const MAX_WAIT_MS = 1000;
 
 /**
@@ -90,7 +94,7 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
   };
 }
 
-/** Ends the helper threads at once. The memory cannot be used again. */
+/** Stops the helper threads immediately. The memory cannot be used again. */
 export function closeSearchThreads({ control }: SearchThreads): void {
   Atomics.store(control, FIELDS.isClosed, 1);
   Atomics.store(control, FIELDS.latestEndedSearch, Atomics.load(control, FIELDS.latestBegunSearch));
@@ -101,7 +105,7 @@ export function closeSearchThreads({ control }: SearchThreads): void {
 /**
  * Helps every search of the threads until they are closed. Blocks the calling thread.
  *
- * @param index the number of this thread, from 1
+ * @param index the number of this thread, starting at 1
  */
 export function helpSearch(threads: SearchThreads, index: number): void {
   const { control, memory } = threads;
@@ -128,7 +132,9 @@ export function helpSearch(threads: SearchThreads, index: number): void {
   }
 }
 
-/** Searches the position to increasing depths until the search ends. Every second helper begins one ply deeper. */
+/**
+ * Searches the position to increasing depths until the search ends. Every other helper starts one ply deeper.
+ */
 function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index: number): void {
   const field = (name: Field): number => Atomics.load(control, FIELDS[name]);
   exports.setArmyCount(field('armyCount'));
@@ -193,7 +199,7 @@ export class ThreadLeader {
     Atomics.notify(control, FIELDS.latestBegunSearch);
   }
 
-  /** Ends the search of the helpers, and waits until they no longer read the position or write to the table. */
+  /** Stops the helpers' search, and waits until they no longer read the position or write to the table. */
   end(): void {
     const { control, count } = this.#threads;
     Atomics.store(control, FIELDS.latestEndedSearch, Atomics.load(control, FIELDS.latestBegunSearch));

@@ -96,7 +96,7 @@ describe('Kernel.supports', () => {
     ['top-secret', false],
     ['cetro', false],
     ['cetro-reconstruction', false],
-  ])('%s: %s', (game, supported) => {
+  ])('returns, for %s, %s', (game, supported) => {
     expect(Kernel.supports(rulesOf(game))).toBe(supported);
     if (!supported) expect(() => new Kernel(rulesOf(game), () => 0)).toThrow('does not play');
   });

@@ -31,9 +31,9 @@ function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell, k
 
 interface SearchOptions extends Pick<KernelSearchSetup, 'threatWeight' | 'networkMoveCost'> {
   readonly network?: KernelNetwork;
-  /** The number of root moves to search; by default all. */
+  /** The number of root moves to search; all by default. */
   readonly moveCount?: number;
-  /** By default a new kernel. */
+  /** Defaults to a new kernel. */
   readonly kernel?: Kernel;
 }
 
@@ -158,7 +158,7 @@ it('keeps proven results for deeper searches, which then visit few additional no
   expect(win).toBeGreaterThan(1e7);
   const { nodes } = kernel;
   for (let depth = 8; depth <= 14; depth += 1) expect(scoreAt(depth)).toBe(win);
-  // Without the proven results in the table, the nodes would be nine times as many.
+  // Without the proven results in the table, the search would visit nine times as many nodes.
   expect(kernel.nodes).toBeLessThan(6 * nodes);
 });
 
@@ -226,14 +226,14 @@ describe('a search with a network', () => {
     ['halma-2', 256, 0],
     ['star-2', 256, 32],
     ['halma-4', 256, 32],
-  ])('refuses in %s a network for two armies on %i cells with %i neurons', (game, cellCount, neurons) => {
+  ])('refuses, in %s, a network for two armies on %i cells with %i neurons', (game, cellCount, neurons) => {
     const kernel = kernelAt(randomPosition(game, 1, 0));
     expect(() => kernel.setNetwork(randomNetwork(cellCount, 5, neurons))).toThrow(
       `the network is not for ${game}`,
     );
   });
 
-  it('equals a search without one, node for node, if it does not use the network', () => {
+  it('equals a search without a network, node for node, if it does not use its network', () => {
     const position = randomPosition('halma-2', 7, 60);
     expect(search(position, 5, { network: randomNetwork(256, 5) })).toEqual(search(position, 5));
   });

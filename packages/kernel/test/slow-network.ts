@@ -38,8 +38,8 @@ export function slowCorrection(
       for (const seat of seats) {
         for (let cell = 0; cell < board.cellCount; cell += 1) {
           if (seatOf(position.men[cell] ?? VACANT) !== seat) continue;
-          const seenCell = viewer === seats[0] ? cell : board.cellCount - 1 - cell;
-          const input = (seat === viewer ? 0 : board.cellCount) + seenCell;
+          const mappedCell = viewer === seats[0] ? cell : board.cellCount - 1 - cell;
+          const input = (seat === viewer ? 0 : board.cellCount) + mappedCell;
           sum += network.inputWeights[neurons * input + neuron] ?? 0;
         }
       }

@@ -8,7 +8,7 @@ import { LANGUAGES, loadLocale } from '../src/languages.ts';
 /** The files in a language's folder that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
 
-/** Returns the names of the subjects that have a file in a language's folder. */
+/** Returns the names of the subjects for which a language's folder has a file. */
 function subjectFiles(tag: string): readonly string[] {
   return readdirSync(new URL(`../src/${tag}`, import.meta.url))
     .filter((file) => !HELPERS.includes(file))
@@ -16,14 +16,14 @@ function subjectFiles(tag: string): readonly string[] {
     .sort();
 }
 
-/** Returns the paths of all entries of an object, at any depth. */
+/** Returns the paths of all entries in an object, at any depth. */
 function paths(value: unknown, path = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, part]) => paths(part, `${path}/${name}`));
 }
 
 /** Returns the English strings of a subject by calling its module's exported function. */
-async function englishOf(subject: string): Promise<unknown> {
+async function englishStrings(subject: string): Promise<unknown> {
   const module: Readonly<Record<string, unknown>> = await import(`../src/en/${subject}.ts`);
   return Object.values(module)
     .filter((value) => typeof value === 'function')
@@ -38,10 +38,10 @@ describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) =>
 
   test.each(subjectFiles('en'))('has every entry of %s', async (subject) => {
     const { strings } = await import(`../src/${tag}/${subject}.ts`);
-    expect(paths(strings)).toEqual(paths(await englishOf(subject)));
+    expect(paths(strings)).toEqual(paths(await englishStrings(subject)));
   });
 
-  test('translates the sentence of every refusal', async () => {
+  test('translates the sentence for every refusal', async () => {
     const strings = await rulesStrings.in(tag);
     const untranslated = REFUSAL_CODES.filter(
       (code) => strings.refusal({ code }) === rulesStrings.english.refusal({ code }),

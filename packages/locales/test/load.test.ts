@@ -52,7 +52,7 @@ test('also loads the strings of modules that load in the meantime', async () => 
   expect(lateStrings?.().hello).toBe('Guten Abend');
 });
 
-test('returns the strings of a language that is not in use', async () => {
+test('returns the strings for a language that is not in use', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
   expect([await strings.in('de'), await strings.in('en'), strings()]).toEqual([
     { hello: 'Guten Tag' },

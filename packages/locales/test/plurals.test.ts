@@ -3,7 +3,7 @@ import { analysisStrings } from '../src/en/analysis.ts';
 import { endingStrings } from '../src/en/endings.ts';
 import { solitaireStrings } from '../src/en/solitaires.ts';
 
-describe('the wording of zero, one and several', () => {
+describe('the wording agrees with the number of', () => {
   test('men in the target', async () => {
     const { menHome } = await endingStrings.in('en');
     expect([0, 1, 2].map((men) => menHome('White', men))).toEqual([

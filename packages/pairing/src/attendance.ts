@@ -1,6 +1,6 @@
 import type { Entrant, Round, Tournament } from './tournament.ts';
 
-/** The number of games that a player may miss before being withdrawn. */
+/** The maximum number of games that a player may miss without being withdrawn. */
 const MAX_MISSED_GAMES = 1;
 
 /**
@@ -9,7 +9,7 @@ const MAX_MISSED_GAMES = 1;
  */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
-/** Returns the rounds, from 1, of the games that each player missed; omits players who missed none. */
+/** Returns the rounds, from 1, in which each player missed games; omits players who missed none. */
 export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
   const missedByPlayer = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())
@@ -36,7 +36,7 @@ export function attendanceOf(entrant: Entrant, round: number, missed: readonly n
   return lastMissed > 0 && returned <= lastMissed ? 'missing' : 'playing';
 }
 
-/** Returns the players to pair in the next round, sorted by id, without those who pause. */
+/** Returns the players to pair in the next round, sorted by id, except those who are pausing. */
 export function playersOfNextRound(
   { entrants, rounds }: Pick<Tournament, 'entrants' | 'rounds'>,
   pausing: readonly string[] = [],

@@ -1,6 +1,6 @@
 /**
- * Pairings, schedules and standings of tournaments. The functions are pure: results depend only on whole numbers and a
- * published seed, and are the same on every machine.
+ * Pairings, schedules and standings for tournaments. The functions are pure: results depend only on whole
+ * numbers and a published seed, and are the same on every machine.
  */
 export { type ArenaResult, arenaPoints } from './arena/arena-points.ts';
 export { type PairedWave, pairWave, type WaitingPlayer } from './arena/pair-wave.ts';

@@ -1,8 +1,8 @@
-/** All reasons why this package refuses a request. */
+/** All reasons for which this package can refuse a request. */
 export const PAIRING_REFUSAL_CODES = [
   /** Tables have two, three, four or six seats. */
   'bad-seats',
-  /** The number of players, rounds or games is outside its limits, or does not fit the other numbers. */
+  /** The number of players, rounds or games is out of range, or does not fit the other numbers. */
   'bad-count',
   'too-few-players',
   'too-many-players',
@@ -16,7 +16,7 @@ export const PAIRING_REFUSAL_CODES = [
   'bad-places',
   /** A game of an earlier round has no result yet. */
   'unfinished-game',
-  /** The tournament has had all its rounds, or has a winner. */
+  /** All rounds of the tournament have been played, or it has a winner. */
   'tournament-over',
 ] as const;
 

@@ -1,5 +1,5 @@
 /**
- * A whole point, in the units in which this package counts points. Shares of up to six sides are whole numbers of
+ * One point, in the units in which this package counts points. Shares of up to six sides are whole numbers of
  * units.
  */
 export const POINT = 120;
@@ -22,7 +22,7 @@ export interface Entrant {
   readonly forgiven?: number;
 }
 
-/** A game of a table: one that is planned, in progress or over. */
+/** A game at a table, which is planned, in progress or over. */
 export interface TableGame {
   /**
    * The ids of the members of each side, in turn order. A computer plays a side without members; its place does not
@@ -45,17 +45,17 @@ export interface Round {
   readonly tables: readonly Table[];
   /** The players who had no opponent. */
   readonly byes: readonly string[];
-  /** Whether the round is only planned, so that its byes have no points yet. */
+  /** Whether the round is only planned, so its byes have no points yet. */
   readonly isPlanned?: boolean;
 }
 
-/** The terms of a tournament on which pairings and points depend. */
+/** The tournament settings on which pairings and points depend. */
 export interface TournamentRules {
-  /** The number of sides at each table: the number of seats, or half of it with partners. */
+  /** The number of sides at each table: the number of seats, or half of it if there are partners. */
   readonly sides: number;
   /** The number of games in a meeting; 1 by default. */
   readonly games?: number;
-  /** The published seed, with which all lots are drawn. */
+  /** The published seed, from which all lots are drawn. */
   readonly seed: string;
 }
 

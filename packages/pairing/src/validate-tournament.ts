@@ -2,8 +2,8 @@ import { accept, type PairingResult, refuse } from './refusal.ts';
 import type { Round, TableGame, Tournament } from './tournament.ts';
 
 /**
- * Checks that the rounds name only players of the tournament, each at most once in a round, and that the places fit the
- * games.
+ * Checks that the rounds name only players in the tournament, each at most once in a round, and that the
+ * places fit the games.
  */
 export function validateTournament(tournament: Tournament): PairingResult<Tournament> {
   const playerIds = new Set<string>();
@@ -19,8 +19,8 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
 }
 
 /**
- * Checks a tournament before its next round: as `validateTournament` does, and also that every game has a result or
- * fewer than two sides showed up.
+ * Checks a tournament before its next round: does what `validateTournament` does, and also checks that every
+ * game has a result or fewer than two sides showed up.
  */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {

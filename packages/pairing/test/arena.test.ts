@@ -29,7 +29,7 @@ test.each([
   [4, 1],
   [6, 1],
 ])(
-  'at tables of %d, a wave seats as many players as possible, and none with their last opponents',
+  'at tables of %d, a wave seats as many players as possible, and no player with their last opponents',
   (seats) => {
     const counts = fc.integer({ min: 2 * seats ** 2, max: 2 * seats ** 2 + 30 });
     fc.assert(
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('players with neighbouring ranks meet', () => {
+test('players with adjacent ranks meet', () => {
   const players = [40, 30, 20, 10, 5, 0].map((points) =>
     waiting(`p${points}`, { points, rating: 1000 + points }),
   );

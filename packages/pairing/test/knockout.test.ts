@@ -73,7 +73,7 @@ test.each([
   ['a clear result', [[2, 0]], 1, { kind: 'decided', order: ['a', 'b'] }],
   ['a tie', [[1, 1]], 1, { kind: 'play-again', tied: ['a', 'b'] }],
   [
-    'decided by a further meeting',
+    'a tie that an extra meeting decides',
     [
       [1, 1],
       [0, 2],
@@ -82,7 +82,7 @@ test.each([
     { kind: 'decided', order: ['b', 'a'] },
   ],
   [
-    'the better seed after three further meetings',
+    'a tie that the better seed decides after three extra meetings',
     [
       [1, 1],
       [1, 1],
@@ -92,15 +92,20 @@ test.each([
     1,
     { kind: 'decided', order: ['a', 'b'] },
   ],
-  ['a tie between two who advance', [[5, 5, 2, 1]], 2, { kind: 'decided', order: ['a', 'b', 'c', 'd'] }],
   [
-    'a tie of three for the last place that advances',
+    'a tie between two players who both advance',
+    [[5, 5, 2, 1]],
+    2,
+    { kind: 'decided', order: ['a', 'b', 'c', 'd'] },
+  ],
+  [
+    'a three-way tie for the last place that advances',
     [[2, 6, 2, 2]],
     2,
     { kind: 'play-again', tied: ['a', 'c', 'd'] },
   ],
   [
-    'untied players do not overtake',
+    'an extra meeting in which untied players do not overtake others',
     [
       [2, 6, 2, 1],
       [1, 0, 2, 9],
@@ -108,13 +113,13 @@ test.each([
     2,
     { kind: 'decided', order: ['b', 'c', 'a', 'd'] },
   ],
-])('a knockout table: %s', (_, meetings, advancing, expected) => {
+])('the verdict on a knockout table handles %s', (_, meetings, advancing, expected) => {
   const players = ['a', 'b', 'c', 'd'].slice(0, meetings[0]?.length);
   expect(knockoutVerdict(players, meetings, advancing)).toEqual(expected);
 });
 
 test.each([
-  ['nothing played', [], 4, { points: [0, 0], isOver: false }],
+  ['not begun', [], 4, { points: [0, 0], isOver: false }],
   [
     'still open',
     [
@@ -135,7 +140,7 @@ test.each([
     { points: [360, 0], isOver: true },
   ],
   [
-    'all played',
+    'completely played',
     [
       [120, 0],
       [0, 120],
@@ -143,6 +148,6 @@ test.each([
     2,
     { points: [120, 120], isOver: true },
   ],
-])('a series: %s', (_, games, length, expected) => {
+])('reports the state of a series that is %s', (_, games, length, expected) => {
   expect(seriesState(games, { seats: 2, length })).toEqual(expected);
 });

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { colourEdges, type Edge } from '../src/matching/colour-edges.ts';
 import { minimumCostMatching } from '../src/matching/minimum-cost-matching.ts';
 
-/** Returns the least cost of a perfect matching, by trying all of them; infinite if there is none. */
-function leastCost(count: number, costs: Float64Array): number {
-  const leastCosts = new Map<number, number>([[0, 0]]);
+/** Returns the lowest cost of a perfect matching, by trying all of them; infinite if there is none. */
+function lowestCost(count: number, costs: Float64Array): number {
+  const lowestCosts = new Map<number, number>([[0, 0]]);
   const costOf = (vertices: number): number => {
-    const cached = leastCosts.get(vertices);
+    const cached = lowestCosts.get(vertices);
     if (cached !== undefined) return cached;
     const last = 31 - Math.clz32(vertices);
-    let least = Infinity;
+    let lowest = Infinity;
     for (let other = 0; other < last; other += 1) {
       if (((vertices >> other) & 1) === 0) continue;
       const remainingVertices = vertices & ~(1 << last) & ~(1 << other);
-      least = Math.min(least, (costs[last * count + other] ?? 0) + costOf(remainingVertices));
+      lowest = Math.min(lowest, (costs[last * count + other] ?? 0) + costOf(remainingVertices));
     }
-    leastCosts.set(vertices, least);
-    return least;
+    lowestCosts.set(vertices, lowest);
+    return lowest;
   };
   return costOf(2 ** count - 1);
 }
@@ -33,7 +33,7 @@ function totalCost(count: number, costs: Float64Array, partners: Int32Array): nu
   return total / 2;
 }
 
-/** Returns the matrix of the costs of all pairs, infinite on the diagonal. */
+/** Returns the cost matrix of all pairs, infinite on the diagonal. */
 function symmetricCosts(count: number, costOf: (one: number, other: number) => number): Float64Array {
   const costs = new Float64Array(count * count).fill(Infinity);
   for (let one = 0; one < count; one += 1)
@@ -59,12 +59,12 @@ const graphs = fc
     }),
   }));
 
-test('the matching has the least cost of all', () => {
+test('the matching has the lowest cost of all matchings', () => {
   fc.assert(
     fc.property(graphs, ({ count, costs }) => {
       const partners = minimumCostMatching(count, costs);
-      const least = leastCost(count, costs);
-      expect(partners === undefined ? Infinity : totalCost(count, costs, partners)).toBe(least);
+      const lowest = lowestCost(count, costs);
+      expect(partners === undefined ? Infinity : totalCost(count, costs, partners)).toBe(lowest);
     }),
     { numRuns: 3000 },
   );

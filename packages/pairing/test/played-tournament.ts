@@ -7,7 +7,7 @@ export function accepted<Value>(result: PairingResult<Value>): Value {
   return result.value;
 }
 
-/** Returns a tournament with this number of players before its first round. */
+/** Returns a tournament with the given number of players, before its first round. */
 export function newTournament(playerCount: number, sides: number, seed: string): Tournament {
   const random = makeRandom(seed, 'players');
   const entrants = Array.from({ length: playerCount }, (_, player) => ({
@@ -17,7 +17,9 @@ export function newTournament(playerCount: number, sides: number, seed: string):
   return { sides, seed, entrants, rounds: [] };
 }
 
-/** Plays rounds until there are `rounds` of them; the stronger player usually wins. `pair` pairs each round. */
+/**
+ * Plays until the tournament has `rounds` rounds; the stronger player usually wins. `pair` pairs each round.
+ */
 export function playRounds(
   tournament: Tournament,
   rounds: number,
@@ -46,7 +48,7 @@ function playRound({ tables, byes }: Round, { entrants }: Tournament, random: Ra
   return { tables: tables.map(({ games }) => ({ games: games.map(playGame) })), byes };
 }
 
-/** Returns the players of each table of a round. */
+/** Returns the players at each table of a round. */
 export function seatedPlayers({ tables }: Round): string[][] {
   return tables.map(({ games }) => (games[0]?.sides ?? []).flat());
 }

@@ -65,7 +65,7 @@ test.each(numbers(61).map((number) => number + 4))(
   },
 );
 
-describe('equal turn positions', () => {
+describe('turn positions are equal', () => {
   const cases = [2, 3, 4, 6].flatMap((seats) =>
     numbers(61)
       .map((number) => number + 4)
@@ -149,9 +149,9 @@ describe('equal turn positions', () => {
 });
 
 test.each([
-  ['nine at tables of three meet once', 9, 3, 4, { 1: 36 }],
-  ['sixteen at tables of four meet once', 16, 4, 5, { 1: 120 }],
-  ['eight at tables of four meet three times', 8, 4, 7, { 3: 28 }],
+  ['nine players at tables of three all meet once', 9, 3, 4, { 1: 36 }],
+  ['sixteen players at tables of four all meet once', 16, 4, 5, { 1: 120 }],
+  ['eight players at tables of four all meet three times', 8, 4, 7, { 3: 28 }],
 ])('%s', (_, count, seats, roundCount, expected) => {
   const rounds = plan(count, seats, { rounds: roundCount, turns: 'within-one' });
   expectEachOncePerRound(rounds, count);

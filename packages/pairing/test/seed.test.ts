@@ -5,7 +5,7 @@ import { drawLots, makeRandom, sha256Hex, shuffle } from '../src/index.ts';
 
 const nodeSha256 = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 
-test('SHA-256 agrees with the one in Node', () => {
+test('the SHA-256 of a text is the same as in Node', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 200 }), (points) => {
       const text = String.fromCodePoint(...points);

@@ -21,8 +21,8 @@ import { accepted, newTournament, playRounds } from './played-tournament.ts';
 const POINT = 120;
 
 /**
- * Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not show
- * up.
+ * Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that player
+ * a did not show up.
  */
 function round(text: string, byes: readonly string[] = []): Round {
   const tables = text === '' ? [] : text.split(', ');
@@ -94,7 +94,7 @@ describe('points', () => {
       [round('a 1 b 2 c 2 d 2 e 5 f 6')],
       { a: 5, b: 3, c: 3, d: 3, e: 1, f: 0 },
     ],
-  ])('%s', (_, ids, sides, rounds, expected) => {
+  ])('are counted correctly: %s', (_, ids, sides, rounds, expected) => {
     expect(pointsOf(tournament(ids, rounds, sides))).toEqual(expected);
   });
 
@@ -161,7 +161,7 @@ describe('tie-breaks', () => {
     ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
     ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
     ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],
-  ])('%s', (code, ids, rounds, expected) => {
+  ])('rank tied players by %s', (code, ids, rounds, expected) => {
     expect(ranking(tournament(ids, rounds), [code])).toBe(expected);
   });
 
@@ -178,13 +178,13 @@ describe('tie-breaks', () => {
       computeStandings(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
     );
     const unit = 60 * POINT;
-    // For a: b has 2 points and c has 1; the bye of the last round counts 2, which is what a had before it.
+    // For a: b has 2 points and c has 1; the bye in the last round counts 2, which is what a had before it.
     expect(rows.get('a')?.tieBreaks).toEqual({ BH: 5 * unit, 'BH-C1': 4 * unit, SB: 5 * unit * POINT });
-    // c: the bye of the first round counts half a point for each later round.
+    // c: the bye in the first round counts half a point for each later round.
     expect(rows.get('c')?.tieBreaks).toEqual({ BH: (1 + 3 + 2) * unit, 'BH-C1': 5 * unit, SB: unit * POINT });
   });
 
-  test('performance is the rating of the opponents, 500 higher for a win', () => {
+  test('performance is the mean rating of the opponents, 500 higher for a win', () => {
     const state = tournament('a b c', [round('a 1 b 2'), round('c 1 a 1')]);
     const entrants: Entrant[] = [
       { id: 'a', rating: 1500 },
@@ -266,7 +266,7 @@ describe('players who leave a round robin', () => {
     expect(rows.map(({ played }) => played)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  test.each([3, 4])('forfeit the rest after %d of five games', (until) => {
+  test.each([3, 4])('forfeit their remaining games after %d of five games', (until) => {
     const rows = computeStandings(applyWithdrawals(finished(until)), []);
     expect(rows.find(({ id }) => id === 'a')?.played).toBe(until);
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(15 * POINT);
@@ -353,7 +353,7 @@ test('Buchholz without the lowest opponent leaves one opponent out even while a 
   expect(cutOf([...played, round('a ? d ?, b ? c ?')])).toEqual(cutOf(played));
 });
 
-test('the kind of an outcome says how a round ended or why there was no game', () => {
+test('the kind of an outcome states how a round ended or why there was no game', () => {
   const state = tournament('a b c', [round('a 1 b 2', ['c']), round('a - b 1'), round('a ? c ?')]);
   const kinds = [...outcomesOf(state)].map(
     ([id, rounds]) => `${id}: ${rounds.map(({ kind }) => kind).join(' ')}`,

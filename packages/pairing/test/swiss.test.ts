@@ -28,26 +28,26 @@ function playSwiss(playerCount: number, rounds: number, seed: string): Tournamen
 }
 
 /**
- * Returns the least possible number of repeated meetings in the next round, by trying all pairings and all players who
- * may have the bye.
+ * Returns the minimum number of repeated meetings in the next round, by trying all pairings and all players
+ * who may have the bye.
  */
-function leastRepeats({ entrants, rounds }: Tournament): number {
+function minimumRepeats({ entrants, rounds }: Tournament): number {
   const met = meetingCounts(rounds);
   const rested = rounds.flatMap(({ byes }) => byes);
-  const least = (waiting: readonly string[]): number => {
+  const minimum = (waiting: readonly string[]): number => {
     const [one, ...others] = waiting;
     if (one === undefined) return 0;
     return Math.min(
       ...others.map((other) => {
         const repeats = met.has([one, other].sort().join(' ')) ? 1 : 0;
-        return repeats + least(others.filter((id) => id !== other));
+        return repeats + minimum(others.filter((id) => id !== other));
       }),
     );
   };
   const ids = entrants.map(({ id }) => id);
-  if (ids.length % 2 === 0) return least(ids);
+  if (ids.length % 2 === 0) return minimum(ids);
   const mayRest = ids.filter((id) => !rested.includes(id));
-  return Math.min(...mayRest.map((bye) => least(ids.filter((id) => id !== bye))));
+  return Math.min(...mayRest.map((bye) => minimum(ids.filter((id) => id !== bye))));
 }
 
 function repeatsIn(round: Round, earlier: readonly Round[]): number {
@@ -66,7 +66,7 @@ describe('two seats', () => {
         for (let index = 0; index < rounds; index += 1) {
           const earlier = { ...played, rounds: played.rounds.slice(0, index) };
           const round = played.rounds[index];
-          if (round !== undefined) expect(repeatsIn(round, earlier.rounds)).toBe(leastRepeats(earlier));
+          if (round !== undefined) expect(repeatsIn(round, earlier.rounds)).toBe(minimumRepeats(earlier));
         }
         const byes = played.rounds.flatMap((round) => round.byes);
         expect(new Set(byes).size).toBe(byes.length);
@@ -189,7 +189,7 @@ describe('two seats', () => {
     );
   });
 
-  test('virtual points lift the stronger half at first', () => {
+  test('virtual points raise the stronger half in the first rounds', () => {
     const { entrants, ...rest } = newTournament(16, 2, 'baku');
     const options: SwissOptions = { rounds: 8, accelerated: true };
     const scoresAfter = (rounds: number): number[] => {
@@ -282,7 +282,7 @@ describe('three or more seats', () => {
     }
   });
 
-  test('computers take the seats that are left over', () => {
+  test('computers take the remaining seats', () => {
     for (const [playerCount, seats, sizes] of [
       [10, 4, [4, 3, 3]],
       [5, 4, [3, 2]],

@@ -26,7 +26,7 @@ const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01
 
 /** Selects finished games. Aborted games are never included. */
 const ArchiveFilter = {
-  /** A player; with `opponent`, games between these two. */
+  /** A player; if `opponent` is present too, games between the two. */
   player: Type.Optional(PersonName),
   opponent: Type.Optional(PersonName),
   /** The games of the person who makes the request, including those that are not listed. Used instead of `player`. */
@@ -36,7 +36,7 @@ const ArchiveFilter = {
   result: Type.Optional(Type.Enum(PLAYER_RESULTS)),
   termination: Type.Optional(Type.Enum(TERMINATIONS)),
   rated: Type.Optional(Type.Enum(['yes', 'no'])),
-  /** The number of moves of all players together. */
+  /** The total number of moves by all players. */
   minPlies: Type.Optional(MoveCount),
   maxPlies: Type.Optional(MoveCount),
   /** The first and the last day on which the game may have ended. */
@@ -54,13 +54,13 @@ export const ArchiveQuery = strictObject({
 });
 export type ArchiveQuery = Static<typeof ArchiveQuery>;
 
-/** The formats of downloads: records (HGN) one after another, or one JSON object per line. */
+/** The download formats: records (HGN) one after another, or one JSON object per line. */
 export const DOWNLOAD_FORMATS = ['hgn', 'jsonl'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 export const ArchiveDownloadQuery = strictObject({
   ...ArchiveFilter,
-  /** `hgn` by default. */
+  /** Defaults to `hgn`. */
   format: Type.Optional(Type.Enum(DOWNLOAD_FORMATS)),
 });
 export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
@@ -93,7 +93,7 @@ export const ArchivedGame = strictObject({
   /** The seat that moved first. */
   first: SeatName,
   score: Type.Array(HistoryEntry),
-  /** In the notation of records: `A>C` or `A=C`. */
+  /** As written in records: `A>C` or `A=C`. */
   result: Type.String({ maxLength: 40 }),
   termination: Type.Enum(TERMINATIONS),
 });

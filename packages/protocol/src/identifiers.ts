@@ -6,7 +6,7 @@ import { strictObject } from './strict-object.ts';
 export const OnlineGameId = Type.String({ pattern: '^[0-9a-z]{12}$', maxLength: 12 });
 export type OnlineGameId = Static<typeof OnlineGameId>;
 
-/** The id of a chat: that of its game, or of its tournament, which is shorter. */
+/** The id of a chat: the id of its game, or of its tournament. Ids of tournaments are shorter. */
 export const ChatId = Type.String({ pattern: '^[0-9a-z]{8}([0-9a-z]{4})?$', maxLength: 12 });
 
 /**

@@ -34,7 +34,7 @@ export type RunningGame = Static<typeof RunningGame>;
 
 /** The current activity on the server: how many people are online, and which games are in progress. */
 export const Overview = strictObject({
-  /** The number of people connected to all nodes. A person connected to two nodes counts twice. */
+  /** The number of people connected, across all nodes. A person connected to two nodes counts twice. */
   online: Count,
   /** The number of games in progress that all visitors may watch, at most 96. */
   running: Count,

@@ -12,7 +12,7 @@ export function parseJson(text: string, maxLength: number): Result<unknown> {
   }
 }
 
-/** Checks a value of unknown shape. The refusal has the path of the first error. */
+/** Checks a value of unknown shape. The refusal contains the path of the first error. */
 export function validateAs<Schema extends TSchema>(schema: Schema, value: unknown): Result<Static<Schema>> {
   if (Check(schema, value)) return accept(value);
   const at = (Errors(schema, value)[0]?.instancePath ?? '').slice(0, 200);

@@ -8,7 +8,7 @@ import { Points } from './ratings/rating-views.ts';
 import { GameTerms } from './setup/game-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** The families by which spectators choose games. `many` contains the games for more than two players. */
+/** The families by which spectators filter games. `many` contains the games for more than two players. */
 export const RUNNING_FAMILIES = ['halma', 'star', 'grasshopper', 'curios', 'many'] as const;
 export type RunningFamily = (typeof RUNNING_FAMILIES)[number];
 
@@ -36,7 +36,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** Identifies one state of the list on one node. */
 const ListVersion = Type.String({ pattern: '^[0-9a-z]{1,16}\\.\\d{1,12}$', maxLength: 29 });
 
-/** The largest number of games that a caller can put first. */
+/** The maximum number of games that a caller can put first. */
 export const MAX_FIRST_GAMES = 6;
 
 const FIRST_GAMES_PATTERN = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
@@ -49,16 +49,16 @@ export const RunningGamesQuery = strictObject({
   rated: Type.Optional(Type.Literal('yes')),
   /** Whether to include games in which the computer holds a seat. */
   computers: Type.Optional(Type.Literal('yes')),
-  /** `rating` by default. */
+  /** Defaults to `rating`. */
   sort: Type.Optional(Type.Enum(RUNNING_ORDERS)),
   /**
    * The ids of games that come first if they are selected, such as those of followed players: at most six, joined by
    * dots.
    */
   first: Type.Optional(Type.String({ pattern: FIRST_GAMES_PATTERN, maxLength: 77 })),
-  /** The number of a page, counted from 0. */
+  /** The page number, counted from 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
-  /** The `version` of the caller's last response; the new one leaves out what has not changed since. */
+  /** The `version` of the caller's last response; the new response leaves out what has not changed since. */
   since: Type.Optional(ListVersion),
 });
 export type RunningGamesQuery = Static<typeof RunningGamesQuery>;
@@ -108,12 +108,14 @@ export const RunningGamesPage = strictObject({
    */
   running: Count,
   selected: Count,
-  /** The strongest of the selected games, which stays the same for at least half a minute. It is not on any page. */
+  /**
+   * The strongest of the selected games, which stays the same for at least half a minute. It is not listed on any page.
+   */
   featured: Type.Optional(OnlineGameId),
-  /** The games of the page, in order. */
+  /** The games on the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),
   pages: Count,
-  /** Those of the games above that have changed, or that the caller does not have yet. */
+  /** The games among these that have changed, or that the caller does not have yet. */
   changed: Type.Array(WatchedGame, { maxItems: 13 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

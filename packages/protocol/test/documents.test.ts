@@ -16,7 +16,7 @@ import {
   SOCKET_PATH,
 } from '../src/index.ts';
 
-test('the reference page is up to date; `node scripts/write-protocol-page.mjs` writes it', () => {
+test('the reference page is up to date; `node scripts/write-protocol-page.mjs` generates it', () => {
   const page = readFileSync(new URL('../../../docs/reference/protocol.md', import.meta.url), 'utf8');
   expect(page).toBe(protocolPage());
 });
@@ -36,7 +36,7 @@ test('the OpenAPI document contains every route once, even after serialisation',
   expect(operationIds.toSorted()).toEqual([...Object.keys(ROUTES), 'openSocket'].toSorted());
 });
 
-test('both references contain the close codes, the patterns of ids, the setup of a seat and every message', () => {
+test('both references contain the close codes, the id patterns, the seat setups and every message', () => {
   const openApi = openApiDocument();
   const socket = JSON.stringify(Reflect.get(openApi.paths ?? {}, SOCKET_PATH));
   const page = protocolPage();

@@ -13,7 +13,7 @@ import {
 const game = 'abcdefgh0123';
 const id = 'command-1';
 
-const read = (message: unknown) => parseClientMessage(JSON.stringify(message));
+const parseMessage = (message: unknown) => parseClientMessage(JSON.stringify(message));
 
 describe('accepts valid messages unchanged', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('accepts valid messages unchanged', () => {
     { say: 'command', id, game, command: { do: 'move', ply: 0, move: 'a1-b2' } },
     { say: 'command', id, game, command: { do: 'take-back', to: 4 } },
   ])('%j', (message) => {
-    expect(read(message)).toEqual({ ok: true, value: message });
+    expect(parseMessage(message)).toEqual({ ok: true, value: message });
   });
 });
 
@@ -91,7 +91,7 @@ describe('refuses invalid messages with the path of the error', () => {
     ],
     ['a path instead of a game id', { say: 'watch', game: '../../etc/pwd' }, '/game'],
   ])('%s', (_, message, at) => {
-    const result = read(message);
+    const result = parseMessage(message);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'bad-message', at } });
   });
 
@@ -133,7 +133,7 @@ test('accepts or refuses commands with arbitrary properties, without changing th
   );
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(COMMANDS)), values, (name, command) => {
-      const result = read({ say: 'command', id, game, command: { ...command, do: name } });
+      const result = parseMessage({ say: 'command', id, game, command: { ...command, do: name } });
       if (result.ok)
         expect(result.value).toEqual({ say: 'command', id, game, command: { ...command, do: name } });
       else expect(result.refusal.code).toBe('bad-message');

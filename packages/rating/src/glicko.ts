@@ -2,7 +2,7 @@ import { clamp, POINTS_PER_UNIT } from './scale.ts';
 import { volatilityAfter } from './volatility.ts';
 
 /**
- * A rating by the Glicko-2 system.
+ * A rating in the Glicko-2 system.
  *
  * Source: M. E. Glickman, “Example of the Glicko-2 system”, 2013.
  */
@@ -20,11 +20,11 @@ export interface GlickoRating {
 /** The result of a game for one player: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export type Score = 0 | 0.5 | 1;
 
-/** A game as one of its players sees it. */
+/** A game from one player's point of view. */
 export interface GlickoGame {
   readonly opponent: GlickoRating;
   readonly score: Score;
-  /** The advantage that the first move gave the player, in points; negative if the opponent had it. */
+  /** The advantage that the first move gave the player, in points; negative if the opponent moved first. */
   readonly advantage: number;
 }
 
@@ -34,7 +34,7 @@ export const NEW_GLICKO_RATING: GlickoRating = { rating: 1500, deviation: 500, v
 /** A rating with this deviation or more is provisional. */
 export const PROVISIONAL_DEVIATION = 110;
 
-/** The limits of ratings on a site. They keep a few strange results from doing lasting damage. */
+/** The limits within which a site keeps ratings, so that a few unusual results do no lasting damage. */
 export const GLICKO_LIMITS = {
   minRating: 400,
   minDeviation: 45,
@@ -50,7 +50,7 @@ const VOLATILITY_CHANGE = 0.75;
 /** The number of rating periods in a day, as on lichess: a period is about 4.7 days. */
 const PERIODS_PER_DAY = 0.21436;
 
-/** Returns a rating after a number of days without a game: its deviation has grown. */
+/** Returns a rating after a number of days without games. Only its deviation grows. */
 export function ageGlickoRating(player: GlickoRating, days: number): GlickoRating {
   const periods = PERIODS_PER_DAY * Math.max(0, days);
   const { maxDeviation } = GLICKO_LIMITS;
@@ -58,10 +58,10 @@ export function ageGlickoRating(player: GlickoRating, days: number): GlickoRatin
 }
 
 /**
- * Returns the ratings of both players after a game. Age them to the day of the game first.
+ * Returns both players' ratings after a game. Age the ratings to the day of the game first.
  *
- * @param score the result of the player who began
- * @param advantage how much stronger the first move makes a player, in points
+ * @param score the score of the player who moved first
+ * @param advantage the advantage of moving first, in points
  */
 export function rateGame(
   first: GlickoRating,
@@ -90,11 +90,11 @@ function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
 export interface PeriodRules {
   /** The time before the games, in rating periods. The deviation grows during this time. */
   readonly periods: number;
-  /** The limit on changes in volatility, the τ of the source. */
+  /** The limit on changes in volatility: τ in the source. */
   readonly volatilityChange: number;
 }
 
-/** Returns the rating of a player after the games of a period, without limits, as in the source. */
+/** Returns a player's rating after the games in a period. Applies no limits, as in the source. */
 export function ratePeriod(
   player: GlickoRating,
   games: readonly GlickoGame[],
@@ -130,8 +130,8 @@ export function ratePeriod(
 }
 
 /**
- * Returns the score that a player is expected to reach against an opponent, from 0 to 1. The opponent's deviation
- * counts, but the player's own does not.
+ * Returns a player's expected score against an opponent, from 0 to 1. The opponent's deviation counts, but the
+ * player's own does not.
  */
 export function expectedScore(
   { rating }: Pick<GlickoRating, 'rating'>,

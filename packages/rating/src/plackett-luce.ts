@@ -1,7 +1,7 @@
 import { clamp, POINTS_PER_UNIT } from './scale.ts';
 
 /**
- * A rating for games of three or more sides, and of teams.
+ * A rating for games with three or more sides, and for team games.
  *
  * Source: R. C. Weng and C.-J. Lin, “A Bayesian approximation method for online ranking”, JMLR 12, 2011, algorithm 4
  * (Plackett–Luce).
@@ -13,7 +13,7 @@ export interface SideRating {
   readonly deviation: number;
 }
 
-/** A side of a game: its members, and its place from 1 on. Sides with equal results have the same place. */
+/** A side in a game: its members, and its place, counted from 1. Sides with equal results have the same place. */
 export interface RankedSide {
   readonly members: readonly SideRating[];
   readonly place: number;
@@ -25,34 +25,35 @@ export const NEW_SIDE_RATING: SideRating = { rating: 1500, deviation: 350 };
 /** A rating with this deviation or more is provisional. */
 export const PROVISIONAL_SIDE_DEVIATION = 260;
 
-/** The limits of ratings on a site. */
+/** The limits within which a site keeps ratings. */
 export const SIDE_LIMITS = { minRating: 400, minDeviation: 60, maxDeviation: 350 } as const;
 
-/** The growth of the variance of a rating in a day without a game, in points². */
+/** The amount by which a rating's variance grows in a day without games, in points². */
 const VARIANCE_PER_DAY = 23.3;
 
 /** The constants of the algorithm, in points. */
 export interface PlackettLuceRules {
-  /** The variation of a side's performance from game to game, the β of the source. */
+  /** The variation of a side's performance from game to game: β in the source. */
   readonly performanceDeviation: number;
   /** The amount by which a member's strength may change between two games. */
   readonly drift: number;
 }
 
-/** The smallest fraction of its variance that a rating keeps after a game, the κ of the source. */
+/** The minimum fraction of its variance that a rating keeps after a game: κ in the source. */
 const MIN_KEPT_FRACTION = 1e-4;
 
-/** Returns a rating after a number of days without a game: its deviation has grown. */
+/** Returns a rating after a number of days without games. Only its deviation grows. */
 export function ageSideRating({ rating, deviation }: SideRating, days: number): SideRating {
   const grownDeviation = Math.sqrt(deviation ** 2 + VARIANCE_PER_DAY * Math.max(0, days));
   return { rating, deviation: Math.min(SIDE_LIMITS.maxDeviation, grownDeviation) };
 }
 
 /**
- * Returns the ratings of all members after a game, in the order of the sides. Age them to the day of the game first.
+ * Returns the ratings of all members after a game, in the order of the sides. Age the ratings to the day of
+ * the game first.
  *
- * The more sides there are, the less the performance of each varies. Otherwise ratings would spread more in games of
- * six than in games of three, and one pool could not hold both.
+ * The more sides there are, the less each side's performance is assumed to vary. Otherwise ratings would spread more
+ * in games with six sides than in games with three, and one pool could not hold both.
  */
 export function rateSides(sides: readonly RankedSide[]): readonly (readonly SideRating[])[] {
   const rules = { performanceDeviation: POINTS_PER_UNIT / Math.sqrt(sides.length), drift: 5 };
@@ -65,7 +66,7 @@ export function rateSides(sides: readonly RankedSide[]): readonly (readonly Side
   );
 }
 
-/** Returns the ratings after a game without limits, as in the source. */
+/** Returns the ratings after a game. Applies no limits, as in the source. */
 export function ratePlaces(
   sides: readonly RankedSide[],
   { performanceDeviation, drift }: PlackettLuceRules,

@@ -1,10 +1,10 @@
 /**
- * The rating points in one unit of the logistic scale, on which odds grow by a factor of e: 400 / ln 10. With it, a
- * difference of 400 points means odds of ten to one in both systems.
+ * The number of rating points in one unit of the logistic scale, which multiplies the odds by e: 400 / ln 10. A
+ * difference of 400 points then means odds of ten to one in both systems.
  */
 export const POINTS_PER_UNIT: number = 400 / Math.LN10;
 
-/** Returns the number within the bounds that is nearest to a value. */
+/** Limits a value to the given bounds. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -6,7 +6,7 @@ interface VolatilityChange {
   readonly variance: number;
   /** The improvement in strength that the games alone suggest. */
   readonly improvement: number;
-  /** The limit on changes in volatility, the τ of the source. */
+  /** The limit on changes in volatility: τ in the source. */
   readonly change: number;
 }
 

@@ -106,7 +106,7 @@ test.each<Row>([
     [1801.2674, 267.7432],
     [1683.4891, 79.1911],
   ],
-])('a player meets %s', (_, [first, second], score, advantage, firstAfter, secondAfter) => {
+])('rates a player who meets %s', (_, [first, second], score, advantage, firstAfter, secondAfter) => {
   const [one, other] = rateGame(first, second, score, advantage);
   expectRating(one, ...firstAfter);
   expectRating(other, ...secondAfter);
@@ -159,7 +159,7 @@ test('a winner gains, a loser loses, and all numbers stay within their limits', 
   );
 });
 
-test('exchanging the players exchanges the ratings', () => {
+test('swapping the players swaps the ratings', () => {
   fc.assert(
     fc.property(ratings, ratings, scores, (one, other, score) => {
       const [first, second] = rateGame(one, other, score, 30);

@@ -17,7 +17,7 @@ const SEED = 20_261_123;
  */
 const TOLERANCES = { glicko2: 1e-5, openskill: 1e-8 } as const;
 
-/** Returns a source of numbers from `min` up to `max`: the generator mulberry32. */
+/** Returns a mulberry32 generator of numbers from `min` up to `max`. */
 function seededNumbers(seed: number): (min: number, max: number) => number {
   let state = seed;
   return (min, max) => {
@@ -72,7 +72,7 @@ test(`${CASE_COUNT} rating periods (seed ${SEED}) match glicko2-lite`, () => {
   }
 });
 
-test(`${CASE_COUNT} games of two to six sides (seed ${SEED}) match openskill`, () => {
+test(`${CASE_COUNT} games with two to six sides (seed ${SEED}) match openskill`, () => {
   const randomNumber = seededNumbers(SEED);
   for (let index = 0; index < CASE_COUNT; index += 1) {
     const beta = randomNumber(50, 300);

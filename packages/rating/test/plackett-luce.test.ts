@@ -12,7 +12,7 @@ import {
 
 const member = (rating: number, deviation: number): SideRating => ({ rating, deviation });
 
-/** Returns sides of one member each, with these places. */
+/** Returns one-member sides with the given places. */
 function singles(members: readonly SideRating[], places?: readonly number[]): RankedSide[] {
   return members.map((single, index) => ({ members: [single], place: places?.[index] ?? index + 1 }));
 }
@@ -72,7 +72,7 @@ test.each<[name: string, sides: readonly RankedSide[], expected: ExpectedRatings
     [[[1627.3997]], [[1485.8445]], [[1485.8445]], [[1400.9114]]],
   ],
   [
-    'four different players',
+    'four players with different ratings',
     singles([member(1800, 120), member(1500, 350), member(1600, 200), member(1400, 90)], [2, 1, 4, 3]),
     [[[1804.1094]], [[1710.786]], [[1499.0658]], [[1404.197]]],
   ],

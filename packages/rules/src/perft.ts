@@ -8,7 +8,7 @@ import { playUnchecked } from './turn/play.ts';
  * Counts sequences of legal turns, to check the move generator.
  *
  * @param depth the number of turns, at least 1
- * @returns at index i, the number of sequences of exactly i + 1 turns, without those that end the game earlier
+ * @returns at index i, the number of sequences of exactly i + 1 turns, excluding those in which the game ends earlier
  */
 export function perft(position: Position, depth: number): readonly number[] {
   const counts = new Array<number>(depth).fill(0);

@@ -1,4 +1,4 @@
-/** The code of every refusal by the rules. User interfaces translate them into text. */
+/** All refusal codes of the rules. User interfaces translate them into text. */
 export const REFUSAL_CODES = [
   // Turns
   'game-over',

@@ -31,10 +31,10 @@ export type Man = number;
 
 export const VACANT: Man = 0;
 
-/** The entry beyond the edge of a board. It is never vacant, and no man can jump over it. */
+/** The entry for a cell beyond the edge of a board. It is never vacant, and no man can jump over it. */
 export const WALL: Man = 255;
 
-/** The largest number of kinds of men in a game. */
+/** The maximum number of kinds of men in a game. */
 export const KIND_COUNT = 3;
 
 export const PLAIN_KIND = 0;
@@ -43,17 +43,17 @@ export const MARKED_KIND = 1;
 /** The length of an array indexed by man. */
 export const MAN_SLOTS = 256;
 
-/** Returns the man of a seat and a kind. */
+/** Returns the man with the given seat and kind. */
 export function manOf(seat: Seat, kind: number): Man {
   return seat * 4 + kind;
 }
 
-/** Returns the seat of a man; 0 for a vacant cell. */
+/** Returns a man's seat, or 0 for a vacant cell. */
 export function seatOf(man: Man): Seat {
   return man >> 2;
 }
 
-/** Returns the kind of a man. */
+/** Returns a man's kind. */
 export function kindOf(man: Man): number {
   return man & 3;
 }

@@ -13,7 +13,7 @@ describe('Cetro', () => {
     expect(formatPosition(after(demanded, 'd6>f4')).split(' ')[2]).toBe('-');
   });
 
-  it('does not list demands as moves, and a demand has no effect where no jump exists', () => {
+  it('does not list demands as moves, and a demand has no effect if no jump is possible', () => {
     const position = withMen(rules, 'B: c5, g: g7', 'A - 0 1');
     expect(movesAt(position)).toEqual(['c5-b4', 'c5-d4']);
     expect(movesAt(after(position, 'c5-b4!'))).toEqual(['g7-f8', 'g7-h8']);
@@ -25,7 +25,7 @@ describe('Cetro', () => {
     expect(ending(after(position, 'b2-a1'))).toBe('A>C no-move');
   });
 
-  it('lets a side without a move pass', () => {
+  it('lets a side with no legal moves pass', () => {
     const position = withMen(rules, 'B: e5, b: c9', 'A - 0 1');
     const skipped = after(position, 'e5-d4');
     expect(movesAt(skipped)).toEqual(['--']);
@@ -34,7 +34,7 @@ describe('Cetro', () => {
 });
 
 describe('Top Secret', () => {
-  it('alternates drops until the centre is full; the seat that dropped first moves first', () => {
+  it('alternates drops until the centre is full; then the seat that dropped first moves first', () => {
     let position = startOf('top-secret');
     expect(resultOf(position, '@a1')).toBe('outside-drop-zone');
     expect(resultOf(position, '--')).toBe('must-move');

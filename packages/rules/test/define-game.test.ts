@@ -76,7 +76,7 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
     }
   });
 
-  it('is played, written and read like any other', () => {
+  it('can be played, formatted and parsed like any other game', () => {
     const position = playRandomly(start, 30);
     expect(position.ply).toBeGreaterThan(0);
     const text = formatPosition(position);
@@ -85,7 +85,7 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
     expect(formatPosition(must(deserializePosition(data)))).toBe(text);
   });
 
-  it('does not change with the object that defined it', () => {
+  it('does not change when the object that defined it changes', () => {
     const copy = structuredClone(definition) as { title?: string };
     const { game } = rulesOf(copy as GameDefinition);
     copy.title = 'Changed';
@@ -94,7 +94,7 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   });
 });
 
-it('a definition that changes nothing gives the moves of the base game', () => {
+it('a definition that changes nothing gives the same moves as the base game', () => {
   expect(perft(must(startPosition(rulesOf({ id: 'plain', base: 'halma-2' }))), 2)).toEqual(
     perft(startOf('halma-2'), 2),
   );
@@ -105,7 +105,7 @@ it('a custom 9 × 9 rhombus has as many move sequences as the built-in one', () 
   expect(perft(must(startPosition(rhombus)), 3)).toEqual(perft(startOf('rhombus-9'), 3));
 });
 
-it('a game fixes its options, and the others can still be chosen', () => {
+it('a game fixes some options, and the others can still be chosen', () => {
   expect(rulesOf(MINI).options).toMatchObject({ evacuate: 'off', moveCap: 300, repetition: '3' });
   const chosen = must(makeRules({ game: must(defineGame(MINI)), options: { repetition: 'off' } }));
   expect(chosen.options.repetition).toBe('off');
@@ -114,7 +114,7 @@ it('a game fixes its options, and the others can still be chosen', () => {
   );
 });
 
-it('a record of a custom game is read with its definition', () => {
+it('a record of a custom game can be parsed only with the definition of the game', () => {
   const start = must(startPosition(rulesOf(MINI)));
   const record = {
     event: 'Test',
@@ -212,7 +212,7 @@ describe('a custom board', () => {
     for (const men of [3, 6, 10, 15]) expect(board.campCells(1, men)).toEqual(BOARDS[id].campCells(1, men));
   });
 
-  it.each([1, 2, 3, 4])('the camps of a star of side %i fill each point from its tip', (side) => {
+  it.each([1, 2, 3, 4])('the camps on a star with side %i fill each point from its tip', (side) => {
     const star = must(defineBoard({ id: 'SB', shape: 'star', side }));
     const largest = ((side + 1) * (side + 2)) / 2;
     const [distances = []] = star.linesFrom(star.tips[1] ?? 0);

@@ -26,7 +26,7 @@ export function codeOf(result: Result<unknown>): string {
   return result.ok ? 'accepted' : result.refusal.code;
 }
 
-/** Returns the rules of a game; by default those of the preset `standard`. */
+/** Returns the rules of a game, by default with the `standard` preset. */
 export function rulesOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Rules {
   const config: RulesConfig = { game, options, preset };
   return must(makeRules(config));
@@ -65,7 +65,7 @@ export function moveOf(position: Position, text: string): Move {
   return must(parseMove(position.rules.board, text));
 }
 
-/** Plays moves given as one string, separated by spaces; throws on the first that is refused. */
+/** Plays moves from a string, in which spaces separate them; throws on the first refused move. */
 export function after(position: Position, moves: string): Position {
   return moves.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
@@ -82,7 +82,7 @@ export function movesAt(position: Position): readonly string[] {
     .sort();
 }
 
-/** Returns a reproducible random generator of numbers from 0 up to, but not including, 1. */
+/** Returns a reproducible generator of random numbers from 0 up to, but not including, 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -91,7 +91,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Plays a number of random legal moves, or fewer if the game ends. */
+/** Plays the given number of random legal moves, or fewer if the game ends first. */
 export function randomPlay(start: Position, plies: number, random: () => number): Position {
   let position = start;
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
@@ -103,7 +103,7 @@ export function randomPlay(start: Position, plies: number, random: () => number)
   return position;
 }
 
-/** Returns the result of a position and its termination in one line. */
+/** Returns the result of a position and its termination on one line. */
 export function ending(position: Position): string {
   return `${formatResult(position.outcome)} ${position.outcome?.termination ?? 'in progress'}`;
 }

@@ -15,7 +15,7 @@ const stored = JSON.parse(readFileSync(new URL('./data/geometry.data.json', impo
 const namesIn = (board: Board, cells: readonly number[]): readonly string[] =>
   cells.map((cell) => board.names[cell] ?? '').sort();
 
-describe('camps, targets and turns of the square boards match the stored data', () => {
+describe('camps, targets and turns on the square boards match the stored data', () => {
   it.each(['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10'])('%s', (game) => {
     const { camps, targets, turns, start }: StoredGame = stored[game];
     const rules = rulesOf(game);
@@ -60,7 +60,7 @@ describe('the star', () => {
     },
   );
 
-  it('has the stored camps of fifteen men, in the game and with the option', () => {
+  it('has the stored camps of fifteen men, both in star15 and with the star15 option', () => {
     for (const start of [startOf('star15'), startOf('star-2', { star15: 'on' })]) {
       expect(formatPosition(start)).toBe(star.starts['2x15']);
       const home = start.rules.camps[1]?.home ?? [];
@@ -76,7 +76,7 @@ describe('games without corner camps', () => {
     expect(formatPosition(startOf('top-secret'))).toBe(stored['top-secret'].start);
   });
 
-  it('Cetro starts as stored and is played on 41 squares', () => {
+  it('Cetro has the stored start position and 41 playable squares', () => {
     expect(formatPosition(startOf('cetro'))).toBe(stored.cetro.start);
     expect(BOARDS.C9.playable.filter(Boolean)).toHaveLength(41);
   });
@@ -102,7 +102,7 @@ describe('variants start like their base games', () => {
     ['halma-4', 'a1 a16 p16 p1'],
     ['grasshopper-8', 'a1 h8'],
     ['star-6', 'a1 e1 m1 q1 m13 e13'],
-  ])('%s with marked men marks the tips', (game, tips) => {
+  ])('%s with marked men has the marked men on the tips', (game, tips) => {
     const { men, rules } = startOf(game, { marked: 'on' });
     const marked = rules.board.names.filter((_, cell) => ((men[cell] ?? 0) & 3) === 1);
     expect(marked.sort()).toEqual(tips.split(' ').sort());

@@ -5,12 +5,19 @@ import { after, ending, movesAt, must, rulesOf, withMen } from './fixtures.ts';
 
 describe('the goal', () => {
   const allButOne = 'p16 o16 n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
-  const almost = `A: ${allButOne} n11`;
+  const almostFinished = `A: ${allButOne} n11`;
   it.each([
-    ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
-    ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* in progress'],
+    ['is reached when all men are home', 'halma-2', {}, `${almostFinished}, C: h8`, 'n11-o12', 'A>C win'],
     [
-      'all-home: one of the seat’s men still in the home camp',
+      'is not reached while one man is outside',
+      'halma-2',
+      {},
+      `${almostFinished}, C: h8`,
+      'n11-n12',
+      '* in progress',
+    ],
+    [
+      'is not reached under all-home while one of the seat’s men is outside the target',
       'halma-2',
       {},
       `A: ${allButOne} n11, C: h8`,
@@ -18,7 +25,7 @@ describe('the goal', () => {
       '* in progress',
     ],
     [
-      'all-home: with an opponent in the camp',
+      'is reached under all-home even if an opponent is in the camp',
       'halma-2',
       {},
       `A: ${allButOne.slice(4)} n11, C: p16 h8`,
@@ -26,7 +33,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: filled by one of the seat’s men and others',
+      'is reached under full-camp when one of the seat’s men and others fill the camp',
       'halma-2',
       { winRule: 'full-camp' },
       `C: ${allButOne}, A: n11`,
@@ -34,7 +41,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: two of the seat’s men required',
+      'is not reached under full-camp with one man if two are required',
       'halma-2',
       { winRule: 'full-camp', fullCampMinOwn: '2' },
       `C: ${allButOne}, A: n11`,
@@ -42,16 +49,23 @@ describe('the goal', () => {
       '* in progress',
     ],
     [
-      'full-camp: one cell vacant',
+      'is not reached under full-camp while one cell is vacant',
       'halma-2',
       { winRule: 'full-camp' },
       `C: ${allButOne.slice(4)}, A: n11`,
       'n11-o12',
       '* in progress',
     ],
-    ['either: all men home', 'halma-2', { winRule: 'either' }, 'A: n11, C: h8', 'n11-o12', 'A>C win'],
     [
-      'marked: another man on the tip',
+      'is reached under either when all men are home',
+      'halma-2',
+      { winRule: 'either' },
+      'A: n11, C: h8',
+      'n11-o12',
+      'A>C win',
+    ],
+    [
+      'is not reached in Marked Halma while another man is on the tip',
       'halma-2',
       { marked: 'on' },
       'A: p16 n11, a: p15, C: h8',
@@ -59,7 +73,7 @@ describe('the goal', () => {
       '* in progress',
     ],
     [
-      'marked: the marked man steps onto it',
+      'is reached in Marked Halma when the marked man steps onto the tip',
       'halma-2',
       { marked: 'on' },
       'A: p14, a: o15, C: h8',
@@ -67,28 +81,63 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'marked full-camp: the marked man outside the tip',
+      'is not reached in Marked Halma under full-camp while the marked man is not on the tip',
       'halma-2',
       { marked: 'on', winRule: 'full-camp' },
       `C: ${allButOne.slice(4)} p16, a: n11`,
       'n11-o12',
       '* in progress',
     ],
-    ['a marked letter in an unmarked game', 'halma-2', {}, 'a: n11, C: h8', 'n11-o12', 'A>C win'],
-    ['top secret: the last man steps off', 'top-secret', {}, 'A: a5, C: h8', 'a5-off', 'A>C win'],
     [
-      'top secret: the last man hops off over a man on the edge',
+      'is reached by a man with a marked letter in a game without marks',
+      'halma-2',
+      {},
+      'a: n11, C: h8',
+      'n11-o12',
+      'A>C win',
+    ],
+    [
+      'is reached in Top Secret when the last man steps off',
+      'top-secret',
+      {},
+      'A: a5, C: h8',
+      'a5-off',
+      'A>C win',
+    ],
+    [
+      'is reached in Top Secret when the last man hops off over a man on the edge',
       'top-secret',
       {},
       'A: b5, C: a4 h8',
       'b5>off',
       'A>C win',
     ],
-    ['top secret: one man left', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* in progress'],
-    ['cetro: each colour on its far row', 'cetro', {}, 'B: a9, G: b8, R: e5, b: d6 b2', 'e5>c7', 'A>C win'],
-    ['cetro: the wrong row', 'cetro', {}, 'B: a9, R: b8, G: e5, b: d6 b2', 'e5>c7', '* in progress'],
     [
-      'reconstruction: the twelve squares',
+      'is not reached in Top Secret while one man is left',
+      'top-secret',
+      {},
+      'A: a5 h9, C: h8',
+      'a5-off',
+      '* in progress',
+    ],
+    [
+      'is reached in Cetro when each colour is on its far row',
+      'cetro',
+      {},
+      'B: a9, G: b8, R: e5, b: d6 b2',
+      'e5>c7',
+      'A>C win',
+    ],
+    [
+      'is not reached in Cetro while a counter is on the wrong row',
+      'cetro',
+      {},
+      'B: a9, R: b8, G: e5, b: d6 b2',
+      'e5>c7',
+      '* in progress',
+    ],
+    [
+      'is reached in the reconstructed Cetro when all men are on the twelve target squares',
       'cetro-reconstruction',
       {},
       'B: b8, R: b5, r: a3',
@@ -136,7 +185,7 @@ describe('ranks in a game with four seats', () => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
   });
 
-  it('are lost again by a finished partner that leaves its target under finishedPlayer=may-move', () => {
+  it('are lost when a finished partner leaves its target under finishedPlayer=may-move', () => {
     const rules = rulesOf('halma-4', { teams: 'opposite', evacuate: 'off', finishedPlayer: 'may-move' });
     const afterRound = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
     expect(formatPosition(afterRound).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
@@ -152,9 +201,9 @@ describe('equal turns', () => {
   const start = withMen(rules, 'A: n11 p16, C: c5 a1');
 
   it.each([
-    ['the first has finished, the second has one more turn', 'n11-o12', '* in progress'],
-    ['both finish: a draw', 'n11-o12 c5-c4', 'A=C win'],
-    ['only the first finishes', 'n11-o12 c5-c6', 'A>C win'],
+    ['give the second seat one more turn after the first has finished', 'n11-o12', '* in progress'],
+    ['draw the game if both seats finish', 'n11-o12 c5-c4', 'A=C win'],
+    ['let the first seat win if the second does not finish', 'n11-o12 c5-c6', 'A>C win'],
   ])('%s', (_, moves, expected) => {
     expect(ending(after(start, moves))).toBe(expected);
   });

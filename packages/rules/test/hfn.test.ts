@@ -62,8 +62,8 @@ describe('invalid strings are refused with an offset', () => {
     ['bad-number', 45, `${H8} A - 0 0`],
     ['too-long', 1000, `${H8} A - 0 ${'1'.repeat(1000)}`],
   ])('%s at %i: %s', (code, at, text) => {
-    const read = parseHfn(text);
-    expect(read.ok ? 'accepted' : read.refusal).toMatchObject({ code, at });
+    const parsed = parseHfn(text);
+    expect(parsed.ok ? 'accepted' : parsed.refusal).toMatchObject({ code, at });
   });
 
   it('refuses hands of more than eighteen men, and empty hands', () => {
@@ -98,8 +98,8 @@ describe('a position of a game', () => {
   });
 
   it('is over when its flags say so', () => {
-    const read = must(parsePosition(rulesOf('halma-2'), `${EMPTY16} C fA1 0 1`));
-    expect(read.outcome?.termination).toBe('win');
+    const parsed = must(parsePosition(rulesOf('halma-2'), `${EMPTY16} C fA1 0 1`));
+    expect(parsed.outcome?.termination).toBe('win');
   });
 
   it('keeps evacuation flags only where they matter', () => {

@@ -65,14 +65,14 @@ const LONG: readonly (readonly [string, string])[] = [
 ];
 
 /** Strings just below the length limit, so that the parser reads them whole. */
-const WIDE: typeof LONG = LONG.map(([name, text]) => [
+const TRUNCATED: typeof LONG = LONG.map(([name, text]) => [
   `${name}, cut to an accepted length`,
   text.slice(0, 99_000),
 ]);
 
 describe.each(PARSERS)('%s neither throws nor hangs', (_, parse) => {
-  it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
-    // On such a string, a parser that takes quadratic time needs minutes, and so exceeds the time limit of the test.
+  it.each([...LONG, ...TRUNCATED])('on %s', (_name, text) => {
+    // On such a string, a parser that takes quadratic time needs minutes, which exceeds the test’s time limit.
     expect(typeof parse(text).ok).toBe('boolean');
   });
 

@@ -97,7 +97,7 @@ const normalMoves = (position: Position): readonly NormalMove[] =>
   legalMoves(position).filter((move) => move.kind === 'normal');
 
 describe('in positions from random play', () => {
-  it('men stand on playable cells only, and their number changes only by drops and by leaving the board', () => {
+  it('men stand on playable cells only, and their number changes only when one is dropped or leaves the board', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {
         const position = positionOf(sample);
@@ -135,7 +135,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('the moves of a rotated or mirrored position are the images of its moves', () => {
+  it('the moves of a rotated or mirrored position are the images of the original moves', () => {
     fc.assert(
       fc.property(randomPlays(CAMP_GAMES), fc.nat(), (sample, choice) => {
         const position = positionOf(sample);
@@ -154,7 +154,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('where a pass is legal, no other move is, and there is a move until the game ends', () => {
+  it('if a pass is legal, no other move is, and there is a legal move until the game ends', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {
         const position = positionOf(sample);
@@ -199,7 +199,9 @@ describe('in positions from random play', () => {
   });
 });
 
-/** Returns the symmetries of a board that map each seat of a game, with its camp and its target, to a seat. */
+/**
+ * Returns the symmetries of a board that map each seat of a game, with its camp and its target, to a seat of the game.
+ */
 function symmetriesOf({ board, seats, camps, options }: Rules): readonly BoardSymmetry[] {
   return board.symmetries().filter((symmetry) => {
     const image = (cells: readonly Cell[]): readonly Cell[] =>
@@ -222,7 +224,7 @@ function symmetriesOf({ board, seats, camps, options }: Rules): readonly BoardSy
 
 const isEven = (board: Board, cell: Cell): boolean => ((board.x[cell] ?? 0) + (board.y[cell] ?? 0)) % 2 === 0;
 
-/** Returns a position rotated or mirrored, with the image of the seat to move. */
+/** Returns the rotated or mirrored position, with the image of the seat to move. */
 function imageOf(position: Position, { cells, seats }: BoardSymmetry): Position {
   const men = position.men.slice();
   for (const [from, to] of cells.entries()) {

@@ -43,7 +43,7 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
     expect(placement(must(playAll(fullYard, key)))).toBe(placement(goal));
   });
 
-  it('take them back in nineteen moves', () => {
+  it('bring the men back into the yard in nineteen moves', () => {
     const key = keyOf(`${leaflet}-${figure}-yard.txt`);
     expect(key).toHaveLength(19);
     expect(placement(must(playAll(goal, key)))).toBe(placement(fullYard));
@@ -64,7 +64,7 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
     }
   });
 
-  it('end in a figure symmetric about the long diagonal, outside the camp', () => {
+  it('end in a figure that is symmetric about the long diagonal and outside the camp', () => {
     const { board, camps } = rules;
     goal.men.forEach((man, cell) => {
       const mirrored = (board.x[cell] ?? 0) * 16 + (board.y[cell] ?? 0);

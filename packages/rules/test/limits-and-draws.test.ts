@@ -18,7 +18,7 @@ describe('the home limit', () => {
     ['after', 29, '* in progress'],
     ['after', 30, 'C>A home-limit'],
   ])(
-    'of 30 turns, tested %s the limit, after %s turns by a seat, plus one more',
+    'of 30 turns, tested %s the limit, is applied when a seat that has played %s turns plays one more',
     (homeLimitTest, turns, expected) => {
       const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
       const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * turns} ${turns + 1}`);
@@ -29,7 +29,7 @@ describe('the home limit', () => {
   it.each([
     ['allowed', '* in progress'],
     ['loses', 'C>A home-limit'],
-  ])('with a man that re-enters its camp later: reenterAfterLimit=%s', (reenterAfterLimit, expected) => {
+  ])('follows reenterAfterLimit=%s for a man that re-enters later', (reenterAfterLimit, expected) => {
     const rules = rulesOf('halma-2', { homeLimit: '10', reenterAfterLimit, evacuate: 'off' });
     expect(ending(after(withMen(rules, 'A: e3, C: h10', 'A - 40 21'), 'e3-d3'))).toBe(expected);
   });
@@ -50,12 +50,12 @@ describe('the home limit', () => {
   });
 });
 
-describe('draws', () => {
+describe('a draw', () => {
   const shuffle = 'h8-h9 k8-k9 h9-h8 k9-k8';
   const start = (options = {}): Position =>
     withMen(rulesOf('halma-2', { evacuate: 'off', ...options }), 'A: h8, C: k8');
 
-  it('by the third occurrence of a position', () => {
+  it('results from the third occurrence of a position', () => {
     const twice = after(start(), shuffle);
     expect(twice.occurrences).toBe(2);
     expect(ending(after(twice, shuffle))).toBe('A=C repetition');
@@ -64,7 +64,7 @@ describe('draws', () => {
     );
   });
 
-  it('by a claim under 3-claim', () => {
+  it('can be claimed under 3-claim', () => {
     const claimable = start({ repetition: '3-claim' });
     expect(codeOf(claimDraw(after(claimable, shuffle)))).toBe('nothing-to-claim');
     const thrice = after(claimable, `${shuffle} ${shuffle}`);
@@ -72,18 +72,18 @@ describe('draws', () => {
     expect(ending(must(claimDraw(thrice)))).toBe('A=C claim');
   });
 
-  it('by the move cap, counted in plies; or a win for the nearer side', () => {
+  it('results from the move cap, counted in plies, unless capResult gives the nearer side the win', () => {
     expect(ending(after(start({ moveCap: '2' }), 'h8-h9 k8-k9'))).toBe('A=C cap');
     expect(ending(after(start({ moveCap: '2', capResult: 'progress' }), 'h8-i9 k8-k9'))).toBe('A>C cap');
   });
 
-  it('when all seats pass', () => {
+  it('results when all seats pass', () => {
     const stuck = withMen(rulesOf('color'), 'A: b1, C: o16', 'A - 0 1');
     expect(movesAt(stuck)).toEqual(['--']);
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
-  it('not before every seat in play has passed, even if other seats finish by passing', () => {
+  it('does not result before every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
     const blocked = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));
@@ -96,19 +96,19 @@ describe('draws', () => {
     ['loss', 'A>C no-move'],
     ['draw', 'A=C no-move'],
     ['pass', '* in progress'],
-  ])('or a loss, or neither, when the next seat cannot move: noMove=%s', (noMove, expected) => {
+  ])('or another result follows from noMove=%s when the next seat cannot move', (noMove, expected) => {
     const position = withMen(rulesOf('color', { noMove }), 'A: a1, C: o16');
     expect(ending(after(position, 'a1-b2'))).toBe(expected);
   });
 
-  it('by agreement; a game can also be aborted', () => {
+  it('can be agreed; a game can also be aborted', () => {
     expect(ending(must(agreeDraw(startOf('halma-4'))))).toBe('A=B=C=D agreement');
     expect(ending(must(abort(startOf('halma-2'))))).toBe('A=C abandoned');
   });
 });
 
-describe('resignation and time', () => {
-  it('end a game for two', () => {
+describe('resignation and loss on time', () => {
+  it('end a two-player game', () => {
     expect(ending(must(resign(startOf('halma-2'), 3)))).toBe('A>C resignation');
     expect(ending(must(loseOnTime(startOf('halma-2'), 1)))).toBe('C>A time');
   });

@@ -7,8 +7,8 @@ import { rulesOf } from './fixtures.ts';
 const CONFINED = { leaveTarget: 'forbidden', leaveTest: 'every-landing' };
 
 /**
- * Every game by default, men confined to their targets on each shape of board, and each option that changes how men
- * move.
+ * Every game with its default options, men confined to their targets on each shape of board, and each option that
+ * changes how men move.
  */
 const CASES = [
   ...GAMES.map(({ id }) => ({ game: id, options: {} })),

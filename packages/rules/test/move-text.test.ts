@@ -106,7 +106,7 @@ describe('a refused move has a code', () => {
     expect(resultOf(position, text)).toBe(code);
   });
 
-  it('for the movement of a man in Color Halma', () => {
+  it('that names the wrong movement in Color Halma', () => {
     const colorHalma = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
     expect(resultOf(colorHalma, 'c3-c4')).toBe('wrong-gait');
     expect(resultOf(colorHalma, 'b2-d4')).toBe('wrong-gait');
@@ -115,7 +115,7 @@ describe('a refused move has a code', () => {
     expect(resultOf(colorHalma, 'd3-d4')).toBe('wrong-gait');
   });
 
-  it('and, in a list of moves, its number', () => {
+  it('and, in a list of moves, the number of the move', () => {
     const moves = ['a5-a6', 'p12-p11', 'a5-a7'].map((text) => moveOf(startOf('halma-2'), text));
     expect(playAll(startOf('halma-2'), moves)).toEqual({
       ok: false,
@@ -151,7 +151,7 @@ describe('keys in the leaflets’ notation', () => {
     ['II,5 to III,6.—', 15],
     ['II,5 to III,6—', 14],
   ])('%j is refused at %i', (text, offset) => {
-    const read = parseLeafletMoves(text);
-    expect(read.ok ? 'accepted' : read.refusal).toEqual({ code: 'bad-key', at: offset });
+    const parsed = parseLeafletMoves(text);
+    expect(parsed.ok ? 'accepted' : parsed.refusal).toEqual({ code: 'bad-key', at: offset });
   });
 });

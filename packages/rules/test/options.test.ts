@@ -62,9 +62,19 @@ describe('where a turn may end', () => {
   const men = 'A: o15 n13 m12 p16 c3, C: a1';
   it.each([
     ['leaveTarget allowed lets a man leave the target', {}, 'n13-m13', 'accepted'],
-    ['leaveTarget forbidden keeps it in', { leaveTarget: 'forbidden' }, 'n13-m13', 'leaves-target'],
-    ['leaveTarget forbidden lets it move inside', { leaveTarget: 'forbidden' }, 'n13-o13', 'accepted'],
-    ['reenterHome allowed', {}, 'm12-l12', 'accepted'],
+    [
+      'leaveTarget forbidden keeps a man in the target',
+      { leaveTarget: 'forbidden' },
+      'n13-m13',
+      'leaves-target',
+    ],
+    [
+      'leaveTarget forbidden lets a man move inside the target',
+      { leaveTarget: 'forbidden' },
+      'n13-o13',
+      'accepted',
+    ],
+    ['reenterHome allowed lets a man move', {}, 'm12-l12', 'accepted'],
     [
       'reenterHome forbidden lets a man inside its camp move',
       { reenterHome: 'forbidden' },
@@ -112,12 +122,12 @@ describe('evacuate', () => {
   });
 
   it('takes effect at the end of a turn, not when a position is parsed', () => {
-    const read = withMen(rules, 'A: a1 h8, C: h10', 'A - 10 6');
-    expect(resultOf(read, 'h8-h9')).toBe('accepted');
-    expect(resultOf(after(read, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
+    const parsedPosition = withMen(rules, 'A: a1 h8, C: h10', 'A - 10 6');
+    expect(resultOf(parsedPosition, 'h8-h9')).toBe('accepted');
+    expect(resultOf(after(parsedPosition, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
   });
 
-  it('requires a move inside the camp when none leads out, unless evacuateBlocked is free', () => {
+  it('requires a move inside the camp if none leads out, unless evacuateBlocked is free', () => {
     const shuffle = withMen(rules, 'A: a1 h8, C: c2 d2 e3 d1', 'A vC 10 6');
     expect(movesAt(shuffle)).toEqual(['a1-a2', 'a1-b1', 'a1-b2']);
     const free = withMen(rulesOf('halma-2', { evacuateBlocked: 'free' }), 'A: a1 h8, C: d4 d1', 'A vC 10 6');
@@ -137,17 +147,17 @@ describe('evacuate', () => {
   });
 });
 
-describe('homeDuty (preset csci-561)', () => {
+describe('homeDuty (csci-561 preset)', () => {
   const rules = rulesOf('halma-2', {}, 'csci-561');
   it.each([
-    ['a man leaves the camp if any can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
-    ['otherwise a man moves away from the corner', 'A: b1 h8, C: p16', ['b1-b2', 'b1-c1', 'b1-c2']],
+    ['makes a man leave the camp if one can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
+    ['otherwise makes a man move away from the corner', 'A: b1 h8, C: p16', ['b1-b2', 'b1-c1', 'b1-c2']],
   ])('%s', (_, men, moves) => {
     expect(movesAt(withMen(rules, men))).toEqual(moves);
   });
 
-  it('if neither is possible, every move is legal; a man that has left cannot return', () => {
-    // a2 can only step to a1 or b1: neither is further from the corner, so the man on h8 may move too.
+  it('allows every move if neither is possible; a man that has left the camp cannot return', () => {
+    // a2 can only step to a1 or b1: neither is farther from the corner, so the man on h8 may move too.
     const position = withMen(rules, 'A: a2 h8, C: a3 b3 b2 a4 b4 c4 c2 d2 c3 c1');
     expect(movesAt(position)).toContain('h8-h9');
     expect(movesAt(position)).toContain('a2-a1');

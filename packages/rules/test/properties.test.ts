@@ -77,14 +77,14 @@ describe('positions from random play', () => {
     );
   });
 
-  it('a position survives a round trip and continues in the same way', () => {
+  it('a position survives a round trip and then has the same legal moves', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {
         const position = positionOf(sample);
         const text = formatPosition(position);
-        const read = must(parsePosition(position.rules, text, seatLetter(position.firstSeat)));
-        expect(formatPosition(read)).toBe(text);
-        if (position.outcome === null) expect(movesAt(read)).toEqual(movesAt(position));
+        const parsed = must(parsePosition(position.rules, text, seatLetter(position.firstSeat)));
+        expect(formatPosition(parsed)).toBe(text);
+        if (position.outcome === null) expect(movesAt(parsed)).toEqual(movesAt(position));
       }),
       { numRuns: 150 },
     );
@@ -97,10 +97,10 @@ describe('positions from random play', () => {
         const { board } = position.rules;
         for (const move of legalMoves(position)) {
           for (const text of [formatMove(board, move), formatFullMove(position, move)]) {
-            const read = must(parseMove(board, text));
-            expect(formatMove(board, read)).toBe(text);
-            expect(encodeMove(read, board.offBoard)).toBe(encodeMove(move, board.offBoard));
-            expect(play(position, read).ok).toBe(true);
+            const parsed = must(parseMove(board, text));
+            expect(formatMove(board, parsed)).toBe(text);
+            expect(encodeMove(parsed, board.offBoard)).toBe(encodeMove(move, board.offBoard));
+            expect(play(position, parsed).ok).toBe(true);
           }
         }
       }),
@@ -139,9 +139,9 @@ describe('whole games', () => {
       result: formatResult(end.outcome),
       tags: new Map(),
     });
-    const read = must(parseRecord(text));
-    expect(formatPosition(read.end)).toBe(formatPosition(end));
-    expect(formatRecord(read)).toBe(text);
+    const parsed = must(parseRecord(text));
+    expect(formatPosition(parsed.end)).toBe(formatPosition(end));
+    expect(formatRecord(parsed)).toBe(text);
   });
 
   it('can continue for thousands of turns without a move cap', () => {

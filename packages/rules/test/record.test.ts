@@ -41,7 +41,7 @@ describe('a record', () => {
     expect(formatRecord(must(parseRecord(formatRecord(record))))).toBe(formatRecord(record));
   });
 
-  it('of a game for four skips a finished seat', () => {
+  it('of a four-player game skips a finished seat', () => {
     const start = formatPosition(withMen(rulesOf('halma-4'), 'A: m13, B: o8, C: h8, D: h10'));
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
@@ -137,8 +137,8 @@ describe('a record', () => {
   });
 
   it('is refused with the ply of an illegal move', () => {
-    const read = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
-    expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
+    const parsed = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
+    expect(parsed.ok ? null : parsed.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
   });
 
   it('must state the outcome under the rules, or leave the result open', () => {

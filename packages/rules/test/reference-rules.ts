@@ -1,6 +1,6 @@
 import { type Cell, kindOf, type Position, seatOf, VACANT } from '@halma/rules';
 
-/** The properties of a man on which the movement depends. */
+/** The properties of a man on which its movement depends. */
 interface MovingMan {
   readonly seat: number;
   readonly kind: number;
@@ -31,9 +31,9 @@ const JUMPS: typeof STEPS = {
 };
 
 /**
- * Lists the moves of the seat to move by coordinates, without any table of the library: removes the man, follows every
- * chain and excludes the origin as an end. Ignores restrictions of a turn and most options. A move is `from-to`; `off`
- * is off the board.
+ * Lists the moves of the seat to move by coordinates, without using any of the library's tables: removes the man,
+ * follows every chain and excludes the origin as an end. Ignores turn restrictions and most options. A move is
+ * `from-to`; `off` is off the board.
  */
 export function referenceMoves(position: Position): readonly string[] {
   const { board, game } = position.rules;

@@ -1,6 +1,6 @@
 /**
  * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules and
- * independent of the library: men are sets of names, neighbours come from arithmetic on letters and numbers.
+ * independently of the library: men are sets of names, neighbours come from arithmetic on letters and numbers.
  */
 
 interface State {
@@ -137,9 +137,9 @@ function countSequences(state: State, turns: number, maxReach: number): number {
 }
 
 /**
- * Counts sequences of exactly 1, 2 … turns from the start.
+ * Counts sequences of exactly 1, 2, … turns from the start.
  *
- * @param maxReach the largest distance to a jumped man, in cells
+ * @param maxReach the maximum distance to a jumped man, in cells
  */
 export function rhombusPerft(side: number, men: number, turns: number, maxReach = 1): readonly number[] {
   const camp = campFromTip(side, men);

@@ -5,11 +5,11 @@ import { rhombusPerft } from './rhombus-oracle.ts';
 
 const games = GAMES.filter(({ board }) => board.startsWith('R'));
 
-/** The depth of the brute-force count for each game, about a second each. */
+/** The depth of the brute-force count for each game; each count takes about a second. */
 const TURNS: Readonly<Partial<Record<Game['id'], number>>> = { 'rhombus-9': 3 };
 
 describe('the games on a rhombus', () => {
-  it('are the six of the rules', () => {
+  it('are the six games in the rules', () => {
     expect(games.map(({ id }) => id)).toEqual([
       'rhombus-9',
       'rhombus-7',
@@ -24,7 +24,7 @@ describe('the games on a rhombus', () => {
     ['rhombus-9', 'R9:5CCCC/6CCC/7CC/8C/9/A8/AA7/AAA6/AAAA5 A - 0 1'],
     ['rhombus-6', 'R6:3CCC/4CC/5C/A5/AA4/AAA3 A - 0 1'],
     ['rhombus-5-three', 'R5:3CC/4C/5/A4/AA3 A - 0 1'],
-  ])('%s starts in the camps of the rules', (game, text) => {
+  ])('%s starts in the camps that the rules define', (game, text) => {
     expect(formatPosition(startOf(game))).toBe(text);
   });
 
@@ -53,7 +53,7 @@ describe('the games on a rhombus', () => {
   });
 });
 
-describe('the preset strong-solving', () => {
+describe('the strong-solving preset', () => {
   const rules = rulesOf('rhombus-5-three', {}, 'strong-solving');
 
   it('counts a full target with one of the seat’s men as a win', () => {
@@ -68,17 +68,17 @@ describe('the preset strong-solving', () => {
     expect(movesAt(position)).toContain('a3-a4');
   });
 
-  it('makes a side without a legal move lose', () => {
+  it('makes a side with no legal moves lose', () => {
     const position = positionFrom(rules, 'R5:ACC2/CC3/C2C1/5/5 C - 0 1');
     expect(ending(after(position, 'd3-c3'))).toBe('C>A no-move');
   });
 });
 
-describe('a game without a seat left to move', () => {
+describe('a game with no seat left to move', () => {
   it('names the next seat in turn order as the seat to move', () => {
     const rules = rulesOf('rhombus-5-three', { equalTurns: 'on', evacuate: 'off' });
-    const nearly = positionFrom(rules, 'R5:3AA/3A1/5/1C3/CC3 A - 0 1');
-    const end = after(nearly, 'd4-e4 b2-a2');
+    const almostFinished = positionFrom(rules, 'R5:3AA/3A1/5/1C3/CC3 A - 0 1');
+    const end = after(almostFinished, 'd4-e4 b2-a2');
     expect(ending(end)).toBe('A=C win');
     expect(formatPosition(end)).toBe('R5:3AA/4A/5/C4/CC3 A fA1,fC2 2 2');
   });

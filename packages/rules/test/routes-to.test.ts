@@ -12,9 +12,17 @@ const CASES: readonly (readonly [
   limit: number,
   routes: readonly string[],
 ])[] = [
-  ['around a square', 'grasshopper-8', 'A: a1 b1 c2 a2 b3', 'a1', 'c3', 8, ['a1>c1>c3', 'a1>a3>c3']],
   [
-    'straight, then around',
+    'returns both routes around a square',
+    'grasshopper-8',
+    'A: a1 b1 c2 a2 b3',
+    'a1',
+    'c3',
+    8,
+    ['a1>c1>c3', 'a1>a3>c3'],
+  ],
+  [
+    'returns the straight route before the ones around the square',
     'grasshopper-8',
     'A: a1 b1 c2 a2 b3 b2',
     'a1',
@@ -22,13 +30,21 @@ const CASES: readonly (readonly [
     8,
     ['a1>c3', 'a1>c1>c3', 'a1>a3>c3'],
   ],
-  ['no more than the limit', 'grasshopper-8', 'A: a1 b1 c2 a2 b3 b2', 'a1', 'c3', 2, ['a1>c3', 'a1>c1>c3']],
-  ['a single route', 'grasshopper-8', 'A: a1 b1', 'a1', 'c1', 8, ['a1>c1']],
-  ['a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
-  ['none', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
-  ['no step onto a man', 'grasshopper-8', 'A: a1 b1', 'a1', 'b1', 8, []],
-  ['no step in a direction in which the man cannot move', 'color', 'A: a2', 'a2', 'a3', 8, []],
-  ['none from a vacant cell', 'grasshopper-8', 'A: a1', 'b1', 'c1', 8, []],
+  [
+    'returns no more routes than the limit',
+    'grasshopper-8',
+    'A: a1 b1 c2 a2 b3 b2',
+    'a1',
+    'c3',
+    2,
+    ['a1>c3', 'a1>c1>c3'],
+  ],
+  ['returns a single route', 'grasshopper-8', 'A: a1 b1', 'a1', 'c1', 8, ['a1>c1']],
+  ['returns the two cells of a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
+  ['returns no route to a cell that the man cannot reach', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
+  ['returns no step onto a man', 'grasshopper-8', 'A: a1 b1', 'a1', 'b1', 8, []],
+  ['returns no step in a direction in which the man cannot move', 'color', 'A: a2', 'a2', 'a3', 8, []],
+  ['returns no route from a vacant cell', 'grasshopper-8', 'A: a1', 'b1', 'c1', 8, []],
 ];
 
 test.each(CASES)('%s', (_, game, men, from, to, limit, routes) => {

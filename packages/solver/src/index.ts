@@ -1,5 +1,6 @@
 /**
- * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two or three.
+ * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two
+ * or three sides.
  */
 
 export { type BeamHeuristic, beamHeuristicFor } from './beam/heuristic.ts';

@@ -35,7 +35,7 @@ export function movesAt(module: ModuleExports, region: MemoryRegion, count: numb
   return Array.from(moves, (move) => ({ kind: 'normal', from: move >> 8, to: move & 255 }));
 }
 
-/** Writes a set of cells to the region CELL_SET: bit cell & 63 of word cell >> 6. */
+/** Writes a set of cells to the CELL_SET region: bit cell & 63 of word cell >> 6. */
 export function writeCellSet(module: ModuleExports, cells: readonly Cell[]): void {
   const words = new BigUint64Array(module.memory.buffer, module.CELL_SET.value, SET_WORDS).fill(0n);
   for (const cell of cells) words[cell >> 6] = (words[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));

@@ -1,7 +1,7 @@
 /**
- * Runs a generator to its end without pausing.
+ * Runs a generator to completion without pausing.
  *
- * @returns its return value
+ * @returns the generator's return value
  */
 export function runToCompletion<Value>(steps: Generator<unknown, Value, void>): Value {
   for (let step = steps.next(); ; step = steps.next()) {

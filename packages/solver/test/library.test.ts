@@ -9,7 +9,7 @@ import { playMoves, positionFrom, soloRules, soloStart } from './positions.ts';
 const page = readFileSync(new URL('../../../docs/reference/solver-library.md', import.meta.url), 'utf8');
 const rules = soloRules('halma-2');
 
-describe('the reference page of the library', () => {
+describe('the library’s reference page', () => {
   const [, names = ''] = /import \{ ([^}]+) \} from '@halma\/solver'/.exec(page) ?? [];
   const calledNames = Array.from(page.matchAll(/`(?:new )?(\w+)\(/g), ([, name = '']) => name);
 
@@ -63,7 +63,7 @@ test('decides whether a figure is reachable, and formats and parses its key', ()
   expect(library.checkFigureSolution(soloStart(rulesResult.value), moves, figure)).toBeNull();
 });
 
-test('finds the shortest hop, or none', () => {
+test('finds the shortest hop, and returns null if there is none', () => {
   const { boardSide: side, start, end } = library.latticeOf(5);
   const men = ['b2', 'b4', 'd2', 'd4'].map((name) => library.parseSquareName(side, name));
   expect(library.shortestHop(side, men, start, end)).toHaveLength(3);

@@ -34,7 +34,7 @@ export function soloStart(rules: Rules): Position {
   return unwrap(startPosition(rules));
 }
 
-/** Returns the position with these rows of HFN and seat A to move. */
+/** Returns the position with the given HFN rows and seat A to move. */
 export function positionFrom(rules: Rules, rows: string): Position {
   return unwrap(parsePosition(rules, `${rules.board.id}:${rows} A - 0 1`));
 }

@@ -1,11 +1,13 @@
 import { type Position, type Seat, seatLetter } from '@halma/rules';
 import { hasPassedOthers, raceHome } from '@halma/solver/race';
 
-/** A game decided before its end, because the armies have passed each other and one of them is far ahead. */
+/**
+ * The decision to end a game early, because the armies have passed each other and one of them is far ahead.
+ */
 export interface Adjudication {
   readonly winner: Seat;
   readonly loser: Seat;
-  /** The number of moves with which the solver brings each army home. */
+  /** The number of moves in which the solver brings each army home. */
   readonly winnerMoves: number;
   readonly loserMoves: number;
 }
@@ -16,13 +18,16 @@ export type Adjudicator = (position: Position) => Adjudication | null;
 /** The number of plies between two checks of the race. A check takes a few milliseconds. */
 const PLIES_BETWEEN_CHECKS = 4;
 
-/** The number of placements that the solver keeps after each move. It almost always finds the shortest race. */
+/**
+ * The number of placements that the solver keeps after each move. This number is almost always enough to find
+ * the shortest race.
+ */
 const BEAM_WIDTH = 100;
 
 /**
- * Creates an adjudicator for games of two armies: it awards a game once the armies have passed each other, the solver
- * has brought both home, and one needs at least `margin` moves fewer than the other. Its verdicts do not depend on
- * time.
+ * Creates an adjudicator for two-army games: it awards a game once the armies have passed each other, the
+ * solver has brought both home, and one needs at least `margin` moves fewer than the other. Its verdicts do
+ * not depend on time.
  */
 export function createAdjudicator(margin: number): Adjudicator {
   return (position) => {
@@ -39,7 +44,7 @@ export function createAdjudicator(margin: number): Adjudicator {
   };
 }
 
-/** Returns the number of moves that an army needs alone; null if the solver finds no way home. */
+/** Returns the number of moves that an army needs to get home alone; null if the solver finds no way home. */
 function movesHome(position: Position, seat: Seat): number | null {
   const race = raceHome(position, {
     beamWidth: BEAM_WIDTH,

@@ -7,10 +7,10 @@ import { logTo } from './player-log.ts';
 import { createPlayer } from './players/create-player.ts';
 
 /**
- * Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker
- * threads.
+ * Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in
+ * worker threads.
  *
- * @param log the file for the log of the games; undefined for no log
+ * @param log the log file; undefined for no log
  */
 export function createGamePool(plan: MatchPlan, { work }: Environment, log: string | undefined): GamePool {
   const date = formatDate(new Date());

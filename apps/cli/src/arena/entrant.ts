@@ -10,7 +10,7 @@ export type Command = readonly [program: string, ...args: string[]];
 export type Entrant = {
   /** The participant as written on the command line. */
   readonly name: string;
-  /** The limits stated for this entrant; when empty, the limits of the match apply. */
+  /** The limits stated for this entrant; if empty, the limits of the match apply. */
   readonly limits: PlayerLimits;
 } & (
   | { readonly kind: 'level'; readonly level: Level }
@@ -39,11 +39,14 @@ export function parseEntrant(text: string): Entrant | undefined {
   return kind === 'ugi' ? { ...common, kind, command, options } : { ...common, kind, command };
 }
 
-/** Separates an entrant from its settings. An `@` that no settings follow is part of the command line. */
+/**
+ * Separates an entrant from its settings. An `@` that is not followed by settings is part of the command
+ * line.
+ */
 function splitSettings(text: string): PlayerSettings & { readonly body: string } {
-  const at = text.lastIndexOf('@');
-  const settings = at < 0 ? undefined : parsePlayerSettings(text.slice(at + 1));
+  const separatorIndex = text.lastIndexOf('@');
+  const settings = separatorIndex < 0 ? undefined : parsePlayerSettings(text.slice(separatorIndex + 1));
   return settings === undefined
     ? { body: text, limits: {}, options: {} }
-    : { body: text.slice(0, at), ...settings };
+    : { body: text.slice(0, separatorIndex), ...settings };
 }

@@ -10,7 +10,7 @@ export interface GamePool {
    * Plays one game.
    *
    * @param game the number of the game, from 0
-   * @returns null when the game was stopped
+   * @returns null if the game was stopped
    */
   readonly play: (game: number) => Promise<GameReport | null>;
   /** Stops the games in progress and releases the resources of the players. */
@@ -26,8 +26,8 @@ export interface GameWorkerData {
 }
 
 /**
- * The number of games requested for each worker. Reports are read in order, so a long game must not leave the other
- * workers idle.
+ * The maximum number of games requested for each worker. Reports are read in order, so a long game must not
+ * leave the other workers idle.
  */
 const GAMES_PER_WORKER = 4;
 

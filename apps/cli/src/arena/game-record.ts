@@ -22,7 +22,7 @@ export interface RecordHeading {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Formats a game of a match as a record, with the faults of the players and an adjudication as comments. */
+/** Formats a game in a match as a record, with the players' faults and any adjudication as comments. */
 export function formatGameRecord(played: PlayedGame, heading: RecordHeading): string {
   const { positions } = played;
   const { date, game, round, hasCustomStart, nameOf } = heading;
@@ -50,9 +50,9 @@ export function formatGameRecord(played: PlayedGame, heading: RecordHeading): st
 }
 
 /**
- * Collects comments on the faults, each by the position that the fault led to: the first one that the seat at
- * fault no longer plays in, or the last one if the fault ended the game. The comment on an adjudication
- * belongs to the last position before it.
+ * Collects comments on the faults, keyed by the position that each fault led to: the first position in which
+ * the seat at fault no longer plays, or the last position if the fault ended the game. The comment on an
+ * adjudication belongs to the last position before it.
  */
 function collectAnnotations({
   positions,

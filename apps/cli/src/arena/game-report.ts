@@ -2,7 +2,7 @@ import type { SeatLetter, Termination } from '@halma/rules';
 import type { FaultKind } from './player.ts';
 import type { SideResult } from './side-result.ts';
 
-/** A fault that an entrant committed in a game. */
+/** An entrant's fault in a game. */
 export interface ReportedFault {
   readonly entrant: number;
   readonly seat: SeatLetter;

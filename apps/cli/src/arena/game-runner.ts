@@ -45,7 +45,9 @@ export class GameRunner implements GamePool {
   readonly capacity = 1;
   readonly #config: GameRunnerConfig;
   readonly #start: Position;
-  /** The players of each entrant, enough for the most seats that it has held in a single game. */
+  /**
+   * The players of each entrant, enough for the maximum number of seats that it has held in a single game.
+   */
   readonly #players: LabelledPlayer[][];
   #game = 0;
 
@@ -61,7 +63,7 @@ export class GameRunner implements GamePool {
   /**
    * Plays one game of the match.
    *
-   * @returns null when the game was stopped
+   * @returns null if the game was stopped
    */
   async play(game: number): Promise<GameReport | null> {
     const { plan, work } = this.#config;

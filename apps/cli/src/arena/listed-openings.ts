@@ -14,8 +14,9 @@ const BALANCED = 'balanced';
 const BALANCED_FOLDER = new URL('openings/', PACKAGE_FOLDER);
 
 /**
- * Reads the openings that `--openings` names: a text file with the moves of one opening in each line, where `#` begins a
- * comment, or the balanced ones for the game. Refuses openings that cannot be played, and an empty list.
+ * Reads the openings that `--openings` names: a text file with the moves of one opening on each line, where
+ * `#` begins a comment, or the balanced openings for the game. Refuses openings that cannot be played, and an
+ * empty list.
  *
  * @param start the position before each opening
  */

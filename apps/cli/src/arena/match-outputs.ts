@@ -5,8 +5,8 @@ import { writeTextFile } from '../write-text-file.ts';
 import type { GameReport } from './game-report.ts';
 
 /**
- * Prepares the file for the records of a match: a new file, or one with the records of the games before an interruption, some
- * of which may be missing. Never overwrites anything else.
+ * Prepares the record file of a match: a new file, or a file with the records of the games before an
+ * interruption, some of which may be missing. Never overwrites anything else.
  *
  * @param earlierReports the reports of those games; null if the match has just begun
  * @returns a problem, or null

@@ -17,7 +17,7 @@ export interface MatchPlan {
   readonly seating: Seating;
   readonly games: number;
   readonly openingPlies: PlyRange;
-  /** The openings of the rounds in turn; without them, openings are random. */
+  /** The openings, one for each round in rotation; if absent, openings are random. */
   readonly openings?: ListedOpenings;
   readonly seed: number;
   readonly sprt?: SequentialTest;
@@ -36,7 +36,7 @@ const DEFAULT_LIMITS: PlayerLimits = { moveTimeMs: 100 };
 const EXPECTED_PLAYERS =
   'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, optionally followed by @ and limits or, for a UGI program, options';
 
-/** The usual clock of the CSCI-561 file protocol. */
+/** The usual clock in the CSCI-561 file protocol. */
 const DEFAULT_CLOCK = { initialMs: 300_000, incrementMs: 0 };
 
 /** Parses the match that a request describes. */
@@ -62,7 +62,7 @@ export async function parseMatchPlan(request: Request): Promise<CommandResult<Ma
 /** The parts of a plan other than its start and entrants. */
 type MatchSettings = Omit<MatchPlan, 'start' | 'entrants' | 'seating'>;
 
-/** Returns the settings of a request. The number of games is rounded up to whole meetings. */
+/** Returns the settings of a request. The number of games is rounded up to a whole number of meetings. */
 export async function requestedMatchSettings(
   request: Request,
   start: Position,
@@ -146,7 +146,7 @@ export function requestedStart(
   return capped.ok ? accept({ request: start, position: capped.value }) : capped;
 }
 
-/** Returns the limits for players that state none. */
+/** Returns the limits for players that have none of their own. */
 export function requestedMatchLimits({
   milliseconds,
   nodes,
@@ -188,8 +188,8 @@ export function requestedEntrants(request: Request, rules: Rules): CommandResult
 }
 
 /**
- * Returns the limits of an entrant: its own limits, else the limits of the match, else the default. The file protocol
- * supports only a clock.
+ * Returns the limits of an entrant: its own limits, otherwise the limits of the match, otherwise the default.
+ * The file protocol supports only a clock.
  */
 function limitsFor({ kind, limits }: Entrant, matchLimits: PlayerLimits): PlayerLimits {
   const statedLimits = Object.keys(limits).length > 0 ? limits : matchLimits;

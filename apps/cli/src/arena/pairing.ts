@@ -1,6 +1,6 @@
 /**
- * The schedule of a match: all entrants rotate over the sides of a game; each pair plays on alternate sides; or only
- * the first plays each of the others in this way.
+ * The schedule of a match: all entrants rotate over the sides of a game; each pair plays on alternate sides;
+ * or only the first entrant plays each of the others in this way.
  */
 export type Seating = 'rotation' | 'round-robin' | 'gauntlet';
 
@@ -19,7 +19,10 @@ export function gamesPerMeeting(sideCount: number, seating: Seating): number {
   return seating === 'rotation' ? sideCount : 2;
 }
 
-/** Returns the number of meetings in a round: one, one for every pair of entrants, or one of the first entrant with each of the others. */
+/**
+ * Returns the number of meetings in a round: one, one for every pair of entrants, or one between the first
+ * entrant and each of the others.
+ */
 export function meetingsPerRound(entrantCount: number, seating: Seating): number {
   if (seating === 'rotation') return 1;
   return seating === 'gauntlet' ? entrantCount - 1 : (entrantCount * (entrantCount - 1)) / 2;
@@ -28,7 +31,7 @@ export function meetingsPerRound(entrantCount: number, seating: Seating): number
 /**
  * Returns the pairing of a game. Each round uses one opening. In a rotation, the opening is played once for
  * every rotation of the entrants over the sides; with fewer entrants than sides, the last entrant plays the
- * remaining sides. In a round robin and a gauntlet, the two entrants of a meeting play it twice, with sides
+ * remaining sides. In a round robin or a gauntlet, the two entrants in a meeting play it twice, with sides
  * swapped.
  */
 export function pairingOf(game: number, sideCount: number, entrantCount: number, seating: Seating): Pairing {

@@ -42,22 +42,22 @@ export interface GameSetup {
   /** The position in which the players take over: the start or a later one. */
   readonly opening: Position;
   readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
-  /** Decides games before their end; undefined to play them out. */
+  /** Ends games early; undefined to play them out. */
   readonly adjudicate?: Adjudicator | undefined;
   /** Seeds the players' random choices. */
   readonly seed: number;
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
 }
 
-/** The time by which a seat may exceed its clock, since messages between processes take time. */
+/** The maximum time by which a seat may exceed its clock, since messages between processes take time. */
 const GRACE_MS = 50;
 
 /**
- * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an invalid
- * response or plays an illegal move is treated as if it had resigned. The rules decide whether the others play on. The loser
- * of an adjudicated game resigns.
+ * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an
+ * invalid response or plays an illegal move is treated as if it had resigned. The rules decide whether the
+ * others play on. The loser of an adjudicated game resigns.
  *
- * @returns null when the game was stopped
+ * @returns null if the game was stopped
  */
 export async function playGame(setup: GameSetup): Promise<PlayedGame | null> {
   const game = new RunningGame(setup);
@@ -154,7 +154,7 @@ class RunningGame implements PlayedGame {
   /**
    * Charges time to the clock of a seat.
    *
-   * @returns the fault when the clock has run out, or null
+   * @returns the fault if the clock has run out, or null
    */
   #chargeClock(seat: Seat, milliseconds: number): PlayerFault | null {
     const clock = this.#clocks.get(seat);

@@ -1,10 +1,10 @@
 /**
- * Plays the games of a match, several at a time, and yields their reports in the order of the games, so that the result
- * does not depend on the number of concurrent games.
+ * Plays the games of a match, several at a time, and yields their reports in the order of the games, so that
+ * the result does not depend on the number of concurrent games.
  *
  * @param gameCount the number of games
  * @param capacity the number of games to start before the first report
- * @param play plays the game with the given number, from 0; resolves to null when the game was stopped
+ * @param play plays the game with the given number, from 0; resolves to null if the game was stopped
  */
 export async function* playMatch<Report>(
   gameCount: number,

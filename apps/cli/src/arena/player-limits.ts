@@ -41,7 +41,10 @@ export interface PlayerSettings {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** An option of a program. Names consist of words, so that no part of a command line is taken for an option. */
+/**
+ * Matches a program option. Names consist of words, so that no part of a command line is mistaken for an
+ * option.
+ */
 const OPTION_PATTERN = /^([A-Za-z]\w*(?: \w+)*)=(.*)$/;
 
 /**

@@ -1,9 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-/** The direction of a logged line: sent to a program, received from it, or a move or fault of any player. */
+/** The direction of a logged line: sent to a program, received from it, or a move or fault by any player. */
 export type LogDirection = '>' | '<' | '=';
 
-/** Called with each line that a player's program exchanges with the arena, and each move or fault of a player. */
+/**
+ * Called with each line that a player's program exchanges with the arena, and each move or fault by a player.
+ */
 export type LineListener = (direction: LogDirection, line: string) => void;
 
 /**

@@ -1,11 +1,11 @@
 import type { Move, Position, Seat } from '@halma/rules';
 
-/** The kinds of fault that lose a game. */
+/** The kinds of faults that lose a game. */
 export const FAULT_KINDS = ['crash', 'illegal-move', 'bad-answer', 'timeout'] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A fault of a player. */
+/** A player's fault. */
 export interface PlayerFault {
   readonly kind: FaultKind;
   readonly detail: string;

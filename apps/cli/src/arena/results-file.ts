@@ -7,7 +7,7 @@ import { isRecord } from '../request/validate-request.ts';
 import { writeTextFile } from '../write-text-file.ts';
 import type { MatchPlan } from './match-plan.ts';
 
-/** The settings that all games of a file share. Results under other settings could not be compared. */
+/** The settings that all games in a file share. Results under other settings would not be comparable. */
 type SharedSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 'seed' | 'adjudication'> & {
   /** The limits of players whose name contains none. */
   readonly limits: unknown;
@@ -15,7 +15,7 @@ type SharedSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 's
   readonly players?: readonly string[];
 };
 
-/** Returns the settings of a plan that all games of a file share. */
+/** Returns the settings of a plan that all games in a file share. */
 export function sharedSettings(plan: MatchPlan): Omit<SharedSettings, 'limits' | 'players'> {
   const { start, openingPlies, openings, seed, adjudication } = plan;
   return {
@@ -27,11 +27,11 @@ export function sharedSettings(plan: MatchPlan): Omit<SharedSettings, 'limits' |
   };
 }
 
-/** A kind of results file: its first line holds the settings, and each further line a game. */
+/** A kind of results file: its first line holds the settings, and each later line holds a game. */
 export interface ResultsFormat<Game> {
   /** The name of the kind, with which the first line begins. */
   readonly kind: 'ladder' | 'match';
-  /** The code of refusals. */
+  /** The refusal code. */
   readonly code: 'bad-ladder' | 'bad-results';
   /**
    * Checks a game.
@@ -134,7 +134,7 @@ async function readWholeFile(
   }
 }
 
-/** Describes the first setting in which a header differs from the requested ones; null if there is none. */
+/** Describes the first setting in which a header differs from the requested settings; null if they agree. */
 function findDifference(header: string, kind: string, settings: SharedSettings | null): string | null {
   const stored = parseObject(header) ?? {};
   if (stored[kind] !== VERSION) return `The file is not a ${kind} file of this version.`;

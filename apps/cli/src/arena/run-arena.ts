@@ -17,8 +17,8 @@ import { logLikelihoodRatio, sprtVerdict } from './sprt.ts';
 import { Tally } from './tally.ts';
 
 /**
- * Plays the requested match until it ends, the SPRT decides it, or the user interrupts it. With a results file, it resumes after
- * the games recorded there.
+ * Plays the requested match until it ends, the SPRT decides it, or the user interrupts it. If there is a
+ * results file, the match resumes after the games recorded in it.
  */
 export async function runArena(
   request: Request,

@@ -4,7 +4,7 @@ import type { Outcome, Position, Side } from '@halma/rules';
 export interface SideResult {
   /** From 1. Tied sides all have the mean of their ranks. */
   readonly rank: number;
-  /** The share of the first place: 1 for a sole winner, 0 for all sides that are not first. */
+  /** The share of the first place: 1 for a sole winner, 0 for a side that is not first. */
   readonly firstShare: number;
 }
 

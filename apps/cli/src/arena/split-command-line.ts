@@ -2,10 +2,10 @@ const WORD = /\s*((?:[^\s"']|"[^"]*"|'[^']*')+)/y;
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
 
 /**
- * Splits a command line at spaces outside single and double quotes. There is no shell, so no other character is
- * special.
+ * Splits a command line at spaces outside single and double quotes. There is no shell, so no other character
+ * is special.
  *
- * @returns undefined when a quote is not closed or the line is blank
+ * @returns undefined if a quote is not closed or the line is blank
  */
 export function splitCommandLine(text: string): readonly [string, ...string[]] | undefined {
   const words: string[] = [];

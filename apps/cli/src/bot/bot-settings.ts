@@ -10,11 +10,11 @@ import type { TournamentEntry } from './enter-tournament.ts';
 const ACCEPTED_KINDS = ['rated', 'casual'] as const;
 type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
 
-/** The number of games that the bot plays at the same time by default, and at most. */
+/** The default and the maximum number of games that the bot plays at the same time. */
 const DEFAULT_GAMES = 4;
 const MAX_GAMES = 64;
 
-/** The time that the bot reserves for the connection in each move by default, in milliseconds. */
+/** The default time that the bot reserves for the connection in each move, in milliseconds. */
 const DEFAULT_OVERHEAD_MS = 200;
 
 /** The settings of a bot: the server, the engine, and the games to play. */
@@ -22,7 +22,7 @@ export interface BotSettings {
   readonly server: URL;
   readonly token: string;
   readonly engine: Entrant;
-  /** The number of games to think about at the same time. */
+  /** The maximum number of games to play at the same time. */
   readonly games: number;
   readonly accepted: ReadonlySet<AcceptedKind>;
   readonly tempos: ReadonlySet<RatingTempo>;

@@ -20,10 +20,10 @@ const MOVE_TIME_MS = 5000;
  */
 const CSCI561_CLOCK_MS = 60_000;
 
-/** The number of ended games that a bot remembers: far more than a stream repeats. */
+/** The maximum number of finished games that a bot remembers: far more than a stream repeats. */
 const MAX_REMEMBERED_ENDS = 1000;
 
-/** The numbers of games, moves and faults of a bot so far. */
+/** A bot's counts of games, moves and faults so far. */
 export interface BotCounts {
   games: number;
   /** The games that have ended. */
@@ -33,10 +33,10 @@ export interface BotCounts {
   resigned: number;
 }
 
-/** One game of a bot. */
+/** A game that the bot plays. */
 interface BotGame {
   readonly engine: EngineSeat;
-  /** The number of the event that began the latest turn that the bot knows. */
+  /** The number of the event that began the latest turn that the bot knows about. */
   turnSeq: number;
   /** The engine answers one turn after another, even after a takeback. */
   answers: Promise<void>;
@@ -61,7 +61,7 @@ export class Bot {
 
   /**
    * @param now returns the time of a monotonic clock, in milliseconds
-   * @param onFinished called when the bot has finished all the games that it is to play
+   * @param onFinished called when the bot has finished all the games that it should play
    */
   constructor(
     settings: BotSettings,
@@ -79,7 +79,7 @@ export class Bot {
     this.#challenges = new ChallengeResponder(settings, connection, log, this.#runningGames);
   }
 
-  /** Acts on a line of the stream. Returns at once; the engine thinks in the background. */
+  /** Handles a line from the stream. Returns immediately; the engine thinks in the background. */
   receive(line: StreamLine): void {
     switch (line.say) {
       case 'running':
@@ -102,7 +102,7 @@ export class Bot {
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#challenges.noteEnd(line.game);
         this.#recordEnd(line.game);
-        // The command goes first: a bot that has finished its games closes its connection.
+        // The command is sent first, since a bot that has finished its games closes its connection.
         if (line.next === true) void this.#continueSeries(line.game).finally(() => this.#stopIfFinished());
         else this.#stopIfFinished();
         break;
@@ -116,7 +116,7 @@ export class Bot {
     this.#challenges.noteConnecting();
   }
 
-  /** Offers or accepts the next game of a series; ends the series if the bot may begin no more games. */
+  /** Offers or accepts the next game of a series; ends the series if the bot may not begin any more games. */
   async #continueSeries(game: OnlineGameId): Promise<void> {
     const command = this.remainingGames > 0 ? 'rematch' : 'end-series';
     await this.#send(game, `${game}-${command}`, { do: command });
@@ -143,13 +143,16 @@ export class Bot {
     this.#games.clear();
   }
 
-  /** The number of games that the bot may still begin, besides those in progress. */
+  /** The number of games that the bot may still begin, not counting the games in progress. */
   get remainingGames(): number {
     const { count = Number.POSITIVE_INFINITY } = this.#settings;
     return count - this.counts.over - this.#runningGames.size;
   }
 
-  /** Counts a game as over, unless it was counted before: a new stream repeats the ends of some games. */
+  /**
+   * Counts a game as over, unless it has been counted before: a new stream reports the ends of some games
+   * again.
+   */
   #recordEnd(game: OnlineGameId): void {
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
@@ -173,7 +176,8 @@ export class Bot {
   #answer(turn: TurnLine): void {
     this.#runningGames.add(turn.game);
     const game = this.#games.get(turn.game) ?? this.#createGame(turn);
-    // After a new connection the server sends every turn again, including one about which the engine is thinking.
+    // When the bot reconnects, the server sends every turn again, including a turn that the engine is already
+    // thinking about.
     if (turn.seq <= game.turnSeq) return;
     game.turnSeq = turn.seq;
     const receivedAt = this.#now();

@@ -89,7 +89,7 @@ export class ChallengeResponder {
         : `could not accept a challenge from ${challenger}: ${accepted.code}`,
     );
     const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
-    // The game counts from now on, even if the line about its start comes later.
+    // The game counts from now on, even if the line about its start arrives later.
     if (started?.ok === true && !this.#gamesEndedMeanwhile.has(started.value.game)) {
       this.#runningGames.add(started.value.game);
       this.#gamesStartedSinceConnecting.add(started.value.game);

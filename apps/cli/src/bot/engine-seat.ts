@@ -5,7 +5,7 @@ import type { Resignation } from './bot-settings.ts';
 /** The number of faults in a game after which the bot resigns it. */
 const MAX_FAULTS = 3;
 
-/** The engine of one game. It restarts after a fault. */
+/** The engine for one game. It restarts after a fault. */
 export class EngineSeat {
   readonly #player: ArenaPlayer;
   readonly #onFault: (fault: PlayerFault, count: number) => void;
@@ -28,7 +28,7 @@ export class EngineSeat {
   /**
    * Chooses a legal move.
    *
-   * @param clocksNow returns the clocks at the moment when the engine starts to think
+   * @param clocksNow returns the clocks at the moment the engine starts to think
    * @returns the move, or the last fault if the engine has failed for the third time
    */
   async chooseMove(

@@ -18,7 +18,8 @@ export interface TournamentEntry {
 /**
  * Enters a tournament.
  *
- * @param newId returns an id that no earlier attempt had: the bot may have entered before, and left the tournament since
+ * @param newId returns an id that no earlier attempt has used: the bot may have entered the tournament
+ * before, and left it since
  * @returns why the server refuses; undefined if the bot takes part
  */
 export async function enterTournament(

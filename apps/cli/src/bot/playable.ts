@@ -10,7 +10,7 @@ import type { BotSettings } from './bot-settings.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
-/** The only rules of the CSCI-561 file protocol. */
+/** The only rules that the CSCI-561 file protocol supports. */
 const CSCI561_RULES = { game: 'halma-2', preset: 'csci-561' } as const;
 
 /** Returns why a bot does not play by certain rules; undefined if it does. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal, type RefusalCode, STREAM_LINES, StreamLine, validateAs } from '@halma/protocol';
 
-/** The waits between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
+/** The waiting times between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
@@ -11,10 +11,10 @@ const MAX_WAIT_MS = 30_000;
  */
 const SILENCE_LIMIT_MS = 25_000;
 
-/** The time that the server has for a response, in milliseconds. */
+/** The maximum time to wait for a response from the server, in milliseconds. */
 const RESPONSE_LIMIT_MS = 30_000;
 
-/** The longest line that a server may send, in characters. */
+/** The maximum length of a line from the server, in characters. */
 const MAX_LINE_LENGTH = 4_000_000;
 
 /** Returns how long to wait after a number of failed attempts, in milliseconds. */
@@ -22,7 +22,7 @@ export function waitAfterFailures(failures: number): number {
   return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** The way in which a stream ended. */
+/** How a stream ended. */
 type StreamEnd =
   | { readonly kind: 'broken'; readonly reason: string }
   /** The server asks to connect again after this time, in milliseconds. */
@@ -42,7 +42,7 @@ interface ConnectionOptions {
   readonly log: (text: string) => void;
 }
 
-/** Sends the requests of one access token to a server, and repeats them while the server cannot be reached. */
+/** Sends requests with one access token to a server, and repeats them while the server cannot be reached. */
 export class ServerConnection {
   readonly #options: ConnectionOptions;
 
@@ -51,7 +51,7 @@ export class ServerConnection {
   }
 
   /**
-   * Follows the stream of the token until the signal aborts, and reconnects whenever the stream breaks.
+   * Follows the token's stream until the signal aborts, and reconnects whenever the stream breaks.
    *
    * @param onLine called with each line that is not empty
    * @param onConnecting called before each request for a stream
@@ -119,7 +119,7 @@ export class ServerConnection {
   /**
    * Reads one stream to its end.
    *
-   * @param onLine called with each line; undefined for an empty or unknown one
+   * @param onLine called with each line; undefined for an empty or unknown line
    */
   async #readStream(onLine: (line: StreamLine | undefined) => void): Promise<StreamEnd> {
     const silence = new AbortController();
@@ -129,7 +129,7 @@ export class ServerConnection {
       const response = await this.#request('GET', '/api/stream', silence.signal);
       if (!response.ok || response.body === null) return await streamRefusal(response);
       const reader = response.body.getReader();
-      // Node 20 no longer passes an abort on to a response whose request it has collected as garbage.
+      // Node 20 does not pass an abort on to a response once its request has been garbage-collected.
       silence.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
       for await (const line of linesOf(reader)) {
         clearTimeout(timer);
@@ -205,7 +205,7 @@ async function streamRefusal(response: Response): Promise<StreamEnd> {
     : { kind: 'again', afterMs: refusal.after };
 }
 
-/** Returns the refusal of a response; undefined if a proxy in front of the server answered. */
+/** Returns the refusal in a response; undefined if a proxy in front of the server answered. */
 async function readRefusal(response: Response): Promise<Refusal | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const value = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;

@@ -32,7 +32,7 @@ export function formatCommandHelp(verbs: readonly Pick<Verb, 'name' | 'summary'>
 }
 
 /**
- * Formats the help for the verbs that share their first words, such as all verbs of `solve`.
+ * Formats the help for the verbs that share their first words, such as all `solve` verbs.
  *
  * @param width in characters
  */

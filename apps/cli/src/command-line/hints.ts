@@ -16,7 +16,7 @@ import { suggestWord } from './suggestion.ts';
 
 type Hint = (request: RawRequest, game: Game | undefined) => readonly string[];
 
-/** The hints for each refusal, by its code. */
+/** The hints for each refusal code. */
 const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
   'unknown-game': ({ game }) => [...didYouMean(game, GAME_IDS), 'List the games with: halma games'],
   'unknown-preset': ({ preset }) => nameHint(preset, PRESET_IDS, 'The presets are'),

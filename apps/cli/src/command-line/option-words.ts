@@ -3,8 +3,8 @@ import type { Verb } from '../verbs/verb.ts';
 import { formatOperand } from './help.ts';
 
 /**
- * Rewrites the message of a refused request for a command line. Requests have fields such as “kind”, where a command line has the
- * operand <kind> or the option --kind.
+ * Rewrites the message of a refused request for the command line. Where a request has a field such as “kind”,
+ * the command line has the operand <kind> or the option --kind.
  */
 export function inCommandLineTerms(message: string, verb: Verb): string {
   return message.replace(/(?:The (?:field|limit) )?“(\w+)”/g, (text, name: string) =>

@@ -7,7 +7,10 @@ import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
 import { formatOperand, readsFileOperand } from './help.ts';
 import { suggestWord } from './suggestion.ts';
 
-/** A file named on the command line, and the field that receives its content; null where the verb decides by the content. */
+/**
+ * A file named on the command line, and the field that receives its content; null if the verb chooses the
+ * field by the content.
+ */
 export interface FileArgument {
   readonly path: string;
   readonly field: FieldName | null;
@@ -102,7 +105,7 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
   return { kind: 'usage-error', message: `unknown command “${name}”; ${help}` };
 }
 
-/** Returns the next words of verbs after their common words, each with a space before it. */
+/** Returns the words that follow the common first words of the verbs, each preceded by a space. */
 function namesAfter(words: string, verbs: readonly string[]): readonly string[] {
   return [...new Set(verbs.map((verb) => ` ${verb.slice(words.length + 1).split(' ')[0]}`))];
 }
@@ -193,7 +196,7 @@ function addCommonOption(
   return null;
 }
 
-/** Returns the option that a mistyped one most likely stands for, as the end of a sentence; empty if none is similar. */
+/** Returns the option that was most likely meant, as the end of a sentence; empty if no option is similar. */
 function optionSuggestion(verb: Verb, flag: string): string {
   const flags = Object.keys(parserOptionsOf(verb)).map((name) => `--${name}`);
   const suggestion = flag.startsWith('--') ? suggestWord(flag, flags) : undefined;
@@ -206,12 +209,15 @@ function addFile(verb: Verb, draft: InvocationDraft, path: string): string | nul
   return problemWithFiles(draft.files);
 }
 
-/** Returns whether a file contains the input of the verb rather than the definition of the game. */
+/** Returns whether a file contains the verb's input rather than a game definition. */
 function isContent({ field }: FileArgument): boolean {
   return field !== 'definition';
 }
 
-/** Returns a problem with the files so far, or null. At most one may define the game, and at most one may be the input. */
+/**
+ * Returns a problem with the files so far, or null. At most one file may define the game, and at most one may
+ * be the input.
+ */
 function problemWithFiles(files: readonly FileArgument[]): string | null {
   const contentCount = files.filter(isContent).length;
   if (contentCount > 1) return 'the command reads only one file';
@@ -271,8 +277,8 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
 }
 
 /**
- * Returns whether the verb needs an operand, and neither the command line nor a file nor requests provide it. The verb
- * itself checks lists, since some verbs accept another field instead.
+ * Returns whether the verb needs an operand that neither the command line nor a file nor requests provide.
+ * The verb itself checks lists, since some verbs accept another field instead.
  */
 function isMissing(verb: Verb, { request, files, readsRequests }: InvocationDraft, name: FieldName): boolean {
   const isProvided = request[name] !== undefined || files.some(isContent) || readsRequests;

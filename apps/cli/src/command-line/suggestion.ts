@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The largest share of its letters in which a mistyped word may differ from a candidate. */
+/** The maximum share of its letters by which a mistyped word may differ from a candidate. */
 const MAX_DIFFERENCE = 0.4;
 
-/** Returns the candidate that a mistyped word most likely stands for; undefined if none is similar. */
+/**
+ * Returns the candidate that a mistyped word most likely stands for; undefined if no candidate is similar.
+ */
 export function suggestWord(word: string, candidates: readonly string[]): string | undefined {
   const nearest = candidates
     .map((candidate) => ({ candidate, difference: distance(withoutDashes(word), withoutDashes(candidate)) }))

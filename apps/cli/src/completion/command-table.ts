@@ -11,7 +11,7 @@ export interface CommandOption {
   /** With two dashes. */
   readonly flag: string;
   readonly description: string;
-  /** The kind of value it takes; null if it takes none. */
+  /** The kind of value that the option takes; null if it takes no value. */
   readonly value: readonly string[] | 'file' | 'text' | null;
 }
 
@@ -21,7 +21,7 @@ export interface Command {
   readonly words: readonly string[];
   readonly summary: string;
   readonly options: readonly CommandOption[];
-  /** The words accepted as operands; empty where the operand is a file or free text. */
+  /** The words accepted as operands; empty if the operand is a file or free text. */
   readonly operandWords: readonly string[];
 }
 

@@ -11,8 +11,8 @@ export const COMPLETION_SCRIPTS: Readonly<
 };
 
 /**
- * A script for bash, which zsh runs too. It finds the longest command at the start of the line, then completes its next word, the
- * value of an option, or an option.
+ * Returns a script for bash, which zsh also runs. It finds the longest command at the start of the line, then
+ * completes its next word, the value of an option, or an option.
  */
 function bashScript(commands: readonly Command[]): string {
   const next = nextWords(commands);
@@ -55,7 +55,7 @@ function bashValue(value: CommandOption['value']): string {
   return `COMPREPLY=($(compgen -W '${value === 'text' || value === null ? '' : value.join(' ')}' -- "$word"))`;
 }
 
-/** A script for fish, with the descriptions of commands and options. */
+/** Returns a script for fish, with the descriptions of commands and options. */
 function fishScript(commands: readonly Command[]): string {
   const summaryOf = (name: string): string =>
     commands.find(({ words }) => words.join(' ') === name)?.summary ?? `Commands of ${name}`;

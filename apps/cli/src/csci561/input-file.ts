@@ -59,7 +59,7 @@ export function parseInputFile(text: string): CommandResult<InputFile> {
   return accept({ kind, toMove, seconds: remainingSeconds, men });
 }
 
-/** Formats `input.txt` for a program of the file protocol. */
+/** Formats `input.txt` for a program that uses the file protocol. */
 export function formatInputFile({ kind, toMove, seconds, men }: InputFile): string {
   const side = Object.keys(SEAT_OF_SIDE).find((name) => SEAT_OF_SIDE[name] === toMove) ?? '';
   const letterOf = (man: number): string =>

@@ -1,6 +1,9 @@
 import { type Board, type Cell, canonicalRoute, type Move, type Position } from '@halma/rules';
 
-/** Formats `output.txt`: `E 1,2 2,2` for a step, a line `J 1,2 3,2` for each jump of a hop, nothing for a pass. */
+/**
+ * Formats `output.txt`: `E 1,2 2,2` for a step, a line `J 1,2 3,2` for each jump of a hop, and nothing for a
+ * pass.
+ */
 export function formatOutputFile(position: Position, move: Move): string {
   if (move.kind !== 'normal') return '';
   const { board } = position.rules;
@@ -17,7 +20,7 @@ const LINE_PATTERN = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
 /**
  * Parses `output.txt`, without checking whether the move is legal.
  *
- * @returns undefined when the content is not a chain of such lines, or calls a step a jump or a jump a step
+ * @returns undefined if the content is not a chain of such lines, or calls a step a jump or a jump a step
  */
 export function parseOutputFile(board: Board, text: string): Move | undefined {
   const route: Cell[] = [];

@@ -18,10 +18,13 @@ const ENGINE_LOAD_MS = 120;
 /** The CPU time for writing the files and ending the process, in milliseconds. */
 const FINISH_MS = 40;
 
-/** The shortest search, in milliseconds of CPU time. */
+/** The minimum time for a search, in milliseconds of CPU time. */
 const MIN_SEARCH_MS = 10;
 
-/** The number of turns beyond the estimated end of the game for which the time to start the program is reserved. */
+/**
+ * The number of turns beyond the estimated end of the game for which to reserve the time to start the
+ * program.
+ */
 const RESERVED_TURNS = 20;
 
 /**
@@ -77,7 +80,7 @@ async function chooseInTime(position: Position, seconds: number, cpuTimeMs: () =
     return SIMPLE_PLAYERS.greedy(position, legalMoves(position), seededRandom(position.ply));
   const { thinkingTimeMs, EnginePlayer, loadNetwork } = await import('@halma/engine');
   const network = await loadNetwork(position.rules);
-  // Every turn starts a process, so every later turn will cost this much besides its search.
+  // Every turn starts a process, so every later turn will cost this much in addition to its search.
   const turnMs = cpuTimeMs() + FINISH_MS;
   const shareMs = thinkingTimeMs(position, { remainingMs: remainingMs - RESERVED_TURNS * turnMs });
   const milliseconds = Math.max(MIN_SEARCH_MS, shareMs - turnMs);

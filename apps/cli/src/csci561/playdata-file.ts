@@ -27,8 +27,8 @@ export function formatPlaydata(position: Position): string {
 }
 
 /**
- * Returns the position of an input, with the moves that `playdata.txt` records. To find the last move of the opponent,
- * the function tries all legal moves. It ignores data that is invalid or does not lead to the position.
+ * Returns the position of an input, with the moves that `playdata.txt` records. To find the opponent's last
+ * move, the function tries all legal moves. It ignores data that is invalid or does not lead to the position.
  *
  * @param playdata the content of `playdata.txt`, if the file exists
  */

@@ -34,11 +34,14 @@ export interface DatasetGame {
   readonly positions: readonly string[];
 }
 
-/** The number of turns after which a game ends. Weak players may never finish one. */
+/** The number of turns after which a game ends. Weak players may never finish a game. */
 const MOVE_CAP = 1000;
 const OPENING_PLIES = { min: 2, max: 8 };
 
-/** The share of positions that are evaluated, and the nodes of an evaluation as a multiple of the nodes of a move. */
+/**
+ * The share of positions that are evaluated, and the nodes for an evaluation as a multiple of the nodes for a
+ * move.
+ */
 const EVALUATED_SHARE = 1 / 10;
 const EVALUATION_FACTOR = 10;
 
@@ -206,7 +209,10 @@ async function evaluatePositions(
   return lines;
 }
 
-/** Rounds to four decimals, which hides the last digits of a sum that another processor may round differently. */
+/**
+ * Rounds to four decimal places, which hides the last digits of a sum that another processor may round
+ * differently.
+ */
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -2,13 +2,13 @@ import { accept, GAME_IDS, type GameId, isGameId } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 
-/** The settings of a data set. Each game depends only on them and on its number. */
+/** The settings of a data set. Each game depends only on these settings and on its number. */
 export interface DatasetPlan {
   /** The games to play, in rotation. */
   readonly gameIds: readonly GameId[];
   readonly games: number;
   readonly seed: number;
-  /** The node limit of a move. */
+  /** The node limit for a move. */
   readonly nodes: number;
   readonly concurrency: number;
 }

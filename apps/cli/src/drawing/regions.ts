@@ -1,6 +1,6 @@
 import type { Cell, Position } from '@halma/rules';
 
-/** Returns the number of the region of a cell, which differs from region to region; 0 outside all regions. */
+/** Returns a number that identifies the region of a cell; 0 outside all regions. */
 export type RegionOf = (cell: Cell) => number;
 
 const DROP_REGION = 20;

@@ -21,7 +21,7 @@ export function formatTable(
 /**
  * Joins words into lines.
  *
- * @param indent before each line
+ * @param indent the text before each line
  * @param width the maximum length of a line, in characters
  */
 export function wrapWords(words: readonly string[], indent = '', width = 78): string {
@@ -37,7 +37,7 @@ export function wrapWords(words: readonly string[], indent = '', width = 78): st
   return [...lines, line].join('\n');
 }
 
-/** Wraps the lines of a string at spaces. A word that is longer than the width has its own line. */
+/** Wraps the lines of a string at spaces. A word that is longer than the width gets a line of its own. */
 export function wrapLines(text: string, width: number): string {
   return text
     .split('\n')

@@ -1,7 +1,7 @@
 import { type Limits, type RemainingTime, thinkingTimeMs } from '@halma/engine';
 import type { Position } from '@halma/rules';
 
-/** The time limits of a move: a fixed time, a clock, both or neither. */
+/** The time limits for a move: a fixed time, a clock, both or neither. */
 export interface MoveTime {
   /** The fixed time. */
   readonly milliseconds?: number;
@@ -10,8 +10,8 @@ export interface MoveTime {
 }
 
 /**
- * Returns the time limit of a move; empty when neither a time nor a clock is given, so that the engine does not read
- * the clock.
+ * Returns the time limit for a move; empty if there is neither a fixed time nor a clock, so that the engine
+ * does not read the clock.
  */
 export function moveTimeLimit(
   position: Position,

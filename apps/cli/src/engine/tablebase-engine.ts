@@ -6,8 +6,8 @@ import { readValues, withTablebase } from '../solve/board/read-tablebase.ts';
 import type { EngineClient } from './engine-client.ts';
 
 /**
- * Returns an engine that plays and analyses perfectly in the game whose values a tablebase contains. For levels below the
- * strongest, and for other games, it uses the given engine.
+ * Returns an engine that plays and analyses the game of a tablebase perfectly. For levels below the
+ * strongest, and for other games, it falls back on the given engine.
  */
 export async function engineWithTablebase(
   engine: EngineClient,

@@ -22,7 +22,7 @@ export interface PlaySession {
 interface Command {
   readonly usage: string;
   readonly description: string;
-  /** Whether the command acts for the seat to move. Such a command is unavailable on the turn of the computer. */
+  /** Whether the command acts for the seat to move. Such a command is unavailable on the computer's turn. */
   readonly isForSeatToMove?: boolean;
   readonly run: (session: PlaySession, argument: string) => NextStep | Promise<NextStep>;
 }
@@ -56,7 +56,7 @@ interface TypedCommand {
   readonly run: (session: PlaySession) => NextStep | Promise<NextStep>;
 }
 
-/** Parses a command; undefined when the line is not a command, so that it must be a move. */
+/** Parses a command; undefined if the line is not a command, so it must be a move. */
 export function parseCommand(line: string): TypedCommand | undefined {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.get(name.toLowerCase());

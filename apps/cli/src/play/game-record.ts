@@ -26,7 +26,10 @@ export function formatTerminalRecord(game: TerminalGame, now: Date): string {
   return formatRecord(record);
 }
 
-/** Returns the result of the continued record as long as no move follows it, else the result under the rules. */
+/**
+ * Returns the result of the continued record as long as no move follows it, otherwise the result under the
+ * rules.
+ */
 function resultOf({
   position,
   record,
@@ -42,7 +45,9 @@ function resultOf({
   };
 }
 
-/** Returns whether the name of a player means the computer: “C (the computer)” here, “Computer” on the site. */
+/**
+ * Returns whether a player's name refers to the computer: “C (the computer)” here, “Computer” on the site.
+ */
 export function isComputerName(name: string): boolean {
   return /\bcomputer\)?$/i.test(name);
 }

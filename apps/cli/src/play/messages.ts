@@ -29,7 +29,10 @@ export function formatIntroduction(game: TerminalGame): string {
   ].join('\n');
 }
 
-/** Describes the continued record. It may state a result, such as a resignation, that the rules alone do not give. */
+/**
+ * Describes the continued record. The record may state a result, such as a resignation, that does not follow
+ * from the rules alone.
+ */
 function describeContinuedRecord({ record, position }: TerminalGame): readonly string[] {
   if (record === undefined) return [];
   const { start, end, result, termination } = record;

@@ -30,7 +30,8 @@ export async function playInTerminal(
  */
 async function playUntilQuit(session: PlaySession): Promise<'quit' | 'interrupted'> {
   const { game, terminal } = session;
-  // The terminal shows the board after every move while only the computer plays, else before each move of a person.
+  // The terminal shows the board after every move while only the computer plays, otherwise before each move
+  // by a person.
   let isWatching = game.activeHumans.length === 0;
   for (let step: NextStep = 'redraw'; step !== 'quit'; ) {
     if (terminal.stopStatus() !== null) return 'interrupted';

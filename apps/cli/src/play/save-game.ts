@@ -9,7 +9,7 @@ interface SavableGame {
   readonly terminal: PlayTerminal;
 }
 
-/** Saves the game to a file. It overwrites only files that hold the same game. */
+/** Saves the game to a file. Overwrites only files that contain the same game. */
 export async function saveGame({ game, terminal }: SavableGame, path: string): Promise<NextStep> {
   if (path === '') {
     terminal.print('Type a file name after save, for example: save game.hgn');

@@ -78,7 +78,10 @@ function replayPositions(start: Position, record: GameRecord | undefined): reado
   return positions;
 }
 
-/** Returns the seats of the computer: those in the request, else those in the record, else all but the first. */
+/**
+ * Returns the seats of the computer: those in the request, otherwise those in the record, otherwise all but
+ * the first.
+ */
 function computerSeats(
   { computer, hotSeat }: Request,
   rules: Rules,

@@ -2,7 +2,7 @@ import { accept, type CustomGame, defineGame, type GameDefinition } from '@halma
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import type { Request } from './fields/fields.ts';
 
-/** Returns the game that a request defines; undefined if the request uses a game of the library. */
+/** Returns the game that a request defines; undefined if the request uses a built-in game. */
 export function requestedCustomGame({
   definition,
   game,
@@ -14,10 +14,10 @@ export function requestedCustomGame({
   if (!custom.ok) return custom;
   return game === undefined || game === custom.value.id
     ? custom
-    : refuse('bad-request', `“game” names ${game}, but the definition is of ${custom.value.id}.`);
+    : refuse('bad-request', `“game” names ${game}, but the definition is for ${custom.value.id}.`);
 }
 
-/** Returns the custom games that a record of the request may name. */
+/** Returns the custom games that a record in the request may name. */
 export function requestedCustomGames(request: Request): CommandResult<readonly CustomGame[]> {
   const { game: _, ...withoutName } = request;
   const custom = requestedCustomGame(withoutName);

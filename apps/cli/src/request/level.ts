@@ -5,7 +5,7 @@ import { type CommandResult, refuse } from '../refusal.ts';
 /** The default level of the computer. */
 export const DEFAULT_LEVEL: Level = 5;
 
-/** A copy of the levels, since an import from the engine would load it for every verb. */
+/** A copy of the levels, since importing them from the engine would load the engine for every verb. */
 const LEVELS: Readonly<Record<Level, true>> = {
   1: true,
   2: true,

@@ -11,13 +11,14 @@ type LimitName = keyof typeof MAX_LIMITS;
 const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
 
 /**
- * Returns the limits of a request. A field such as `nodes` takes precedence over the same limit in the field `limits`.
+ * Returns the limits of a request. A field such as `nodes` takes precedence over the same limit in the
+ * `limits` field.
  *
- * @param defaults the limits of a request that states none
+ * @param defaults the limits to return if the request states none
  */
 export function requestedLimits(request: Request, defaults: TaskLimits): CommandResult<TaskLimits> {
   const { limits = {} } = request;
-  const givenLimits: Partial<Record<LimitName, number>> = {};
+  const statedLimits: Partial<Record<LimitName, number>> = {};
   for (const [name, value] of Object.entries(limits)) {
     const limitName = LIMIT_NAMES.find((limit) => limit === name);
     if (limitName === undefined)
@@ -25,17 +26,17 @@ export function requestedLimits(request: Request, defaults: TaskLimits): Command
         'bad-request',
         `Unknown limit “${name.slice(0, 20)}”; expected ${LIMIT_NAMES.join(', ')}.`,
       );
-    givenLimits[limitName] = value;
+    statedLimits[limitName] = value;
   }
   for (const name of LIMIT_NAMES) {
-    const value = request[name] ?? givenLimits[name];
+    const value = request[name] ?? statedLimits[name];
     if (value === undefined) continue;
     const hasValidType = name === 'seconds' || Number.isInteger(value);
     if (!hasValidType || value <= 0 || value > MAX_LIMITS[name])
       return refuse('bad-request', `The limit “${name}” must be above 0 and at most ${MAX_LIMITS[name]}.`);
-    givenLimits[name] = value;
+    statedLimits[name] = value;
   }
-  const { nodes, depth, seconds } = givenLimits;
+  const { nodes, depth, seconds } = statedLimits;
   if (nodes === undefined && depth === undefined && seconds === undefined) return accept(defaults);
   return accept({
     ...(nodes !== undefined && { nodes }),

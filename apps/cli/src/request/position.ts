@@ -17,7 +17,7 @@ import { DEFAULT_GAME } from './fields/position-fields.ts';
 import { cachedRules } from './rules-cache.ts';
 
 /**
- * Makes the rules of a request.
+ * Makes the rules that a request specifies.
  *
  * @param alone the only seat that moves, in a solitaire
  */
@@ -49,7 +49,7 @@ export function requestedPosition(request: Request): CommandResult<Position> {
   );
 }
 
-/** Validates the letter of a seat. Accepts a missing letter. */
+/** Validates a seat letter. Accepts a missing letter. */
 export function requestedSeat(letter: string | undefined): CommandResult<SeatLetter | undefined> {
   const seat = SEAT_LETTERS.find((candidate) => candidate === letter);
   return seat === undefined && letter !== undefined

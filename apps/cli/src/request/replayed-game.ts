@@ -23,7 +23,7 @@ export interface ReplayedGame {
   /** The start and the position after each turn. */
   readonly positions: readonly [Position, ...Position[]];
   readonly turns: readonly RecordedTurn[];
-  /** The result under the rules, or the one in the record when the rules have not ended the game. */
+  /** The result under the rules, or the result in the record if the rules have not ended the game. */
   readonly result: string;
   readonly termination: NonNullable<Position['outcome']>['termination'];
   /** The names of the players in a record. */
@@ -36,8 +36,8 @@ export function readGameFile(text: string): RawRequest {
 }
 
 /**
- * A game of a request that has not been replayed yet. A file may contain thousands, too many to fit into
- * memory at once.
+ * A game in a request that has not been replayed yet. A file may contain thousands of games, too many to fit
+ * into memory at the same time.
  */
 export interface RequestedGame {
   /** Its number in the file, from 1. */
@@ -48,9 +48,9 @@ export interface RequestedGame {
 }
 
 /**
- * Returns the games of a request: the games of its record or records, or only the game with `number`, or the game that
- * its key encodes. A record names its game. In a key, one army moves alone, from the requested position or from its
- * full camp.
+ * Returns the games in a request: all games in its records, only the game with the requested number, or the
+ * game that its key encodes. A record names its game. In a key, one army moves alone, from the requested
+ * position or from its full camp.
  */
 export function requestedGames(
   request: Request,
@@ -111,8 +111,8 @@ function replayKey(request: Request, text: string): CommandResult<ReplayedGame> 
 }
 
 /**
- * Returns the position in which a key starts. The seat that moves alone is the one to move in the requested position,
- * else `first`, else the first seat of the game.
+ * Returns the position in which a key starts. The seat that moves alone is the seat to move in the requested
+ * position, otherwise `first`, otherwise the first seat of the game.
  */
 function requestedKeyStart(request: Request): CommandResult<Position> {
   const fields = request.position === undefined ? undefined : withMessage(parseHfn(request.position));

@@ -1,7 +1,7 @@
 import { accept, type CustomGame, makeRules, type Result, type Rules, type RulesConfig } from '@halma/rules';
 import { LRUCache } from 'lru-cache';
 
-/** The rules in use. Making rules takes a millisecond or two, far longer than listing moves. */
+/** The most recently used rules. Making rules takes a millisecond or two, far longer than listing moves. */
 const cache = new LRUCache<string, Rules>({ max: 16 });
 
 /** Makes the rules of a configuration, or returns them from the cache. */

@@ -1,9 +1,9 @@
-/** A comment, a tag with its name, or a word of a record. The parser of records handles everything else. */
+/** A comment, a tag with its name, or a word of a record. The record parser handles everything else. */
 const PART = /\{[^}]*\}?|\[\s*(\w*)[^"\]]*(?:"[^"]*"?)?[^\]]*\]?|[^\s{[]+/g;
 
 /**
  * Splits a file into its records: a record begins with a tag that follows moves, or with another `Event` tag.
- * Text without a second record is returned as it is.
+ * Returns text that has no second record unchanged.
  */
 export function splitRecords(text: string): readonly [string, ...string[]] {
   const starts: number[] = [];

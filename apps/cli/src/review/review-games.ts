@@ -11,7 +11,7 @@ import { formatReview } from './review-text.ts';
 
 const DEFAULT_LIMITS: TaskLimits = { nodes: 5000 };
 
-/** Reviews the games of a request until the user interrupts it. */
+/** Reviews the games in a request until the user interrupts the command. */
 export async function reviewRequestedGames(
   request: Request,
   work: WorkContext,
@@ -47,7 +47,7 @@ export async function reviewRequestedGames(
 }
 
 /**
- * Reviews the turns of a game until the user interrupts it, and summarises the reviewed turns.
+ * Reviews the turns of a game until the user interrupts the command, and summarises the reviewed turns.
  *
  * @param prefix the start of the progress text
  */

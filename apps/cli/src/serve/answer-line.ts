@@ -11,7 +11,7 @@ import type { Line } from './line-splitter.ts';
 export interface ServeContext {
   /** The verb of a request that does not name one. */
   readonly verb?: RequestVerb;
-  /** The values of fields that a request omits. */
+  /** The values for fields that a request omits. */
   readonly defaults: RawRequest;
   readonly work: WorkContext;
 }

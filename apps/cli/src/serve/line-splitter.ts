@@ -1,7 +1,7 @@
 /** A line of input, or the reason why it is unreadable. */
 export type Line = { readonly text: string } | { readonly unreadable: 'too-long' | 'not-utf-8' };
 
-/** The maximum length of a line, without its end. */
+/** The maximum length of a line, excluding the line terminator. */
 export const MAX_LINE_BYTES = 1_000_000;
 
 const NEWLINE = 10;
@@ -12,7 +12,7 @@ export class LineSplitter {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #parts: Uint8Array[] = [];
   #length = 0;
-  /** Whether the current line is too long, so that the rest of it is discarded. */
+  /** Whether the current line is too long, so the rest of it is discarded. */
   #isSkipping = false;
 
   /** @param limit the maximum length of a line, in bytes */

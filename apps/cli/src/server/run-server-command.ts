@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { EXIT_STATUS } from '../exit-status.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-/** The command of `@halma/server`: in a clone, or in a package that npm has installed beside this one. */
+/**
+ * The `@halma/server` command, in a clone of the repository or in a package that npm has installed next to
+ * this one.
+ */
 const SERVER_COMMAND = new URL('../server/bin/halma-server.js', PACKAGE_FOLDER);
 /** A program that the command starts, which exists once it is built. */
 const BUILT_PROGRAM = new URL('../server/dist/main.js', PACKAGE_FOLDER);
 
-/** The exit status for each signal that may end a program of the server. */
+/** The exit status for each signal that may end a server program. */
 const SIGNAL_STATUS = {
   SIGINT: EXIT_STATUS.interrupted,
   SIGTERM: EXIT_STATUS.terminated,
@@ -27,7 +30,7 @@ export function isServerInstalled(): boolean {
 }
 
 /**
- * Runs a command of the server in this terminal.
+ * Runs a server command in this terminal.
  *
  * @returns the exit status
  */
@@ -38,7 +41,7 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
     );
     return EXIT_STATUS.refused;
   }
-  // A separate process keeps the dependencies of the server out of the command line.
+  // A separate process keeps the server's dependencies out of the command line.
   const child = spawn(process.execPath, [fileURLToPath(SERVER_COMMAND), ...args], {
     stdio: 'inherit',
     detached: hasProcessGroups,
@@ -54,8 +57,8 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
 }
 
 /**
- * Forwards signals to a program. The program leads its own process group, so that a terminal does not deliver Ctrl-C to
- * it as well: the server stops at once after a second signal.
+ * Forwards signals to a program. The program leads its own process group, so that a terminal does not deliver
+ * Ctrl-C to it as well: after a second signal, the server stops immediately.
  */
 function forwardSignals(child: ChildProcess): void {
   for (const signal of FORWARDED_SIGNALS)

@@ -1,4 +1,4 @@
-/** A form of a command, with what it does. */
+/** One form of a command, and what it does. */
 interface ServerCommandForm {
   /** The words after `halma`, with placeholders for its arguments. */
   readonly usage: string;
@@ -12,7 +12,7 @@ export interface ServerVerb {
   readonly forms: readonly ServerCommandForm[];
 }
 
-/** The forms of `halma admin`: the words after it, and what it does. */
+/** The forms of `halma admin`: the words after the command, and what it does. */
 const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['users [<prefix>]', 'List accounts by name'],
   ['account <name>', 'Show an account with its restrictions, the reports about it and its log'],
@@ -49,7 +49,7 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['log', 'List the actions on accounts, latest first'],
 ];
 
-/** Commands for operators. Programs of the server run them, since only these know its database. */
+/** The commands for operators. Server programs run them, since only those programs know the database. */
 export const SERVER_VERBS: readonly ServerVerb[] = [
   {
     name: 'serve',
@@ -73,7 +73,7 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
   },
 ];
 
-/** Returns the command for operators with a name, or undefined. */
+/** Returns the operator command with the given name, or undefined. */
 export function findServerVerb(word: string | undefined): ServerVerb | undefined {
   return SERVER_VERBS.find(({ name }) => name === word);
 }

@@ -10,11 +10,13 @@ import {
 } from '@halma/rules';
 
 /**
- * The numbering of the moves of a game. It depends on the board alone, so it is the same in every position of a game.
+ * The numbering of the moves in a game. It depends only on the board, so it is the same in every position of
+ * a game.
  *
- * With n cells, numbered in row order from 0, a move from one cell to another has the number from × (n + 1) + to. The
- * cell n stands for the hand where a move starts, and for the outside of the board where it ends; the pass goes from n
- * to n. A move that demands a jump has the number of the move without the demand, plus (n + 1)².
+ * With n cells, numbered in row order from 0, a move from one cell to another has the number from × (n + 1) +
+ * to. As the start of a move, cell n stands for the hand; as its end, for the outside of the board. The pass
+ * goes from n to n. A move that demands a jump has the number of the same move without the demand, plus (n +
+ * 1)².
  */
 export interface Numbering {
   /** The number of actions, legal or not. Actions are numbered from 0. */
@@ -23,7 +25,7 @@ export interface Numbering {
   readonly demandOffset: number;
 }
 
-/** Returns the numbering of the moves of a game. */
+/** Returns the numbering of the moves in a game. */
 export function numberingOf({ board, game }: Pick<Rules, 'board' | 'game'>): Numbering {
   const moveCount = (board.cellCount + 1) ** 2;
   return game.allowsJumpDemand

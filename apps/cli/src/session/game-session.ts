@@ -8,7 +8,7 @@ import type { Line } from '../serve/line-splitter.ts';
 import { moveOfAction } from './actions.ts';
 import { createRulesData, createStateData } from './state-data.ts';
 
-/** The number of games that a session holds at once. */
+/** The maximum number of games that a session holds at the same time. */
 export const MAX_OPEN_GAMES = 10_000;
 
 type Answer = CommandResult<Readonly<Record<string, unknown>>>;

@@ -23,7 +23,7 @@ const LETTERS: readonly string[] = Array.from({ length: 256 }, (_, man: Man) =>
   man === VACANT ? '.' : (LETTERS_OF_KINDS[kindOf(man)]?.[seatOf(man) - 1] ?? '?'),
 );
 
-/** Describes the rules of a game for programs that learn it. */
+/** Describes the rules of a game for programs that learn to play it. */
 export function createRulesData(rules: Rules): Readonly<Record<string, unknown>> {
   const { game, preset, options, board, seats, sides, handSize } = rules;
   const { count, demandOffset } = numberingOf(rules);

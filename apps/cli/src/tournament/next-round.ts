@@ -33,8 +33,8 @@ export function nextRound(file: TournamentFile): CommandResult<Round> {
 }
 
 /**
- * Returns the tournament from which to compute the standings. In a round robin, it includes the rounds that are not paired
- * yet, and applies the rule for leavers.
+ * Returns the tournament from which to compute the standings. In a round robin, it includes the rounds that
+ * are not paired yet, and takes players who have left into account.
  */
 export function tournamentForStanding(file: TournamentFile): CommandResult<Tournament> {
   const { format, tournament } = file;

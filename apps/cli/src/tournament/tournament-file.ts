@@ -12,15 +12,17 @@ export interface TournamentFile {
   readonly odd: 'bye' | 'computer';
   /** Whether each side of a table has two partners, who change from round to round. */
   readonly hasPartners: boolean;
-  /** The number of rounds of the whole tournament; undefined if the schedule of a round robin determines it. */
+  /**
+   * The number of rounds in the whole tournament; undefined if the schedule of a round robin determines it.
+   */
   readonly roundCount: number | undefined;
   readonly tournament: Tournament;
 }
 
-/** The values of the setting for partners: none, new partners in each round, or pairs that enter together. */
+/** The values of the `partners` setting: none, new partners in each round, or pairs that enter together. */
 const PARTNERS = ['no', 'yes', 'fixed'] as const;
 
-/** The sign between the names of two partners. */
+/** The separator between the names of two partners. */
 const PARTNER_SEPARATOR = ' + ';
 
 /** The name that stands for a computer. */
@@ -47,8 +49,8 @@ interface Draft {
 }
 
 /**
- * Parses a tournament: settings, then `players:` with a player on each line, then the rounds. Ignores empty lines and lines
- * that start with #. A refusal gives the number of the line at fault.
+ * Parses a tournament: settings, then `players:` with a player on each line, then the rounds. Ignores empty
+ * lines and lines that start with #. A refusal states the number of the line at fault.
  */
 export function parseTournament(text: string): CommandResult<TournamentFile> {
   const draft: Draft = { settings: new Map(), entrants: [], rounds: [] };

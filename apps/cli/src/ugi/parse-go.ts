@@ -1,25 +1,25 @@
 import type { TaskLimits } from '@halma/engine/worker';
 import type { MoveTime } from '../engine/move-time.ts';
 
-/** The limits of a search that `go` requests. */
+/** The search limits that `go` requests. */
 interface GoCommand extends MoveTime, Pick<TaskLimits, 'nodes' | 'depth'> {
   /** Whether only `stop` ends the search. */
   readonly isInfinite: boolean;
 }
 
-/** The limits that `go` accepts, each with its smallest value. A clock that has run out may be negative. */
+/** The limits that `go` accepts, each with its minimum value. A clock that has run out may be negative. */
 const LIMITS: readonly { readonly pattern: RegExp; readonly min: number }[] = [
   { pattern: /^(?:nodes|depth)$/, min: 1 },
   { pattern: /^movetime$/, min: 0 },
   { pattern: /^p[1-6](?:time|inc)$/, min: Number.NEGATIVE_INFINITY },
 ];
 
-/** The words of `go` that take no value. */
+/** The `go` words that take no value. */
 const PLAIN_WORDS: readonly string[] = ['infinite'];
 
 /** The search that `go` requests, and notes on the words that the parser does not understand. */
 interface ParsedGo {
-  /** Undefined if no search may start: a limit has no value, or only unknown words were given. */
+  /** Undefined if no search may start: a limit has no valid value, or all words are unknown. */
   readonly command: GoCommand | undefined;
   readonly notes: readonly string[];
 }

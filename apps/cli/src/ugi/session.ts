@@ -24,7 +24,7 @@ export class UgiSession {
   #settings: UgiSettings;
   /** Undefined until a command sets or needs a position. */
   #position: Position | undefined;
-  /** The engine with the tablebase opened last. */
+  /** The engine with the most recently opened tablebase. */
   #tablebase: { readonly path: string; readonly engine: EngineClient } | undefined;
   #pendingSearch: Promise<void> | undefined;
   #isInfinite = false;
@@ -78,7 +78,7 @@ export class UgiSession {
     }
   }
 
-  /** Ends the search in progress with its result so far. */
+  /** Stops the search in progress, which then reports its result so far. */
   stop(): void {
     this.#connection.engine.stop();
   }
@@ -188,7 +188,10 @@ export class UgiSession {
     return analysis?.lines[0]?.moves[0] ?? null;
   }
 
-  /** Opens the tablebase of the settings, unless it is the one opened last. If its file cannot be read, the engine searches. */
+  /**
+   * Opens the tablebase in the settings, unless it is already open. If its file cannot be read, the engine
+   * searches.
+   */
   async #openTablebase(): Promise<void> {
     const { tablebase: path } = this.#settings;
     if (path === undefined || this.#tablebase?.path === path) return;

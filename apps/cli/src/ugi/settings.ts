@@ -19,7 +19,7 @@ const MAX_LINES = 100;
 /** The value that stands for an empty string. */
 const EMPTY_VALUE = '<empty>';
 
-/** The value that leaves an option to the preset. */
+/** The value with which an option follows the preset. */
 const PRESET_VALUE = 'preset';
 
 /** The settings of a session. */
@@ -37,7 +37,7 @@ export interface UgiSettings {
   readonly lines: number;
   /** The number of threads that search together. */
   readonly threads: number;
-  /** The path of the tablebase with which the engine plays perfectly; undefined for none. */
+  /** The path of the tablebase that lets the engine play perfectly; undefined if there is none. */
   readonly tablebase: string | undefined;
 }
 
@@ -116,8 +116,8 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /**
- * Creates the UGI option for an option of the rules. The session checks whether the game has the option only when it
- * sets up a position.
+ * Creates the UGI option for a rule option. The session does not check whether the game has the option until
+ * it sets up a position.
  */
 function createRuleSetting(name: OptionName): Setting {
   const choices = optionChoices(name);
@@ -157,7 +157,7 @@ export function setOption(
   return setting.change(settings, value) ?? { unknown: 'value' };
 }
 
-/** Returns the configuration of the rules for the settings. */
+/** Returns the rules configuration for the settings. */
 export function rulesConfigOf({
   game,
   customGame,

@@ -124,7 +124,7 @@ function formatScore({ score, proven }: PrincipalVariation): string {
   return `${score < 0 ? '-' : '+'}${Math.abs(score).toFixed(2)}`;
 }
 
-/** Cuts a row off after the last word that fits. */
+/** Cuts off a row after the last word that fits. */
 function shorten(row: string, width: number): string {
   if (row.length <= width) return row;
   const cut = row.slice(0, width - 1);

@@ -7,7 +7,7 @@ export const arenaLadder: TaskVerb = {
   summary: 'Play a round robin or a gauntlet between any number of players, and rate them',
   details: [
     'Players and limits work as in “arena”. Every pair of players plays --games games, with sides swapped in each opening; in games of more than two sides they take alternate sides. In a --gauntlet only the first player meets the others.',
-    'The file of --ladder keeps the results. The same command resumes an interrupted ladder; with more players or games, it plays only the missing games. Players of earlier runs keep their results. Without players, the command only rates the players in the file.',
+    'The file of --ladder keeps the results. The same command resumes an interrupted ladder; with more players or games, it plays only the missing games. Players from earlier runs keep their results. Without players, the command only rates the players in the file.',
   ],
   examples: [
     'arena ladder level:1 level:4 level:7 greedy --game grasshopper-8 --nodes 5000 --games 20 --ladder levels.jsonl',

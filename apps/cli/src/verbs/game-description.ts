@@ -64,7 +64,7 @@ export function menPerSeat(game: Game): number {
 
 const acceptedValuesCache = new Map<string, readonly string[]>();
 
-/** Returns the values of an option that the game accepts, from a cache if possible. */
+/** Returns the values that the game accepts for an option, from a cache if possible. */
 function acceptedValues(game: Game, name: OptionName): readonly string[] {
   const key = `${game.id} ${name}`;
   const values = acceptedValuesCache.get(key) ?? allowedOptionValues({ game: game.id }, name);

@@ -41,7 +41,10 @@ function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandRe
   });
 }
 
-/** Returns the game with exactly this id, else all games that have the text in their id, title or aliases. */
+/**
+ * Returns the game with exactly this id, otherwise all games that have the text in their id, title or
+ * aliases.
+ */
 function findGames(search: string): readonly Game[] {
   const searchText = normalizeName(search);
   if (searchText === '' && search.trim() !== '') return [];

@@ -26,8 +26,8 @@ export const parse: RequestVerb = {
   name: 'parse',
   summary: 'Read a notation and print its canonical form',
   details: [
-    'A position may be of any game, unless --game names one.',
-    'A move is read on the board of --board or --game. The command does not check whether the move is legal.',
+    'A position may belong to any game, unless --game names one.',
+    'A move is read on the board that --board or --game names. The command does not check whether the move is legal.',
   ],
   examples: ['parse move a5-a6', 'parse record --file game.hgn', "parse key 'III,3 to IV,4.'"],
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],

@@ -22,7 +22,7 @@ export const perft: RequestVerb = {
   kind: 'request',
   name: 'perft',
   summary: 'Count the sequences of legal turns from a position',
-  details: ['Each further turn makes the count take several dozen times as long.'],
+  details: ['Each additional turn makes the count take several dozen times as long.'],
   examples: ['perft 3', 'perft 2 --divide --game cetro'],
   fields: [...POSITION_FIELDS, 'depth', 'divide'],
   operands: ['depth'],
@@ -133,7 +133,7 @@ function* countFrom(position: Position, ply: number, { counter, counts }: CountS
 }
 
 /**
- * Counts short sequences without yielding, with the kernel if it can.
+ * Counts short sequences without yielding, using the kernel if possible.
  *
  * @returns null for a depth that takes longer
  */

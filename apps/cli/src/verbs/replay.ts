@@ -27,7 +27,7 @@ export const replay: RequestVerb = {
   readFile: readGameFile,
 };
 
-/** The data that the command shows about a replayed game. It includes only the last position. */
+/** The data that the command shows about a replayed game. Of the positions, it includes only the last. */
 interface Replay {
   readonly number: number;
   readonly end: Position;

@@ -12,7 +12,7 @@ export interface VerbOutput {
   readonly text: (paint: Paint, width: number) => string;
 }
 
-/** The services for tasks that take long. */
+/** The services for long-running tasks. */
 export interface WorkContext {
   /** Returns the time of a monotonic clock, in milliseconds. */
   readonly now: () => number;
@@ -25,7 +25,7 @@ export interface WorkContext {
   readonly engine: EngineClient;
 }
 
-/** The description of a verb, from which its usage, help and validation derive. */
+/** The description of a verb, from which its usage, help and validation are derived. */
 interface VerbBase {
   readonly name: string;
   /** One line in the imperative, without a full stop. */
@@ -34,10 +34,10 @@ interface VerbBase {
   readonly details: readonly string[];
   /** Command lines without `halma`. */
   readonly examples: readonly [string, ...string[]];
-  /** The symbols in its drawings. */
+  /** The symbols in the drawings that the verb prints. */
   readonly legend?: readonly LegendRow[];
   readonly fields: readonly FieldName[];
-  /** The fields of the positional arguments, in order. A list at the end takes all remaining arguments. */
+  /** The fields for the positional arguments, in order. A list at the end takes all remaining arguments. */
   readonly operands: readonly FieldName[];
   /** Whether the operands may be omitted. */
   readonly hasOptionalOperands?: true;
@@ -50,13 +50,16 @@ export interface RequestVerb extends VerbBase {
     request: Request,
     work: WorkContext,
   ) => CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>>;
-  /** Converts the text of a file to fields; undefined when the verb does not read a file. */
+  /** Converts the text of a file to fields; undefined if the verb does not read a file. */
   readonly readFile?: (text: string) => RawRequest;
   /** Whether the verb answers with its results so far when it is interrupted. */
   readonly isInterruptible?: true;
 }
 
-/** A verb that runs long or uses files, processes or threads. It is available only on the command line. */
+/**
+ * A verb that takes a long time or uses files, processes or threads. It is available only on the command
+ * line.
+ */
 export interface TaskVerb extends VerbBase {
   readonly kind: 'task';
   /** @param environment its `work.signal` aborts on an interruption; the output then contains the results so far */

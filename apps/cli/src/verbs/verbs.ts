@@ -23,7 +23,7 @@ import { session } from './session.ts';
 import { ugi } from './ugi.ts';
 import type { Verb } from './verb.ts';
 
-/** All verbs, in the order of the help. */
+/** All verbs, in the order in which the help lists them. */
 export const VERBS: readonly Verb[] = [
   games,
   play,
@@ -70,7 +70,7 @@ export function matchVerb(
   return undefined;
 }
 
-/** Returns the verbs whose names start with these words and have more, such as all verbs of `solve`. */
+/** Returns the verbs whose names start with the given words and continue, such as all `solve` verbs. */
 export function verbsWithPrefix(words: string): readonly Verb[] {
   return VERBS.filter(({ name }) => name.startsWith(`${words} `));
 }

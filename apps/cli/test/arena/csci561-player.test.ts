@@ -39,7 +39,7 @@ describe('reports a fault for', () => {
     ['crash', { kind: 'crash', detail: 'ended with 3: something broke' }],
     ['nothing', { kind: 'crash', detail: 'the program wrote no output.txt' }],
     ['nonsense', { kind: 'bad-answer', detail: '“hello”' }],
-  ])('%s', async (behaviour, fault) => {
+  ])('a program with the behaviour “%s”', async (behaviour, fault) => {
     await startProgram(behaviour);
     expect(await program.chooseMove(requestWith(10))).toEqual({ fault });
   });

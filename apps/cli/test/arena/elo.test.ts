@@ -46,17 +46,17 @@ describe('the Elo estimate of rounds', () => {
     expect(high).toBeCloseTo(eloFromScore(0.6 + 0.0394), 0);
   });
 
-  test('has no upper bound when all rounds are won, and a lower bound that rises with their number', () => {
+  test('has no upper bound if all rounds are won, and a lower bound that rises with their number', () => {
     const [few, many] = [10, 100].map((count) => estimateElo(new Array<number>(count).fill(1)));
     expect(few).toEqual({ elo: null, low: expect.closeTo(166, 0), high: null });
     expect(many?.low).toBeGreaterThan(few?.low ?? Number.POSITIVE_INFINITY);
   });
 
-  test('has no lower bound when all rounds are lost', () => {
+  test('has no lower bound if all rounds are lost', () => {
     expect(estimateElo([0, 0, 0, 0])).toEqual({ elo: null, low: null, high: expect.any(Number) });
   });
 
-  test('is unknown without rounds', () => {
+  test('is unknown if there are no rounds', () => {
     expect(estimateElo([])).toEqual({ elo: null, low: null, high: null });
   });
 });

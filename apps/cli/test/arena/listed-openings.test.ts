@@ -42,7 +42,7 @@ test('a list may have comments, blank lines and spaces', async () => {
 
 test.each([
   ['an illegal move', 'c3-d4\nd2-d4 a1-b2\n', '400', /^Line 2 of the openings cannot be played: /],
-  ['nothing', '# Nothing\n', '400', /^The file contains no openings\.$/],
+  ['no openings', '# Nothing\n', '400', /^The file contains no openings\.$/],
   ['a move that ends the game', 'c3-d4 n14-m13\n', '2', /^The opening in line 1 ends the game\.$/],
 ])('refuses a list with %s', async (_, text, moveCap, message) => {
   const path = join(folder, 'bad.txt');

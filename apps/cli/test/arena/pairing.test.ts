@@ -23,7 +23,7 @@ test.each<[number, number, number, Seating, number, number[]]>([
   [4, 2, 3, 'gauntlet', 1, [0, 1]],
   [7, 4, 3, 'gauntlet', 1, [2, 0, 2, 0]],
 ])(
-  'game %i of %i sides and %i entrants in a %s is in round %i',
+  'game %i, with %i sides and %i entrants in a %s, is in round %i',
   (game, sides, entrants, seating, round, entrantOfSide) => {
     expect(pairingOf(game, sides, entrants, seating)).toEqual({ game, round, entrants: entrantOfSide });
   },

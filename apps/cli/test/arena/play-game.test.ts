@@ -58,7 +58,7 @@ const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
 ];
 
 describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faultyPlayer) => {
-  test('loses a game for two', async () => {
+  test('loses a two-player game', async () => {
     const game = await playToEnd(twoSeats, new Map([[3, faultyPlayer]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);
     expect(formatResult(endOf(game).outcome)).toBe('A>C');
@@ -129,7 +129,7 @@ describe('clocks', () => {
   });
 });
 
-test('passes without asking the player when no man can move', async () => {
+test('passes for a player whose men cannot move, without asking the player', async () => {
   const text = 'C9:b8/9/9/9/9/9/9/9/R8 C - 8 5';
   const game = await playToEnd(positionOf('cetro', { text, options: { moveCap: '12' } }));
   expect(game.faults).toEqual([]);

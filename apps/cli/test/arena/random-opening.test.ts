@@ -27,9 +27,9 @@ describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
 
 test('an opening does not end the game', () => {
   const text = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
-  const nearlyFinished = positionOf('grasshopper-8', { text });
+  const almostFinished = positionOf('grasshopper-8', { text });
   for (let seed = 0; seed < 50; seed += 1)
-    expect(playRandomOpening(nearlyFinished, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
+    expect(playRandomOpening(almostFinished, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
 });
 
 test.each([

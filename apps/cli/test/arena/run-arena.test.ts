@@ -44,7 +44,7 @@ describe('with a node limit, repeats a match exactly for', () => {
   });
 });
 
-test('plays the openings of a list in turn, each from both sides', async () => {
+test('plays the openings in a list in rotation, each from both sides', async () => {
   const openings = join(folder, 'openings.txt');
   const records = join(folder, 'listed.hgn');
   await writeFile(openings, 'c2-d3 f7-e6\nb2-c3\n');
@@ -173,7 +173,7 @@ test('logs the lines of programs and the moves of all players', async () => {
   expect(entries).toContainEqual(['2', 'A greedy', '=', expect.stringMatching(/^[a-h]\d-[a-h]\d$/)]);
 });
 
-test('adjudicates games whose armies have passed each other, if asked', async () => {
+test('adjudicates games whose armies have passed each other, if requested', async () => {
   const records = join(folder, 'adjudicated.hgn');
   const words = ['level:10@300n', 'level:4@300n', '--game', 'star-2', '--games', '2'];
   const playedOut = await playMatch(...words);

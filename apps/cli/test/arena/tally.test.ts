@@ -59,7 +59,7 @@ test.each([
   expect(tallyOf(points).pairs).toEqual(pairs);
 });
 
-test('takes the error from the variance of rounds, not of games', () => {
+test('computes the margin of error from the variance of rounds, not of games', () => {
   expect(tallyOf([1, 0, 0, 1, 1, 0]).entrants[0]?.score).toEqual({ value: 0.5, error: null });
   expect(tallyOf([1, 1, 0, 0, 1, 1, 0, 0]).entrants[0]?.score.error).toBeCloseTo(
     1.959964 * Math.sqrt(1 / 3 / 4),
@@ -135,7 +135,7 @@ describe('the results of sides', () => {
       [3, 1.5, 1.5, 4],
       [0, 0.5, 0.5, 0],
     ],
-  ])('of the tiers %j', (tiers, ranks, firsts) => {
+  ])('follow from the tiers %j', (tiers, ranks, firsts) => {
     const results = sideResults({ termination: 'win', tiers }, [a, b, c, d]);
     expect(results.map(({ rank }) => rank)).toEqual(ranks);
     expect(results.map(({ firstShare }) => firstShare)).toEqual(firsts);
@@ -148,7 +148,7 @@ describe('the results of sides', () => {
     [2, 3, 0.5],
     [4, 6, 0.4],
     [1, 1, 1],
-  ])('score rank %f of %i as %f', (rank, sides, score) => {
+  ])('convert rank %f of %i to the score %f', (rank, sides, score) => {
     expect(scoreOfRank(rank, sides)).toBeCloseTo(score, 10);
   });
 });

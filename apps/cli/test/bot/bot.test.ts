@@ -57,7 +57,7 @@ function createBot(engine: string, fields: Partial<Request> = {}) {
   return { bot, postedRequests, logLines, doneCalls };
 }
 
-/** Returns a challenge to a quick casual game, with other terms. */
+/** Returns a challenge to a quick casual game, with the given changes to its terms. */
 const challengeLine = (terms: Partial<GameSetup>): ChallengeLine => ({
   say: 'challenge',
   challenge: 'challenge001',
@@ -99,15 +99,15 @@ describe('a turn', () => {
   });
 
   test.each<readonly [string, string, TurnLine, string | undefined]>([
-    ['of a game that it should not play', 'greedy', turnLine(), 'star-2'],
-    ['of rules that its program does not know', 'csci561:true', turnLine(), undefined],
+    ['in a game that the bot should not play', 'greedy', turnLine(), 'star-2'],
+    ['under rules that its program does not know', 'csci561:true', turnLine(), undefined],
     [
-      'of a game that only a newer server knows',
+      'in a game that only a newer server knows',
       'greedy',
       turnLine({ rules: { ...turnLine().rules, game: 'halma-9' } }),
       undefined,
     ],
-  ])('%s ends in a resignation with a reason', async (_, engine, turn, rules) => {
+  ])('%s makes the bot resign with a reason', async (_, engine, turn, rules) => {
     const { bot, postedRequests, logLines } = createBot(engine, rules === undefined ? {} : { rules });
     bot.receive(turn);
     await expect.poll(() => postedRequests.map(({ body }) => body.command.do)).toEqual(['resign']);
@@ -118,7 +118,7 @@ describe('a turn', () => {
 
 describe('an engine that fails', () => {
   test.each(['crash', 'nonsense', 'illegal'])(
-    'with %s is restarted, and resigns after its third failure',
+    'with %s is restarted, and the bot resigns after the third failure',
     async (fault) => {
       const { bot, postedRequests, logLines } = createBot(
         `ugi:"${process.execPath}" "${ENGINE}" ${fault}@300ms`,
@@ -143,14 +143,14 @@ describe('a challenge', () => {
 
   test.each<readonly [string, Partial<GameSetup>, Partial<Request>, string | undefined]>([
     ['to any game', {}, {}, undefined],
-    ['to a game that it does not play', star, { rules: 'grasshopper-8' }, 'other-game'],
+    ['to a game that the bot does not play', star, { rules: 'grasshopper-8' }, 'other-game'],
     ['to a rated game', { rated: true }, { accept: 'casual' }, 'rated'],
     ['to a casual game', {}, { accept: 'rated' }, 'casual'],
     ['that is too fast', {}, { tempo: 'slow,days' }, 'too-fast'],
     ['that is too slow', slow, { tempo: 'quick' }, 'too-slow'],
     ['by correspondence', days, { tempo: 'quick,slow' }, 'too-slow'],
     ['without a clock, which counts as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
-  ])('%s', async (_, terms, settings, reason) => {
+  ])('%s is accepted or declined as the settings require', async (_, terms, settings, reason) => {
     const { bot, postedRequests } = createBot('greedy', settings);
     bot.receive(challengeLine(terms));
     await expect
@@ -192,9 +192,9 @@ describe('a challenge', () => {
   });
 
   test.each<readonly [string, boolean, readonly string[], number]>([
-    ['before a stream was requested is over if the stream omits it', true, [], 1],
-    ['while the stream began may be missing from the stream', false, [], 0],
-    ['while the stream began may be listed by the stream', false, ['started00001'], 0],
+    ['before a stream was requested starts a game that is over if the stream omits it', true, [], 1],
+    ['while the stream began starts a game that the stream may omit', false, [], 0],
+    ['while the stream began starts a game that the stream may list', false, ['started00001'], 0],
   ])('that was accepted %s', async (_, connectsAfterwards, games, ended) => {
     const { bot, postedRequests, doneCalls } = createBot('greedy', { count: 1 });
     bot.noteConnecting();
@@ -261,9 +261,9 @@ test('a result that a new stream repeats counts once, and the series continues',
 describe('a series', () => {
   const over = { say: 'over', game: GAME, seat: 'A', result: 'A>C' } as const;
   test.each<readonly [string, Partial<Request>, StreamLine, readonly string[]]>([
-    ['goes on after a game', {}, { ...over, next: true }, ['rematch']],
-    ['goes on while the program has games left', { count: 2 }, { ...over, next: true }, ['rematch']],
-    ['ends once it has none left', { count: 1 }, { ...over, next: true }, ['end-series']],
+    ['continues after a game', {}, { ...over, next: true }, ['rematch']],
+    ['continues while the program has games left', { count: 2 }, { ...over, next: true }, ['rematch']],
+    ['ends once the program has no games left', { count: 1 }, { ...over, next: true }, ['end-series']],
     ['needs no answer after its last game', {}, over, []],
   ])('%s', async (_, settings, line, commands) => {
     const { bot, postedRequests, doneCalls } = createBot('greedy', settings);
@@ -294,7 +294,7 @@ describe('an engine that considers its position lost', () => {
     ['1@-40', ['resign', 'resign', 'resign']],
     ['3@-50', ['move', 'move', 'move']],
   ])(
-    'with %s sends %j',
+    'with the condition %s for resigning makes the bot send %j',
     async (resign, commands) => {
       expect(await play(resign, 3)).toEqual(commands);
     },
@@ -302,7 +302,7 @@ describe('an engine that considers its position lost', () => {
   );
 });
 
-test('confirms that it is ready', async () => {
+test('confirms that the bot is ready', async () => {
   const { bot, postedRequests } = createBot('greedy');
   bot.receive({ say: 'ready', game: GAME, seat: 'C' });
   await expect

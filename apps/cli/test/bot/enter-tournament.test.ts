@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enterTournament, waitForTables } from '../../src/bot/enter-tournament.ts';
 
 /**
- * A connection whose server gives the same answer to every command and report.
+ * Returns a connection whose server gives the same answer to every command and report.
  *
  * @param code the refusal; undefined to accept
  */
@@ -24,7 +24,7 @@ test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | un
   ['an accepted entry with a password', undefined, 'sesame', undefined],
   ['an earlier entry', 'already-entered', undefined, undefined],
   ['a refused entry', 'entry-closed', undefined, 'entry-closed'],
-])('%s', async (_, answer, password, result) => {
+])('enterTournament handles %s', async (_, answer, password, result) => {
   const connection = connectionForTests(answer);
   expect(await enterTournament(connection, { id: 'abcd1234', password }, () => 'an-id-00')).toBe(result);
   expect(connection.paths).toEqual(['/api/tournaments/abcd1234/commands']);
@@ -33,7 +33,7 @@ test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | un
 });
 
 test.each(['swiss', 'round-robin', 'knockout'])(
-  'a program does not wait for tables in a tournament of the format %s',
+  'a program does not wait for tables in a tournament with the format %s',
   async (format) => {
     const connection = connectionForTests(undefined, format);
     const { signal } = new AbortController();

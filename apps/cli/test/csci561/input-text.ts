@@ -14,7 +14,8 @@ export const START_ROWS: readonly string[] = [
 ];
 
 /**
- * Returns the text of an `input.txt`. By default it is the start of a game, with Black to move and 300 seconds left.
+ * Returns the text of an `input.txt`. Defaults to the start of a game, with Black to move and 300 seconds
+ * left.
  */
 export function inputText({
   kind = 'GAME',

@@ -43,7 +43,7 @@ describe('writes a legal move', () => {
   });
 });
 
-test('continues the game of earlier moves', async () => {
+test('continues a game from its earlier moves', async () => {
   const random = seededRandom(1);
   let position = start;
   const advance = (move: Move): void => {
@@ -84,7 +84,7 @@ const NEARLY_HOME: readonly string[] = [
   '...........BBB.B',
 ];
 
-test('still searches and brings the army home with time for only twenty more processes', async () => {
+test('still searches and brings the army home if there is time for only twenty more processes', async () => {
   const input = parseInputFile(inputText({ rows: NEARLY_HOME }));
   if (!input.ok) throw new Error(input.refusal.code);
   let position = resumePosition(start.rules, input.value, undefined);

@@ -70,7 +70,7 @@ describe('a data set', () => {
       );
   });
 
-  test('has games that the rules replay to the stated results, and records of the same games', () => {
+  test('has games that lead to the stated results under the rules, and records of the same games', () => {
     const records = (files[0] ?? '').trim().split(/\n\n(?=\[Event)/);
     const games = parseLines(files[1]);
     expect(games.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
@@ -93,7 +93,7 @@ describe('a data set', () => {
     }
   });
 
-  test('evaluates positions of its games with legal moves', () => {
+  test('evaluates positions from its games and gives legal moves', () => {
     const games = parseLines(files[1]);
     const evaluations = parseLines(files[2]);
     expect(evaluations.length).toBeGreaterThan(0);
@@ -109,14 +109,14 @@ describe('a data set', () => {
     }
   });
 
-  test('does not overwrite an earlier one', async () => {
+  test('does not overwrite an earlier data set', async () => {
     const { status, err } = await command(['dataset', join(parent, 'first'), ...SMALL]);
     expect(status).toBe(1);
     expect(err).toContain('unwritable-file');
   });
 });
 
-test('plays every game in turn', () => {
+test('plays all games in rotation', () => {
   const plan = parseDatasetPlan({});
   expect(plan.ok && plan.value.gameIds).toEqual(GAME_IDS);
 });

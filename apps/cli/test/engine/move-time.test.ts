@@ -11,7 +11,7 @@ test.each([
   [{ milliseconds: 70, clock: { remainingMs: 60_000 } }, { milliseconds: 70 }],
   [{ milliseconds: 60_000, clock: { remainingMs: 60_000 } }, { milliseconds: share }],
   [{ clock: { remainingMs: 0 } }, { milliseconds: 0 }],
-])('limits the time of a move with %j', (time, limit) => {
+])('limits the time for a move with %j', (time, limit) => {
   expect(moveTimeLimit(start, time)).toEqual(limit);
 });
 

@@ -15,7 +15,7 @@ test('starts a game of halma-2 against the computer by default', async () => {
   expect(isClosed).toBe(true);
 });
 
-test('ends at the end of the input', async () => {
+test('ends when the input ends', async () => {
   const { output, isClosed } = await playWith(smallGame, ['c1-e1']);
   expect(output).toMatch(/C to move: \(end\)\n.*$/);
   expect(isClosed).toBe(true);
@@ -226,7 +226,7 @@ describe('the players', () => {
       { level: 10, seconds: 2 },
       { level: 10, milliseconds: 2000 },
     ],
-  ])('use the options %j as %j', async (request, computerSettings) => {
+  ])('turn the options %j into the settings %j', async (request, computerSettings) => {
     const settings: object[] = [];
     await playWith(request, ['c3 e3'], (position, requestedSettings) => {
       settings.push(requestedSettings);

@@ -23,10 +23,10 @@ describe('an interrupted game', () => {
   });
 
   test.each([
-    ['without a move', []],
-    ['with its moves undone', ['c1-e1', 'undo']],
+    ['if no move has been made', []],
+    ['if all its moves have been undone', ['c1-e1', 'undo']],
     ['after quit', ['c1-e1', 'quit']],
-    ['after its end', ['resign', 'yes']],
+    ['after it has ended', ['resign', 'yes']],
   ])('is not saved %s', async (_, lines) => {
     const { output, files } = await playWith(smallGame, lines);
     expect([...files]).toEqual([]);

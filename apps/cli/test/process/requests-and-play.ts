@@ -84,7 +84,7 @@ describe('play on a pipe', () => {
   });
 
   test.each(['halma-2', 'star-6', 'top-secret', 'cetro', 'cetro-reconstruction'])(
-    '%s begins',
+    'starts %s',
     async (game) => {
       const { status, out } = await runCommand(['play', game, '--seconds', '0.02'], 'quit\n');
       expect(status).toBe(0);
@@ -92,7 +92,7 @@ describe('play on a pipe', () => {
     },
   );
 
-  test('quits although the pipe stays open', async () => {
+  test('quits even though the pipe stays open', async () => {
     const game = startCommand(['play', '--hot-seat']);
     game.child.stdin?.write('a4-a6\nquit\n');
     expect(await game.ended).toBe(0);
@@ -136,7 +136,7 @@ describe('play on a pipe', () => {
     });
   });
 
-  test('refuses an unknown game', async () => {
+  test('refuses an unknown seat', async () => {
     expect(await runCommand(['play', '--computer', 'B'])).toMatchObject({
       status: 1,
       err: expect.stringMatching(/unknown-seat/),

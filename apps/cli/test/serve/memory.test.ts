@@ -31,7 +31,7 @@ async function* requests(run: number): AsyncGenerator<Uint8Array> {
 let runs = 0;
 
 /**
- * Serves the requests of one run.
+ * Serves the requests in one run.
  *
  * @returns the growth of the memory in use, in bytes
  */

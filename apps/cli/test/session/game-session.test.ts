@@ -15,7 +15,7 @@ const ask = (session: GameSession, request: object): ReturnType<typeof JSON.pars
 
 const codeOf = (session: GameSession, request: object): unknown => ask(session, request).error?.code;
 
-test('answers as the reference shows', () => {
+test('gives the answers in the reference', () => {
   const lines = /```jsonl\n([\s\S]*?)```/.exec(reference)?.[1]?.trim().split('\n') ?? [];
   const session = new GameSession({});
   for (const [index, line] of lines.entries())

@@ -91,12 +91,12 @@ test('prints which of three players wins', async () => {
 
 test.each([
   [
-    'of another board',
+    'for another board',
     'halma checkpoint 4 rhombus 5 1 strong-solving 9\n',
     'is not a checkpoint of this board',
   ],
   [
-    'without a number',
+    'that states no number of plies',
     'halma checkpoint 4 rhombus 5 2 strong-solving\n',
     'is not a checkpoint of this board',
   ],

@@ -59,7 +59,7 @@ describe('solve transfer', () => {
     expect((await command(['solve', 'transfer', flag, value])).status).toBe(2);
   });
 
-  test('is available on the command line only', async () => {
+  test('is available only on the command line', async () => {
     expect(await codeOf('solve transfer', {})).toBe('unknown-verb');
   });
 });
@@ -89,7 +89,7 @@ describe('a known transfer', () => {
     });
   });
 
-  test('exists for some games only', async () => {
+  test('exists only for some games', async () => {
     expect(await codeOf('solve transfer known', { game: 'color' })).toBe('no-plain-army');
   });
 });

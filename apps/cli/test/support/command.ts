@@ -13,7 +13,7 @@ export interface CommandRun {
 }
 
 /**
- * Runs a command line without a process.
+ * Runs a command line without starting a process.
  *
  * @param files the contents of files by name; `-` is standard input
  */

@@ -1,5 +1,5 @@
-// A program for tests that uses the file protocol. It plays one move from the start, or commits the fault that its
-// argument names.
+// A program for tests that uses the file protocol. It plays one move from the start, or fails in the way that
+// its argument names.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [behaviour = 'well'] = process.argv.slice(2);

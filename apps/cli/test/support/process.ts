@@ -23,7 +23,8 @@ export interface CommandProcess {
  * Starts the built command.
  *
  * @param cwd the working folder, in which it saves games
- * @param options the environment variables in addition to `PATH`, and whether it has a separate process group
+ * @param options the environment variables in addition to `PATH`, and whether the command has a separate
+ * process group
  */
 export function startCommand(
   words: readonly string[],

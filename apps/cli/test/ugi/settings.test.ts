@@ -42,7 +42,7 @@ describe('every offered value can be set and becomes the default', () => {
   });
 });
 
-test('removes an option that is left to the preset', () => {
+test('removes an option whose value is set to “preset”', () => {
   const stated = setOption(DEFAULT_UGI_SETTINGS, 'evacuate', 'off');
   if ('unknown' in stated) throw new Error(stated.unknown);
   expect(rulesConfigOf(stated).options).toEqual({ evacuate: 'off' });

@@ -15,7 +15,7 @@ interface AnsweredLine {
 const linesOf = async (request: object): Promise<readonly AnsweredLine[]> =>
   ((await ask('analyse', request)) as { readonly lines: readonly AnsweredLine[] }).lines;
 
-test.each(GAMES.map(({ id }) => [id]))('returns playable lines of %s, best first', async (game) => {
+test.each(GAMES.map(({ id }) => [id]))('returns playable lines for %s, best first', async (game) => {
   const lines = await linesOf({ game, limits: { nodes: 300 }, lines: 3 });
   expect(lines).toHaveLength(3);
   for (const { score, winningChance, depth, nodes, moves } of lines) {

@@ -9,7 +9,7 @@ const listGames = async (request: object = {}): Promise<readonly GameDescription
 
 const allGames = await listGames();
 
-test('lists every game in the order of the rules', () => {
+test('lists every game in the same order as the rules package', () => {
   expect(allGames.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
 });
 

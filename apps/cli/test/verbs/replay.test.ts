@@ -46,7 +46,7 @@ describe('a file of several records', () => {
   });
 });
 
-test('keeps the result of a record whose game the rules have not ended', async () => {
+test('keeps the recorded result of a game that the rules have not ended', async () => {
   const text = recordOf('1. c1>e1', 'C>A', '[Termination "resignation"]');
   expect(await ask('replay', { record: text })).toMatchObject({ result: 'C>A', termination: 'resignation' });
   const { out } = await command(['replay', 'game.hgn'], { files: { 'game.hgn': text } });

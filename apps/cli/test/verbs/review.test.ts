@@ -57,7 +57,7 @@ test('rates a step back worse than the first hop', async () => {
   expect(loss(8)).toBeGreaterThan(loss(1));
 });
 
-test('reviews each record of a file, or one of them', async () => {
+test('reviews each record in a file, or one of them', async () => {
   const other = RECORD.replace(MOVES, '1. c2-c3');
   const text = `${RECORD}\n\n${other}\n`;
   const both = (await ask('review', { record: text, nodes: 100 })) as unknown as {
@@ -74,7 +74,7 @@ test('gives the same result every time', async () => {
   expect(await reviewOf(request)).toEqual(await reviewOf(request));
 });
 
-test('reviews a key as a game of one army', async () => {
+test('reviews a key as a one-army game', async () => {
   const { plies } = await reviewOf({ key: 'III,3 to III,5. II,2 to III,3.', nodes: 100 });
   expect(plies.map(({ seat }) => seat)).toEqual(['A', 'A']);
 });

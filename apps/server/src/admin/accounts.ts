@@ -114,7 +114,7 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
   });
 }
 
-/** Lists the people who connected from the same networks on the same days as the owner of an account. */
+/** Lists the people who connected from the same networks on the same days as an account's owner. */
 export function listConnections(settings: Settings, name: string): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const people = new PeopleStore(database);
@@ -151,8 +151,8 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
 }
 
 /**
- * Excludes the rated games of an account since a given day from the ratings, or includes them again, and recomputes all
- * ratings.
+ * Excludes the rated games that an account has played since a given day from the ratings, or includes them
+ * again, and recomputes all ratings.
  */
 export async function voidOrRestoreGames(
   settings: Settings,
@@ -218,7 +218,7 @@ const OPERATOR = 'command line';
 /** The lifetime of a link that the operator passes on, in milliseconds. */
 const OPERATOR_LINK_LIFETIME_MS = 24 * HOUR_MS;
 
-/** Creates a link with which the owner of an account sets a new password. */
+/** Creates a link that lets an account's owner set a new password. */
 export function createPasswordReset(
   settings: Settings,
   name: string,
@@ -234,7 +234,7 @@ export function createPasswordReset(
   });
 }
 
-/** Removes the authenticator app of an account, whose owner can then sign in with the password alone. */
+/** Removes an account's authenticator app. Its owner can then sign in with the password alone. */
 export function removeAuthenticator(
   settings: Settings,
   name: string,

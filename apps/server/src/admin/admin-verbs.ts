@@ -19,7 +19,7 @@ import { reviewPlay } from './review-play.ts';
 
 /** A verb of `halma admin`. */
 export interface AdminVerb {
-  /** The words after `halma admin`, with placeholders; those in brackets may be missing. */
+  /** The words after `halma admin`, with placeholders; those in brackets are optional. */
   readonly usage: string;
   readonly summary: string;
   /** Runs the verb with arguments that fit its usage. */
@@ -67,10 +67,10 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   actionOn('reopen <name>', 'reopen', 'reopen a closed account'),
   verb(
     'reset-password <name>',
-    'print a link with which the owner of an account can set a new password',
+    'print a link that lets the owner of an account set a new password',
     ([name = ''], settings, now) => createPasswordReset(settings, name, now),
   ),
-  verb('remove-totp <name>', 'remove the authenticator app of an account', ([name = ''], settings, now) =>
+  verb('remove-totp <name>', 'remove an account’s authenticator app', ([name = ''], settings, now) =>
     removeAuthenticator(settings, name, now),
   ),
   verb(
@@ -80,17 +80,17 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   ),
   verb(
     'review-play <name> <file>',
-    'compare the moves of the rated games of an account with the engine, and add them to a file',
+    'compare an account’s moves in rated games with the engine’s, and add the results to a file',
     ([name = '', file = ''], settings) => reviewPlay(settings, name, file),
   ),
   verb(
     'void-games <name> <day>',
-    'exclude the rated games of an account since a given day from the ratings of all players',
+    'exclude an account’s rated games since a given day from the ratings of all players',
     ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'void', name, day, now),
   ),
   verb(
     'restore-games <name> <day>',
-    'include excluded games of an account since a given day in the ratings again',
+    'include an account’s excluded games since a given day in the ratings again',
     ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'restore', name, day, now),
   ),
   verb(
@@ -112,7 +112,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   verb('log', 'list the actions on accounts, latest first', (_, settings) => listAuditLog(settings)),
 ];
 
-/** Former names of verbs of `halma admin`, which still work. */
+/** Former names of `halma admin` verbs, which still work. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['make-host', 'make-moderator'],
   ['unmake-host', 'unmake-moderator'],

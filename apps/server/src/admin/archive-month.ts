@@ -19,13 +19,13 @@ import { withDatabase } from './with-database.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The number of ids held in memory at a time. */
+/** The maximum number of ids held in memory at a time. */
 const PAGE_SIZE = 100;
 
 /**
- * Writes the listed games that ended in a month (in UTC) to a folder: compressed files of records and of JSON lines,
- * and a list of their SHA-256 checksums. Replaces files of the same month. Uses the accounts' current names and omits
- * those of deleted accounts.
+ * Writes the listed games that ended in a month (in UTC) to a folder: compressed files of records and of JSON
+ * lines, and a list of their SHA-256 checksums. Replaces files for the same month. Uses the accounts' current
+ * names and omits the names of deleted accounts.
  *
  * @param month such as `2026-11`
  */
@@ -86,7 +86,7 @@ interface CompressedFile {
 
 function compressedFile(folder: string, month: string, format: DownloadFormat): CompressedFile {
   const name = `games-${month}.${format}.gz`;
-  // Visitors may download an earlier file of the month until this one is complete.
+  // Visitors may download an earlier file for the month until this one is complete.
   const partPath = join(folder, `${name}.part`);
   const gzip = createGzip();
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { ADMIN_VERBS, argumentsFit, findAdminVerb } from './admin-verbs.ts';
 /** The commands other than `halma admin`, with what they do. */
 const SERVER_COMMANDS = [
   { usage: 'serve', summary: 'serve the site and its games, with settings from the environment' },
-  { usage: 'backup <file>', summary: 'write all data of the server to a new file' },
+  { usage: 'backup <file>', summary: 'write all of the server’s data to a new file' },
   { usage: 'restore <file>', summary: 'load a backup into an empty DATA_DIR or database' },
 ] as const;
 

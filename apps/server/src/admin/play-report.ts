@@ -1,7 +1,7 @@
 import { accept, OnlineGameId, PersonId, parseJson, type Result, validateAs } from '@halma/protocol';
 import Type from 'typebox';
 
-/** The comparison of one player of a game with the engine. */
+/** The comparison of one player in a game with the engine. */
 export interface ReviewedSeat {
   readonly person: PersonId;
   /** The rating before the game. */
@@ -11,7 +11,7 @@ export interface ReviewedSeat {
   readonly accuracy: number;
   /** The share of moves that were the engine's choice or equally good. */
   readonly bestShare: number;
-  /** The time of each move; absent without a real-time clock. */
+  /** The time of each move; absent if the game has no real-time clock. */
   readonly seconds?: readonly number[];
 }
 
@@ -47,7 +47,7 @@ const Line = Type.Object({
 
 const MAX_LINE_BYTES = 100_000;
 
-/** Reads the lines of a file. Refuses the reviews of another account. */
+/** Reads the lines of a file. Refuses a file that contains reviews of another account. */
 export function readReviews(text: string, person: PersonId): Result<readonly ReviewedGame[], string> {
   const games: ReviewedGame[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -62,7 +62,7 @@ export function readReviews(text: string, person: PersonId): Result<readonly Rev
   return accept(games);
 }
 
-/** The figures of a group of players over their games. */
+/** The figures for a group of players over all of their games. */
 interface Figures {
   readonly rating: number | undefined;
   readonly accuracy: number | undefined;
@@ -77,7 +77,7 @@ interface Figures {
 }
 
 /**
- * Reports on reviewed games: the person's figures next to the figures of their opponents, who have about the same
+ * Reports on reviewed games: the person's figures next to those of their opponents, who have about the same
  * rating.
  */
 export function reportPlay(name: string, person: PersonId, games: readonly ReviewedGame[]): string {

@@ -5,8 +5,8 @@ import { PushStore } from '../store/push-store.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * Prints the public key with which browsers subscribe to push notifications. Creates the keys if no server has done so
- * yet.
+ * Prints the public key that browsers use to subscribe to push notifications. Creates the keys if no server
+ * has done so yet.
  */
 export function showPushKey(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
@@ -15,7 +15,7 @@ export function showPushKey(settings: Settings, now: number): Promise<Result<str
   });
 }
 
-/** Replaces the keys, which ends all subscriptions: people have to turn push notifications on again. */
+/** Replaces the keys, which cancels all subscriptions: people have to turn push notifications on again. */
 export function replacePushKeys(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const endedCount = await new PushStore(database).replaceKeys(await createPushKeys(), now);

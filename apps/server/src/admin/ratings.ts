@@ -37,7 +37,7 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
           different: await countDifferentRatings(query, live.version, version),
         }));
         if (comparison === 'gone')
-          return { ok: false, refusal: 'Another check has begun, so this one has ended.' };
+          return { ok: false, refusal: 'Another check has begun, so this one has stopped.' };
         if (comparison === 'behind') continue;
         const { live, different } = comparison;
         const differences =

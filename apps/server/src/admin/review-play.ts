@@ -15,16 +15,16 @@ import { withDatabase } from './with-database.ts';
 /** The maximum number of games that one call reviews, latest first. */
 const MAX_GAMES = 40;
 
-/** The maximum number of turns of a game that are reviewed, so that each game takes a bounded time. */
+/** The maximum number of turns reviewed in one game, so that each game takes a bounded time. */
 const MAX_TURNS = 300;
 
 /** The number of nodes in each search: about as many as level 7 uses, which is stronger than most players. */
 const NODES = 3000;
 
 /**
- * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a
- * file. A game that has a line is not reviewed again, so a call after an interruption continues where the earlier one
- * stopped.
+ * Compares the moves in an account's latest counted games with the engine's, and adds a line for each game to
+ * a file. A game that has a line is not reviewed again, so a call after an interruption continues where the
+ * earlier one stopped.
  *
  * @returns a report on all games in the file, as evidence for a person to judge
  */
@@ -52,8 +52,8 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
 }
 
 /**
- * Returns the complete lines of a file, and removes a last one that an interrupted call left incomplete. Returns an
- * empty text if there is no file.
+ * Returns the complete lines of a file, and removes the last line if an interrupted call left it incomplete.
+ * Returns an empty string if there is no file.
  */
 async function readCompleteLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -65,7 +65,7 @@ async function readCompleteLines(file: string): Promise<string> {
   return complete;
 }
 
-/** Reviews a game; undefined if its log is gone, or if it has no moves to assess. */
+/** Reviews a game. Returns undefined if its log is gone or it has no moves to assess. */
 async function reviewStoredGame(
   database: Database,
   game: OnlineGameId,

@@ -4,7 +4,10 @@ import type { Database } from '../store/database.ts';
 import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
 import { openSharedDatabase } from '../store/store.ts';
 
-/** Runs work on the database named in the settings, which servers may be using. Refuses one with a different schema. */
+/**
+ * Runs work on the database named in the settings, which servers may be using. Refuses a database that has a
+ * different schema.
+ */
 export async function withDatabase(
   { store }: Settings,
   work: (database: Database) => Promise<Result<string, string>>,

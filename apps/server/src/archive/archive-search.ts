@@ -20,9 +20,9 @@ export interface ParsedSearch {
 }
 
 /**
- * Converts a query to a search. Refuses names that no account has, and `mine` without a session.
+ * Converts a query to a search. Refuses names that no account has, and `mine` if there is no session.
  *
- * @param caller the person who makes the request; undefined without a session
+ * @param caller the person who makes the request; undefined if there is no session
  */
 export async function parseSearch(
   people: Pick<PeopleStore, 'findByName'>,
@@ -58,7 +58,10 @@ export async function parseSearch(
   });
 }
 
-/** Returns the cursor that is further down a list. Lists begin with the latest games, so it has the earlier time. */
+/**
+ * Returns the cursor that is farther down a list. Lists begin with the latest games, so it has the earlier
+ * time.
+ */
 export function laterCursor(one: PageCursor, other: PageCursor): PageCursor {
   return one.at < other.at || (one.at === other.at && one.id < other.id) ? one : other;
 }

@@ -9,15 +9,15 @@ import type { GameStore } from '../store/game-store.ts';
 /** Looks up people as others see them. */
 export type LookUpNames = (people: readonly PersonId[]) => Promise<readonly Person[]>;
 
-/** A finished game in each of the forms in which it can be downloaded. */
+/** A finished game in each format in which it can be downloaded. */
 export interface ArchiveText {
   readonly jsonl: string;
   readonly hgn: string;
 }
 
 /**
- * Returns the state of a game at its end, from its log in the store; undefined if it is not over. Does not fill the
- * cache of games.
+ * Returns the final state of a game, read from its log in the store; undefined if the game is not over. Does
+ * not fill the game cache.
  */
 export async function readFinishedGame(
   games: Pick<GameStore, 'read'>,
@@ -26,7 +26,7 @@ export async function readFinishedGame(
   let state: GameState | null = null;
   for (const logged of await games.read(game, -1)) {
     state = evolve(game, state, logged);
-    // Offers of a rematch can follow, and would count as later changes.
+    // Rematch offers can follow, and would count as later changes.
     if (state.phase === 'over') return state;
   }
   return undefined;

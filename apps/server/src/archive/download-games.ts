@@ -4,12 +4,12 @@ import type { GameStore } from '../store/game-store.ts';
 import type { ParsedSearch } from './archive-search.ts';
 import { archiveText, type LookUpNames, readFinishedGame } from './archived-game.ts';
 
-/** The number of ids held in memory at a time. */
+/** The maximum number of ids held in memory at a time. */
 const PAGE_SIZE = 100;
 
 /**
- * The maximum number of games that one download examines, so that a search without matches does not read the whole
- * archive.
+ * The maximum number of games that one download examines, so that a search with no matches does not read the
+ * whole archive.
  */
 const MAX_EXAMINED_IN_DOWNLOAD = 400_000;
 
@@ -20,9 +20,9 @@ interface DownloadStores {
 }
 
 /**
- * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most
- * `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and lets other tasks run after each game and each
- * page.
+ * Returns the games that a search finds as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at
+ * most `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and lets other tasks run after each
+ * game and each page.
  */
 export async function* downloadGames(
   { archive, games }: DownloadStores,

@@ -22,7 +22,7 @@ const OTHER_NODE_DELAY_MS = 2000;
 /** The delays before a node checks a time limit again, in milliseconds. */
 const WAIT_MS = { playerIsAway: 2000, otherNode: 500, unreadMessages: 100 } as const;
 
-/** The number of games to credit at the same time. */
+/** The number of games credited in parallel. */
 const BATCH_SIZE = 50;
 
 /** A player to move who was connected to another node and is now connected to this one. */
@@ -32,7 +32,7 @@ interface Arrival {
   readonly connectedAt: number;
 }
 
-/** Credits players' clocks with the time in which the server could not respond. */
+/** Credits players' clocks with the time during which the server could not respond. */
 export class FairClocks {
   readonly #dependencies: FairClocksDependencies;
   #arrivals: Arrival[] = [];
@@ -41,7 +41,7 @@ export class FairClocks {
     this.#dependencies = dependencies;
   }
 
-  /** Records that a socket of a person follows a game, and credits the outage that this ends. */
+  /** Records that a person's socket follows a game, and credits the outage that this ends. */
   async connect(state: GameState, person: PersonId): Promise<void> {
     const { presence, handovers, now } = this.#dependencies;
     if (seatToMove(state) === undefined || seatOfPerson(state, person) === undefined)

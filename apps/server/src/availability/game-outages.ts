@@ -7,7 +7,7 @@ import { MAX_RECONNECT_MS, type Outage, type OutageShare, type Outages, outageSi
 /** The maximum number of games whose own outages and failures a node remembers. */
 const MAX_GAMES = 10_000;
 
-/** The longest delay on the server for which a player gets no credit, in milliseconds. */
+/** The maximum delay on the server for which a player gets no credit, in milliseconds. */
 const MAX_DELAY_MS = 150;
 
 /**
@@ -41,7 +41,8 @@ export class GameOutages {
   /**
    * Returns the part of the time since a given moment that the player to move could not use.
    *
-   * @param arrivedAfter the earliest time at which the command in progress may have arrived; it has been waiting since
+   * @param arrivedAfter the earliest time at which the command in progress may have arrived; the command has
+   * been waiting since then
    */
   shareSince(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
     const now = this.#now();
@@ -74,7 +75,10 @@ export class GameOutages {
     this.#failedPlayers.delete(`${game} ${person}`);
   }
 
-  /** Notes that the server failed to carry out a player's command. The outage lasts until it carries one out. */
+  /**
+   * Notes that the server failed to carry out a player's command. The outage lasts until the server carries
+   * out one of the player's commands.
+   */
   noteFailure(game: OnlineGameId, person: PersonId, receivedAt: number): void {
     this.#failedPlayers.set(`${game} ${person}`, true);
     const now = this.#now();

@@ -48,7 +48,7 @@ export class Handovers {
   }
 
   /**
-   * Checks whether a node is gone, and if so records the outage of the game.
+   * Checks whether a node is gone, and if so records an outage for the game.
    *
    * @param aliveSince a node that has recorded nothing since this instant is gone
    */

@@ -58,7 +58,10 @@ export class Heartbeat {
     }
   }
 
-  /** Credits the outages that have ended, so that players see their credit at once and not only with the next move. */
+  /**
+   * Credits the outages that have ended, so that players see their credit immediately, not only with the next
+   * move.
+   */
   async #creditOutages(): Promise<void> {
     const { outages, clocks } = this.#dependencies;
     const { lastEnd } = outages;

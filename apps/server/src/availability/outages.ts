@@ -13,7 +13,10 @@ export interface Downtime {
   readonly to: number;
 }
 
-/** The part of a period that was an outage for one player, and whether the outage is still going on for them. */
+/**
+ * The part of a period that was an outage for one player, and whether the outage is still in progress for
+ * that player.
+ */
 export interface OutageShare {
   readonly milliseconds: number;
   readonly isOngoing: boolean;
@@ -26,9 +29,10 @@ export const TICK_INTERVAL_MS = 100;
 const MAX_TICK_GAP_MS = 200;
 
 /**
- * The shortest pause of the process or the store that counts as an outage, in milliseconds. A shorter pause only delays
- * the messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A
- * busy server is slow in this way all the time, and would otherwise credit almost all of it.
+ * The minimum length of a pause of the process or the store that counts as an outage, in milliseconds. A
+ * shorter pause only delays the messages that arrive meanwhile: players can still think, so they lose nothing
+ * unless their own message waits. A busy server is slow in this way all the time, and would otherwise credit
+ * almost all of that time.
  */
 const MIN_OUTAGE_MS = 1000;
 
@@ -39,9 +43,9 @@ export const MAX_RECONNECT_MS = 15_000;
 const MAX_OUTAGES = 1000;
 
 /**
- * The periods in which this node could not serve players: it was down, its process was not running, or its store did
- * not answer. An outage of the process begins with the last tick before it, one of the store with the request that it
- * did not answer, so no outage is recorded as shorter than it was.
+ * The periods in which this node could not serve players: it was down, its process was not running, or its
+ * store did not answer. An outage of the process begins with the last tick before it, and an outage of the
+ * store with the request that it did not answer, so no outage is recorded as shorter than it was.
  *
  * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
  * sleeps, no player is charged for it.
@@ -95,7 +99,7 @@ export class Outages {
     return now - this.#tickedAt > MAX_TICK_GAP_MS ? this.#tickedAt : now;
   }
 
-  /** Records that the node has sent the store a request that normally returns at once. */
+  /** Records that the node has sent the store a request that normally returns immediately. */
   noteStoreRequest(): void {
     this.#requestedAt ??= this.#now();
   }

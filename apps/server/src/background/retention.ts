@@ -26,8 +26,8 @@ export interface RetentionDependencies {
 }
 
 /**
- * Deletes expired data. Each run examines at most one page for each kind of data; the nodes take
- * the pages in turn, and begin again a day after the last one.
+ * Deletes expired data. Each run examines at most one page for each kind of data; the nodes take turns with
+ * the pages, and start over a day after the last page.
  */
 export class RetentionJob {
   readonly #dependencies: RetentionDependencies;

@@ -9,7 +9,7 @@ export type ChangeNotification =
   | { readonly about: 'arrival'; readonly game: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'person'; readonly person: string }
-  /** A session or an access token has ended, or a token has a new stream. */
+  /** A session or an access token is no longer valid, or a token has a new stream. */
   | { readonly about: 'session'; readonly session: string }
   /** A person has taken a seat in a game. */
   | { readonly about: 'seat'; readonly person: string }

@@ -4,7 +4,7 @@ import { type ChangeNotification, formatTopic, type Listener, type Topic } from 
 export class TopicListeners {
   readonly #byTopic = new Map<string, Set<Listener>>();
 
-  /** Adds a listener. Returns whether it is the first of its topic. */
+  /** Adds a listener. Returns whether it is the first one on its topic. */
   add(topic: Topic, listener: Listener): boolean {
     const name = formatTopic(topic);
     const listeners = this.#byTopic.get(name) ?? new Set();
@@ -12,7 +12,7 @@ export class TopicListeners {
     return listeners.size === 1;
   }
 
-  /** Removes a listener. Returns whether its topic has no others. */
+  /** Removes a listener. Returns whether it was the last one on its topic. */
   delete(topic: Topic, listener: Listener): boolean {
     const name = formatTopic(topic);
     const listeners = this.#byTopic.get(name);

@@ -22,7 +22,7 @@ import type { NameCache } from '../people/name-cache.ts';
 import { acceptsChallengesFrom, areBlocked } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
-import { challengedGame, checkPlan, endOfChallenge } from './terms.ts';
+import { checkPlan, endOfChallenge, gameCreatedFromChallenge } from './terms.ts';
 
 /** The dependencies of `Challenges`. */
 interface ChallengesDependencies {
@@ -41,10 +41,10 @@ interface ChallengesDependencies {
 export const EXPIRY_INTERVAL_MS = 5000;
 const EXPIRY_BATCH_SIZE = 50;
 
-/** A challenge that has ended is listed for this time, in milliseconds. */
+/** The time for which a challenge that has ended stays listed, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
 
-/** The refusals about one of the two people that the other may see. */
+/** The refusal codes that concern one of the two people and may be shown to the other. */
 const CODES_SHOWN_TO_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges that people send each other, as one node serves them. Any node can serve any challenge. */
@@ -102,7 +102,7 @@ export class Challenges {
     return accept(challenge);
   }
 
-  /** Lists the challenges to and by a person. */
+  /** Lists the challenges that a person has received and sent. */
   async list(person: PersonId): Promise<ChallengeLists> {
     const { store, now } = this.#dependencies;
     const [incoming, outgoing] = await Promise.all([
@@ -115,7 +115,10 @@ export class Challenges {
     };
   }
 
-  /** Accepts a challenge. The game starts at once, and exactly once, even if several nodes accept at the same time. */
+  /**
+   * Accepts a challenge. The game starts immediately, and exactly once, even if several nodes accept at the
+   * same time.
+   */
   async accept(challenge: ChallengeId, person: PersonId): Promise<Result<OnlineGameId>> {
     const { store, games, notices, now, random } = this.#dependencies;
     const found = await store.challenges.find(challenge, now());
@@ -125,7 +128,7 @@ export class Challenges {
     const refusal = await this.#reasonNotToAccept(found, person);
     if (refusal !== undefined) return refusal;
     const game = deriveGameId(challenge, 'challenge/game');
-    const event = challengedGame(found, random);
+    const event = gameCreatedFromChallenge(found, random);
     const exists = await games.log.start(game, event, 'server:challenge', (append) => {
       const at = now();
       const following = answerNotices(found, { kind: 'challenge-accepted', game }, at);
@@ -172,8 +175,8 @@ export class Challenges {
   }
 
   /**
-   * Returns why a person cannot accept a challenge, because one of the two may not play its game; undefined if both
-   * may.
+   * Returns why a person cannot accept a challenge: the reason why one of the two may not play its game.
+   * Returns undefined if both may.
    */
   async #reasonNotToAccept(challenge: StoredChallenge, person: PersonId) {
     for (const player of [challenge.to, challenge.by]) {
@@ -186,7 +189,7 @@ export class Challenges {
     return undefined;
   }
 
-  /** Returns why a person may not play the game of a challenge now; undefined if they may. */
+  /** Returns why a person may not play a challenge's game now; undefined if they may. */
   async #reasonNotToPlay({ plan, by, to }: Pick<StoredChallenge, 'plan' | 'by' | 'to'>, person: PersonId) {
     const { games } = this.#dependencies.store;
     const [unfinished, player] = await Promise.all([

@@ -10,18 +10,18 @@ import {
   type SeriesSetup,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
-import { ANY_PLAYER, decideCreation, rulesFor } from '../game/creation.ts';
+import { decideCreation, rulesFor, UNRESTRICTED_PLAYER } from '../game/creation.ts';
 import { noPoints } from '../game/series.ts';
 import { chooseFirstSeat } from '../game/start.ts';
 import { gameSeats } from '../game/state.ts';
 import type { StoredChallenge } from '../store/challenge-store.ts';
 
 /**
- * The longest time for which a challenge stays open, in milliseconds: to a game in real time, and to any other game.
+ * The maximum time for which a challenge stays open, in milliseconds, for real-time games and for all others.
  */
 const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
 
-/** The relations between two people on which challenges depend. */
+/** The facts about two people that decide whether one may challenge the other. */
 export interface Relation {
   /** The opponent's choice of who may challenge them. */
   readonly accepts: ChallengerGroup;
@@ -36,13 +36,13 @@ export function mayChallenge({ accepts, isFollowed, isBlocked }: Relation): bool
   return !isBlocked && (accepts === 'all' || (accepts === 'followed' && isFollowed));
 }
 
-/** Refuses the plan of a challenge unless it is a valid game with one seat for each of the two people. */
+/** Refuses a challenge's plan unless it is a valid game with one seat for each of the two people. */
 export function checkPlan(
   plan: GameSetup,
   challenger: PersonId,
   series: SeriesSetup | undefined,
 ): Result<undefined> {
-  const created = decideCreation(plan, challenger, { now: 0, random: () => 0, player: ANY_PLAYER });
+  const created = decideCreation(plan, challenger, { now: 0, random: () => 0, player: UNRESTRICTED_PLAYER });
   if (!created.ok) return created;
   const kinds = Object.values(plan.seats).map(({ kind }) => kind);
   const hasBoth = ['me', 'open'].every((kind) => kinds.filter((other) => other === kind).length === 1);
@@ -56,9 +56,10 @@ export function endOfChallenge({ clock }: GameSetup, now: number): number {
 }
 
 /**
- * Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts at once.
+ * Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts
+ * immediately.
  */
-export function challengedGame(
+export function gameCreatedFromChallenge(
   { plan: { seats, ...terms }, by, to, begins, series }: StoredChallenge,
   random: () => number,
 ): Extract<GameEvent, { readonly kind: 'created' }> {

@@ -20,7 +20,7 @@ type IsBlocked = (reader: PersonId, author: PersonId) => boolean;
 export interface ChatReaderDependencies {
   readonly store: Pick<ChatStore, 'read'>;
   readonly names: Pick<NameCache, 'lookUp'>;
-  /** Reads which readers have blocked these authors. */
+  /** Looks up which readers have blocked the given authors. */
   readonly readBlocks: (authors: readonly PersonId[]) => Promise<IsBlocked>;
 }
 
@@ -33,7 +33,7 @@ interface SharedPage extends Omit<ChatPage, 'messages'> {
   readonly selections: Map<string, readonly ChatMessage[]>;
 }
 
-/** The number of lines that one page examines. */
+/** The maximum number of lines examined for one page. */
 const PAGE_SIZE = 200;
 
 /** Reads the latest messages of one game, for any number of readers. It reads each page from the store only once. */
@@ -47,7 +47,10 @@ export class ChatReader {
     this.#dependencies = dependencies;
   }
 
-  /** Reads the messages after a line, without those that the person may not read or whose authors they block. */
+  /**
+   * Reads the messages after a line, except those that the person may not read or whose authors they have
+   * blocked.
+   */
   async read(state: GameState, person: PersonId, after: number): Promise<ChatPage> {
     const pending = this.#pages.get(after) ?? this.#readPage(after);
     this.#pages.set(after, pending);

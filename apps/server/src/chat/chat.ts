@@ -35,8 +35,8 @@ const MAX_LINES_PER_PERSON = 500;
 const MAX_LINES_WITHOUT_SEAT = 5000;
 
 /**
- * The share of the remaining lines that one person without a seat may write. It leads to fewer lines as the chat fills,
- * so a few people cannot fill it.
+ * The share of the remaining lines that one person without a seat may write. As the chat fills, this amounts
+ * to fewer lines, so a few people cannot fill it.
  */
 const SHARE_OF_REMAINING_LINES = 1 / 20;
 

@@ -30,16 +30,19 @@ export interface TournamentChatDependencies {
   readonly now: () => number;
 }
 
-/** The number of messages that are kept for a tournament while a report about it is open. */
+/** The maximum number of messages that are kept for a tournament while a report about it is open. */
 const MAX_REPORTED_MESSAGES = 2000;
 
-/** The number of kept messages after which a person can write no more. Reached only while a report is open. */
+/**
+ * The number of kept messages after which a person can write no more. A person can reach it only while a
+ * report is open.
+ */
 const MAX_LINES_PER_PERSON = 500;
 
 /** The maximum age of a node's copy of a chat, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
-/** The maximum number of chats of which a node keeps a copy. */
+/** The maximum number of chats that a node keeps copies of. */
 const MAX_CACHED_CHATS = 100;
 
 /** The messages of a chat, for all readers. */
@@ -59,8 +62,8 @@ interface CachedChat {
 }
 
 /**
- * Returns why a message to the chat of a tournament is refused; undefined if the person may write to it. The organiser
- * may, and so may players, even after they have withdrawn, unless the organiser has removed them.
+ * Returns why a message to a tournament's chat is refused; undefined if the person may write to the chat. The
+ * organiser may, and so may players, even after they have withdrawn, unless the organiser has removed them.
  */
 function writerRefusal(
   state: TournamentState,
@@ -115,7 +118,7 @@ export class TournamentChat {
     });
     if (!line.ok) return line;
     if (line.value > MAX_TOURNAMENT_MESSAGES) await this.#trim(tournament, line.value);
-    // The author sees the message at once.
+    // The author sees the message immediately.
     this.#cache.delete(tournament);
     return line;
   }
@@ -129,9 +132,9 @@ export class TournamentChat {
   }
 
   /**
-   * Returns the messages of a tournament after a line, without those whose authors the reader has blocked.
+   * Returns the messages of a tournament after a line, except those whose authors the reader has blocked.
    *
-   * @param reader undefined for a caller without a session
+   * @param reader undefined if the caller has no session
    */
   async read(
     tournament: TournamentId,

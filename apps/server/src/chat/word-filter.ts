@@ -8,23 +8,23 @@ interface RefusedText {
   readonly word: string;
 }
 
-/** A filter of words. */
+/** A word filter. */
 export type WordFilter = (text: string) => FilteredText;
 
-/** A filter without words. */
+/** A filter that contains no words. */
 export const NO_FILTER: WordFilter = (text) => ({ kind: 'text', text });
 
 const MAX_ENTRIES = 5000;
 const MAX_ENTRY_LENGTH = 60;
 
-/** A letter run of an entry, and whether any letters may come before or after it. */
+/** A run of letters in an entry, and whether any letters may come before or after it. */
 interface Part {
   readonly letters: string;
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
 }
 
-/** A word or phrase of the filter. */
+/** A word or phrase in the filter. */
 interface Entry {
   readonly parts: readonly [Part, ...Part[]];
   readonly isRefused: boolean;
@@ -38,9 +38,9 @@ interface Run {
 }
 
 /**
- * Parses a filter file. Each line has one word or phrase, which is masked; if `!` precedes it, the whole text is
- * refused instead. `*` at an end stands for any letters there. Lines that start with `#` are comments. Capitals,
- * accents, and the characters between words do not matter.
+ * Parses a filter file. Each line has one word or phrase, which is masked; if `!` precedes it, the whole text
+ * is refused instead. `*` at the start or end of a word stands for any letters there. Lines that start with
+ * `#` are comments. Capitals, accents, and the characters between words do not matter.
  */
 export function parseWordFilter(file: string): Result<WordFilter, string> {
   const entries: Entry[] = [];
@@ -85,11 +85,12 @@ function createFilter(entries: readonly Entry[]): WordFilter {
     for (const [index, run] of runs.entries())
       for (const { parts, isRefused } of [...(byFirstWord.get(run.letters) ?? []), ...wildcardEntries]) {
         const matched = runs.slice(index, index + parts.length);
-        if (matched.length < parts.length || !parts.every((part, at) => fits(part, matched[at]))) continue;
+        if (matched.length < parts.length) continue;
+        if (!parts.every((part, partIndex) => fits(part, matched[partIndex]))) continue;
         if (isRefused) return { kind: 'refused', word: matched.map(({ letters }) => letters).join(' ') };
         for (const { start, letters } of matched)
-          for (let at = start; at < start + letters.length; at += 1)
-            characters[folded.origins[at] ?? 0] = '*';
+          for (let position = start; position < start + letters.length; position += 1)
+            characters[folded.origins[position] ?? 0] = '*';
       }
     return { kind: 'text', text: characters.join('') };
   };

@@ -10,7 +10,7 @@ import type { ClockSetting } from '@halma/protocol';
 import { formatFullMove, type SeatLetter } from '@halma/rules';
 import { type GameState, hasStarted, type StartedGame, seatEngineLevel, seatToMove } from '../game/state.ts';
 
-/** The longest time for one move, in milliseconds. */
+/** The maximum thinking time for one move, in milliseconds. */
 const MAX_THINKING_MS = 5000;
 const THINKING_MS_WITHOUT_CLOCK = 1500;
 

@@ -32,9 +32,9 @@ interface EngineThread {
 }
 
 /**
- * Creates a pool that starts threads when they are first needed. A game returns to its earlier thread if that one is
- * idle; the thread then needs only the new events. If a thread fails, a node retries the move once the lease has
- * expired.
+ * Creates a pool that starts threads when they are first needed. A game returns to its earlier thread if that
+ * thread is idle; the thread then needs only the new events. If a thread fails, a node retries the move once
+ * the lease has expired.
  *
  * @param eventsOf returns the events of a game that this node knows
  */

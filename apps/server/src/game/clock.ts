@@ -110,7 +110,7 @@ export function clockAfterTakeback(
     undoneSeats,
     now,
   }: {
-    /** The seat whose move was interrupted, and the time with which it is charged, in milliseconds. */
+    /** The seat whose move was interrupted, and the time that it is charged, in milliseconds. */
     readonly seat: SeatLetter;
     readonly chargedMs: number;
     /** The seats that lose an increment, once for each of their moves taken back. */
@@ -135,7 +135,9 @@ export function isUntimedMove(state: GameState): boolean {
   );
 }
 
-/** Returns the deadline of the current move without latency compensation; undefined without a clock. */
+/**
+ * Returns the deadline of the current move without latency compensation; undefined if the game has no clock.
+ */
 export function moveDeadline(state: GameState): number | undefined {
   const seat = seatToMove(state);
   const { clock, terms } = state;
@@ -145,7 +147,7 @@ export function moveDeadline(state: GameState): number | undefined {
   return clock.turnStartedAt + terms.clock.delay + (clock.remainingMs[seat] ?? 0);
 }
 
-/** Returns the deadline of the current move with the most latency compensation that it can get. */
+/** Returns the deadline of the current move with the maximum latency compensation. */
 export function finalDeadline(state: GameState): number | undefined {
   const deadline = moveDeadline(state);
   const seat = seatToMove(state);

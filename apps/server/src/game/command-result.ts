@@ -1,6 +1,6 @@
 import type { Command, CommandName, EventKind, GameEvent } from '@halma/protocol';
 
-/** The events to which each command can lead. */
+/** The events that each command can lead to. */
 const RESULTS: Readonly<Record<CommandName, readonly EventKind[]>> = {
   join: ['joined'],
   leave: ['left', 'aborted'],

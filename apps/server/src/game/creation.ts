@@ -18,8 +18,8 @@ import { limitRefusal } from './limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats } from './state.ts';
 
-/** A player without limits, for whom only the setup of a game decides whether it can be created. */
-export const ANY_PLAYER: DecisionContext['player'] = { hasAccount: true, isBot: false, limits: [] };
+/** A player with no restrictions, so only a game's setup decides whether it can be created. */
+export const UNRESTRICTED_PLAYER: DecisionContext['player'] = { hasAccount: true, isBot: false, limits: [] };
 
 /** Decides whether a game can be created. Refuses invalid rules, options and seats. */
 export function decideCreation(

@@ -2,8 +2,9 @@ import { type GameEvent, type PersonId, type Result, refuse } from '@halma/proto
 import type { BySeat, GameState } from './state.ts';
 
 /**
- * The number of draw offers, takeback requests and rematch offers that one seat can make in a row. Each of its moves
- * gives one back. Answers and withdrawals need no limit, because there are at most a few for each offer.
+ * The maximum number of draw offers, takeback requests and rematch offers that one seat can make in a row.
+ * Each of its moves gives one back. Answers and withdrawals need no limit, because there are at most a few
+ * for each offer.
  */
 export const MAX_OFFERS = 20;
 
@@ -15,7 +16,7 @@ export const MAX_EVENTS_BEFORE_START = 300;
 
 /** Counts of events, which keep the log of a game from growing without moves. */
 export interface EventCounts {
-  /** The number of offers by each seat, less its moves since. */
+  /** The number of offers by each seat, minus its moves since. */
   readonly offers: BySeat<number>;
   /** The number of times that each person has taken a seat. */
   readonly joins: Readonly<Record<PersonId, number>>;

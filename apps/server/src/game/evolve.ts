@@ -38,8 +38,8 @@ const EVOLVERS: Evolvers = {
 };
 
 /**
- * Returns the state of a game after the next event of its log. The same events always lead to the same state: this
- * function decides nothing and reads no clock. Throws on an event that is out of order or impossible.
+ * Returns the state of a game after the next event in its log. The same events always lead to the same state:
+ * this function decides nothing and reads no clock. Throws on an event that is out of order or impossible.
  */
 export function evolve(
   game: OnlineGameId,

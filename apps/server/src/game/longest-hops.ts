@@ -12,7 +12,7 @@ import type { StartedGame } from './state.ts';
 /** The longest hop of a seat: its number of jumps, and its ply in the game. */
 export type LongestHop = NonNullable<SeatFacts['longestHop']>;
 
-/** The fewest jumps of a hop that counts: a single jump is not remarkable. */
+/** The minimum number of jumps for a hop to count: a single jump is not remarkable. */
 const MIN_JUMPS = 2;
 
 /**

@@ -2,7 +2,10 @@ import type { ClockSetting } from '@halma/protocol';
 import type { DecisionContext, EventOf } from './context.ts';
 import { type GameState, seatToMove } from './state.ts';
 
-/** The shortest outages that are credited, in milliseconds. Games without a clock need no credit. */
+/**
+ * The minimum length of an outage for it to be credited, in milliseconds. Games without a clock need no
+ * credit.
+ */
 const MIN_CREDIT_MS: Readonly<Record<ClockSetting['kind'], number>> = {
   'real-time': 100,
   days: 60_000,

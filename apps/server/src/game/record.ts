@@ -15,7 +15,7 @@ import { type GameState, gameSeats, hasStarted, personAt, seatEngineLevel } from
 /**
  * Returns the game as a record (HGN).
  *
- * @param nameOf returns the name of a person
+ * @param nameOf returns a person's name
  * @returns undefined before the game has started
  */
 export function gameRecord(state: GameState, nameOf: (person: string) => string): string | undefined {

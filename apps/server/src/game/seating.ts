@@ -9,7 +9,7 @@ import { type GameState, gameSeats, seatOfPerson, seatsHeldByPeople } from './st
 const MAX_UNFINISHED_GAMES = 300;
 const MAX_UNFINISHED_GAMES_OF_BOT = 8;
 
-/** Returns the maximum number of unfinished games of a person, or of a bot account. */
+/** Returns the maximum number of unfinished games for a person, or for a bot account. */
 export function maxUnfinishedGames(isBot: boolean): number {
   return isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES;
 }
@@ -49,7 +49,9 @@ export function decideJoin(
   });
 }
 
-/** Aborts a listed game when its last player leaves, so that the lobby does not show a game without players. */
+/**
+ * Aborts a listed game when its last player leaves, so that the lobby does not show a game with no players.
+ */
 export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
   if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
   const isLast = seatsHeldByPeople(state).length === 1;

@@ -3,7 +3,7 @@ import { type SeatLetter, seatFromLetter } from '@halma/rules';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type BySeat, type GameState, gameSeats } from './state.ts';
 
-/** The half points of a win, which several sides in first place share. */
+/** The half points for a win. Sides that tie for first place share them. */
 const HALF_POINTS_OF_WIN = 2;
 
 const HOUR_MS = 60 * 60_000;
@@ -56,9 +56,9 @@ export function nextSeriesGame(
   series: SeriesGame,
 ): Pick<EventOf<'created'>, 'terms' | 'seats'> {
   const status = seriesStatus(state);
-  const continues = status?.state === 'running';
-  const points = continues ? status.points : noPoints(state);
-  const number = continues ? series.number + 1 : 1;
+  const isRunning = status?.state === 'running';
+  const points = isRunning ? status.points : noPoints(state);
+  const number = isRunning ? series.number + 1 : 1;
   return {
     terms: { ...state.terms, series: { ...series, number, points: swapSeats(state, points) } },
     seats: swapSeats(state, state.seats),
@@ -77,7 +77,7 @@ function pointsAfter(state: GameState, before: BySeat<number>): BySeat<number> {
   return Object.fromEntries(gameSeats(state).map((seat) => [seat, (before[seat] ?? 0) + pointsOf(seat)]));
 }
 
-/** Exchanges the values of the two seats. */
+/** Swaps the values of the two seats. */
 function swapSeats<Value>(state: GameState, bySeat: BySeat<Value>): BySeat<Value> {
   const seats = gameSeats(state);
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export type ServerCommand =
   /** Gives back to the seat to move the time during which the server could not serve it. */
   | { readonly do: 'credit' };
 
-/** Decides what a command of the server does. Refuses a command whose reason no longer applies. */
+/** Decides what a server command does. Refuses a command whose reason no longer applies. */
 export function decideServerCommand(
   state: GameState,
   command: ServerCommand,

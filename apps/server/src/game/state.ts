@@ -40,13 +40,13 @@ export interface GameState {
   readonly takeback: { readonly to: number; readonly agreed: readonly SeatLetter[] } | null;
   readonly rematchOfferedBy: readonly SeatLetter[];
   readonly nextGame: OnlineGameId | null;
-  /** Whether the series of the game was ended before it was decided. */
+  /** Whether the game's series was ended before it was decided. */
   readonly wasSeriesCutShort: boolean;
   readonly outcome: Outcome | null;
   readonly counts: EventCounts;
   /**
-   * If spectators are delayed by n moves, the states before each of the last n moves, oldest first. These states have
-   * none themselves, so that a state does not keep all earlier ones in memory.
+   * If spectators are delayed by n moves, the states before each of the last n moves, oldest first. The list
+   * is empty in these states themselves, so that a state does not keep all earlier ones in memory.
    */
   readonly statesBeforeMoves: readonly GameState[];
 }

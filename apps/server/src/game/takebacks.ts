@@ -64,8 +64,8 @@ function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
 }
 
 /**
- * Returns what the interrupted move costs, in milliseconds. A first move costs nothing, and neither does a move of the
- * engine, since it is not asked for its consent.
+ * Returns what the interrupted move costs, in milliseconds. A first move costs nothing, and neither does a
+ * move by the engine, which is not asked for its consent.
  */
 function interruptedMoveCost(state: StartedGame, now: number): number {
   const seat = seatToMove(state);
@@ -73,7 +73,7 @@ function interruptedMoveCost(state: StartedGame, now: number): number {
   return isFree ? 0 : Math.max(0, now - state.clock.turnStartedAt);
 }
 
-/** Returns the clocks after an agreed takeback. Events of the first versions have no `charged`. */
+/** Returns the clocks after an agreed takeback. Events from the first versions have no `charged`. */
 function takebackClock(
   state: StartedGame,
   { to, charged }: EventOf<'take-back-asked'>,

@@ -61,8 +61,9 @@ export function peopleInGame({ seats, creator }: GameState): readonly PersonId[]
 }
 
 /**
- * Returns the state of a game that a reader may see. While a game with a spectator delay is in progress, spectators see
- * neither the latest moves nor any event since the first of these. All spectators share the same state.
+ * Returns the state of a game that a reader may see. While a game with a spectator delay is in progress,
+ * spectators see neither the latest moves nor any event since the first of those moves. All spectators share
+ * the same state.
  */
 export function visibleState(isSpectator: boolean, state: GameState): GameState {
   return isSpectator && state.phase === 'playing' ? (state.statesBeforeMoves[0] ?? state) : state;

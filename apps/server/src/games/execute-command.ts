@@ -14,7 +14,7 @@ export interface PersonCommand {
   readonly id: CommandId;
   readonly person: PersonId;
   readonly command: Command;
-  /** In milliseconds; 0 if the server has not measured it. */
+  /** The round trip to the player's client, in milliseconds; 0 if the server has not measured it. */
   readonly roundTripMs: number;
 }
 

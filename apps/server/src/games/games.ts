@@ -48,7 +48,7 @@ export interface CommandTimes {
 
 const NOT_MEASURED: CommandTimes = { roundTripMs: 0 };
 
-/** Stands for the player in commands that do not depend on who they are. */
+/** Stands for the player in commands that do not depend on who the player is. */
 const UNREAD_PLAYER: Player = { hasAccount: false, isBot: false, limits: [] };
 
 const NO_PRESENCE: ReadonlyMap<PersonId, number> = new Map();
@@ -74,7 +74,7 @@ export class Games {
   }
 
   /**
-   * Creates a game. The same command from the same person returns the same game.
+   * Creates a game. Repeating the command from the same person returns the same game.
    *
    * @param write commits the game under an additional condition
    * @returns undefined if that condition does not hold
@@ -131,7 +131,7 @@ export class Games {
     return result ?? refuse('unknown-game-id');
   }
 
-  /** Returns the game in which this command was carried out earlier, if the person has a seat there. */
+  /** Returns the game in which this command was carried out earlier, if the person has a seat in it. */
   findByCommand(person: PersonId, id: CommandId): Promise<OnlineGameId | undefined> {
     return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
   }
@@ -200,7 +200,7 @@ function needsPresence(command: GameCommand): boolean {
   return command.by === 'person' && command.command.do === 'claim-left';
 }
 
-/** Returns the people who take a seat through an event. */
+/** Returns the people who take a seat as a result of an event. */
 function peopleSeatedBy(event: GameEvent): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];
   if (event.kind !== 'created') return [];

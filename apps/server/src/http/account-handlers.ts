@@ -10,7 +10,7 @@ import { originOf, replaceSessions, startSession } from './start-session.ts';
 
 const PAGE_SIZE = 30;
 
-/** The handlers for sessions, accounts, blocks and lists of games. */
+/** The handlers for sessions, accounts, blocks and game lists. */
 export const accountHandlers: Handlers<
   | 'startSession'
   | 'getSession'
@@ -104,7 +104,7 @@ export const accountHandlers: Handlers<
     const { store, notices, now } = services;
     const outcome = await store.people.block(session.person, parameters.person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
-    // If no challenge ends, a notification would reveal the block to the other person.
+    // If the block closes no challenge, a notification would reveal it to the other person.
     if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     return accept(undefined);
   },
@@ -136,8 +136,8 @@ async function endSession(
 /**
  * Returns a page of a person's games.
  *
- * @param listedOnly true for readers other than the person: leaves out unlisted games, and what spectators of a delayed
- * game may not see yet
+ * @param listedOnly true for readers other than the person: leaves out unlisted games, and anything that
+ * spectators of a delayed game may not see yet
  */
 export async function listGames(
   { store, names }: Services,

@@ -26,7 +26,8 @@ export async function authorize(
   const { sessions, limit, store } = services;
   const authorization = await identify(services, caller);
   const { person, session, accessToken } = authorization;
-  // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address. So are wrong tokens.
+  // An attacker who guesses passwords can start many sessions, so sign-ins and wrong tokens are counted by
+  // address.
   const key = rateClass === 'sign-in' || person === undefined ? caller.network : person;
   const waitMs = limit(rateClass, key);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
@@ -40,7 +41,7 @@ export async function authorize(
   const hasAccount = stored?.name != null;
   if (role !== 'person' && !hasAccount) return refuse('no-account');
   if (role === 'host' && stored?.role !== 'host') return refuse('not-allowed');
-  // A token was created with a fresh proof, for exactly its scopes.
+  // Creating an access token required a fresh proof, and the token is limited to its scopes.
   const isProved = accessToken !== undefined || (session !== undefined && sessions.hasFreshProof(session));
   return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(authorization);
 }

@@ -5,11 +5,11 @@ import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import { networkOf } from '../limits/network.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../people/sessions.ts';
 
-/** The way in which clients reach this server from outside. */
+/** How clients reach this server from outside. */
 export interface PublicAccess {
   /** The address that players use, such as `https://halma.example`; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
-  /** Whether a proxy stands in front of the server and reports the addresses of clients. */
+  /** Whether a proxy stands in front of the server and reports client addresses. */
   readonly behindProxy: boolean;
 }
 
@@ -33,7 +33,10 @@ export interface CallerHeaders {
   readonly 'x-forwarded-for'?: string | string[] | undefined;
 }
 
-/** Returns the name of a cookie. Over TLS, its prefix prevents other hosts of the domain from setting it. */
+/**
+ * Returns the name of a cookie. Over TLS, its prefix prevents other hosts in the domain from setting the
+ * cookie.
+ */
 function cookieName(name: 'halma' | 'halma-device', { publicOrigin }: PublicAccess): string {
   return publicOrigin?.startsWith('https:') ? `__Host-${name}` : name;
 }
@@ -63,20 +66,25 @@ export function readCaller(
   };
 }
 
-/** Returns the address of the client, or `unknown` for requests without a socket, which tests make. */
+/**
+ * Returns the address of the client, or `unknown` for requests that have no socket, such as those in tests.
+ */
 export function remoteAddress(c: Context): string {
   return c.env === undefined || !('incoming' in c.env)
     ? 'unknown'
     : (getConnInfo(c).remote.address ?? 'unknown');
 }
 
-/** Returns the last address in the header: the nearest proxy added it, while a client can forge the earlier ones. */
+/**
+ * Returns the last address in the header: the nearest proxy added it, and a client can forge the earlier
+ * ones.
+ */
 function nearestForwardedAddress(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join() : header;
   return text?.split(',').at(-1)?.trim().slice(0, 64);
 }
 
-/** Returns the Set-Cookie header that starts or renews a session; an empty token ends it. */
+/** Returns the Set-Cookie header that starts or renews a session; an empty token ends the session. */
 export function sessionCookie(token: string, publicAccess: PublicAccess): string {
   return formatCookie(cookieName('halma', publicAccess), token, SESSION_LIFETIME_MS, publicAccess);
 }

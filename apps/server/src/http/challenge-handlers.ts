@@ -1,7 +1,7 @@
 import { accept } from '@halma/protocol';
 import type { Handlers } from './handler.ts';
 
-/** The handlers for challenges by name. */
+/** The handlers for challenges to named people. */
 export const challengeHandlers: Handlers<
   'createChallenge' | 'listChallenges' | 'acceptChallenge' | 'declineChallenge' | 'withdrawChallenge'
 > = {

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
-/** The maximum number of events in a page. */
+/** The maximum number of events on a page. */
 const MAX_EVENTS = 200;
 
 /** The handlers that create, list and show games, and accept commands in them. */
@@ -85,7 +85,7 @@ export const gameHandlers: Handlers<
 /**
  * Returns the part of a game that a person may see.
  *
- * @param person undefined for a caller without a session
+ * @param person undefined if the caller has no session
  */
 async function visibleGame(
   services: Services,

@@ -5,7 +5,7 @@ import type { NameCache } from '../people/name-cache.ts';
 import type { GameSummary } from '../store/game-store.ts';
 
 /**
- * Returns a game as lists contain it.
+ * Returns a game as it appears in lists.
  *
  * @param person the person whose list it is; undefined for other lists
  * @param isPublic whether the list is for others, who may be spectators of a delayed game

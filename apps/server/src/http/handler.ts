@@ -10,7 +10,10 @@ type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefine
 type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** The result of a handler: a value of the route's schema, text, the pieces of a long text, or a stream of lines. */
+/**
+ * The result of a handler: a value that matches the route's schema, text, the pieces of a long text, or a
+ * stream of lines.
+ */
 export type ResponseOf<Name extends RouteName> =
   RouteProperty<Name, 'answer'> extends 'lines'
     ? ReadableStream<Uint8Array>
@@ -30,12 +33,12 @@ export interface RawRequest {
   readonly person: PersonId | undefined;
   /** Undefined for a stranger, and for a program with an access token. */
   readonly session: StoredSession | undefined;
-  /** The access token of the request, if it has one. */
+  /** The request's access token, if it has one. */
   readonly accessToken: StoredAccessToken | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
-  /** Starts a session for this browser, or ends it with an empty token. */
+  /** Starts a session for this browser; an empty token ends the session. */
   setToken(token: string): void;
   /** Marks this browser as one in which a person has signed in. */
   setDeviceToken(token: string): void;
@@ -61,5 +64,5 @@ export interface CheckedRequest<Name extends RouteName> extends RawRequest {
 /** Handles the requests of one route. */
 type Handler<Name extends RouteName> = (request: CheckedRequest<Name>) => Promise<Result<ResponseOf<Name>>>;
 
-/** The handlers of some routes, by the routes' names. */
+/** The handlers for some routes, by route name. */
 export type Handlers<Name extends RouteName> = { readonly [Key in Name]: Handler<Key> };

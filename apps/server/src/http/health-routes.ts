@@ -5,7 +5,7 @@ import { withDeadline } from '../deadline.ts';
 import { respondNotFound } from '../error-pages.ts';
 import type { Services } from '../services.ts';
 
-/** The time within which the store must answer if the node is to count as ready, in milliseconds. */
+/** The time within which the store must answer for the node to count as ready, in milliseconds. */
 const STORE_LIMIT_MS = 1000;
 
 const LOOPBACK_ADDRESSES: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -28,7 +28,7 @@ export function healthRoutes(
       onError(error);
       return c.json({ status: 'no-store' }, 503);
     }
-    // Without the bus, players on other nodes see moves later, but every game continues.
+    // If the bus is away, players on other nodes see moves later, but every game continues.
     return c.json({ status: 'ready', bus: bus.connected ? 'connected' : 'away' });
   });
   app.get('/metrics', async (c) =>
@@ -38,8 +38,8 @@ export function healthRoutes(
 }
 
 /**
- * Returns whether a request may read the metrics: it has the token or, if none is set, comes from this machine and not
- * through a proxy.
+ * Returns whether a request may read the metrics: it carries the token or, if no token is set, comes from
+ * this machine and not through a proxy.
  */
 function canReadMetrics(c: Context, token: string | undefined): boolean {
   if (token !== undefined) return hasBearerToken(c.req.header('Authorization'), token);

@@ -20,7 +20,7 @@ import type { Handlers } from './handler.ts';
 const HOUR_MS = 60 * 60_000;
 const DEFAULT_LIMIT_HOURS = 24;
 
-/** The number of messages that moderators see with a report. */
+/** The maximum number of messages that moderators see with a report. */
 const CONTEXT_MESSAGES = 30;
 
 /** The handlers for moderators. */
@@ -139,8 +139,8 @@ interface Stake {
 const NO_STAKE: Stake = { isPlayer: false, isOver: true };
 
 /**
- * Returns the stakes of a moderator in the games and tournaments of reports. A tournament counts as over, since it
- * hides no messages from its players.
+ * Returns a moderator's stakes in the games and tournaments that reports concern. A tournament counts as
+ * over, since it hides no messages from its players.
  */
 async function findStakes(
   { store, tournaments }: Services,
@@ -163,8 +163,9 @@ async function findStakes(
 }
 
 /**
- * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, its players
- * must not read its messages as moderators, even through reports of their own: some are for the other team only.
+ * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, its
+ * players must not read its messages as moderators, even through reports of their own: some messages are for
+ * the other team only.
  */
 function conflictIn(
   { reporter }: { readonly reporter: PersonId },

@@ -53,7 +53,7 @@ export const noticeHandlers: Handlers<
   },
 };
 
-/** Parses the last row of a page as clients send it: a time and a key, separated by a dot. */
+/** Parses a reference to the last row of a page as clients send it: a time and a key, separated by a dot. */
 function parseCursor(text: string): NoticeCursor {
   const [at = '', key = ''] = text.split('.') as [string, NoticeKey];
   return { at: Number(at), key };

@@ -1,6 +1,6 @@
 /**
- * Returns whether a request comes from a page of this server, or from no page at all. Programs other than browsers send
- * no Origin header, and no other site can make them send a cookie.
+ * Returns whether a request comes from a page on this server, or from no page at all. Programs other than
+ * browsers send no Origin header, and no other site can make them send a cookie.
  *
  * @param origin the Origin header
  * @param host the Host header

@@ -50,7 +50,7 @@ export const peopleHandlers: Handlers<
 /**
  * Returns a person as another sees them.
  *
- * @param reader undefined for a caller without a session
+ * @param reader undefined if the caller has no session
  */
 async function viewOf(
   { store, onlinePeople }: Services,
@@ -58,7 +58,8 @@ async function viewOf(
   reader: PersonId | undefined,
 ): Promise<PersonView> {
   const { person } = found;
-  // Nothing here depends on whether this person has blocked the reader, so that a block does not show.
+  // Nothing here depends on whether this person has blocked the reader, so that the response does not reveal
+  // a block.
   const [followers, online, isFollowed, blocked] = await Promise.all([
     store.follows.countFollowers(person),
     onlinePeople.findOnline([person]),
@@ -82,7 +83,7 @@ async function listFollowed(services: Services, person: PersonId): Promise<Follo
   const rows: FollowedPerson[] = [];
   for (const followed of people) {
     const isOnline = online.has(followed.id);
-    // Reads the games only of people who are online, of whom there are few.
+    // Reads games only for the people who are online, since there are few of them.
     const games = isOnline
       ? await listGames(services, followed.id, { phase: 'playing' }, { listedOnly: true, limit: MAX_GAMES })
       : [];

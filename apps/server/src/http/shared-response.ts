@@ -10,8 +10,8 @@ interface EncodedValue {
 const encodedValues = new WeakMap<object, EncodedValue>();
 
 /**
- * Responds with a value and its entity tag: encodes a value only once even if many callers receive it, and sends
- * nothing to a client that already has it.
+ * Responds with a value and its entity tag: encodes a value only once even if many callers receive it, and
+ * sends no body to a client that already has the value.
  *
  * @param value must not change afterwards
  */

@@ -15,7 +15,7 @@ export function originOf({ caller, origin }: Pick<RawRequest, 'caller' | 'origin
   };
 }
 
-/** Starts a session for a person who has proved who they are, in place of the session of the request. */
+/** Starts a session for a person who has proved who they are. It replaces the request's session. */
 export async function startSession(request: RawRequest, person: PersonId): Promise<Result<Me>> {
   const { services, session } = request;
   const started = await services.accounts.startSession(person, session, originOf(request));

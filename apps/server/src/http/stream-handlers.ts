@@ -1,7 +1,7 @@
 import { refuse } from '@halma/protocol';
 import type { Handlers } from './handler.ts';
 
-/** The handlers that open the streams of programs. */
+/** The handlers that open streams for programs. */
 export const streamHandlers: Handlers<'openStream' | 'openGameStream'> = {
   openStream: async ({ services, accessToken, query }) =>
     accessToken === undefined

@@ -26,7 +26,7 @@ import {
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
-/** The number of tournaments in a page. */
+/** The number of tournaments on a page. */
 const PAGE_SIZE = 30;
 
 /** The handlers that announce, list and show tournaments, and accept commands in them. */
@@ -187,7 +187,10 @@ async function viewOf(
   return { ...view, people: await services.names.lookUp(peopleInView(view)) };
 }
 
-/** Returns a predicate: whether a player's name, or their id if they have none, begins with a prefix. */
+/**
+ * Returns a predicate that checks whether a player's name, or their id if they have no name, begins with a
+ * prefix.
+ */
 async function personFilter(
   services: Services,
   state: TournamentState,
@@ -203,7 +206,10 @@ function canWaitForTable(state: TournamentState): boolean {
   return formatOf(state).pairsInWaves && (state.phase === 'open' || state.phase === 'running');
 }
 
-/** Returns a function that returns the name of a person in a tournament, empty for guests and deleted accounts. */
+/**
+ * Returns a function that looks up a person's name in a tournament; the name is empty for guests and deleted
+ * accounts.
+ */
 async function nameLookupFor(
   { names }: Services,
   state: TournamentState,

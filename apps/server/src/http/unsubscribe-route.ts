@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { readCaller, remoteAddress } from './caller.ts';
 
 /**
- * Creates the route with which mail programs unsubscribe from daily e-mails (RFC 8058). They post a form, without
- * cookies, to the address of the page that a person opens for the same purpose; the token in the address is all that
- * counts.
+ * Creates the route that mail programs use to unsubscribe people from daily e-mails (RFC 8058). They post a
+ * form, without cookies, to the address of the page that a person would open to unsubscribe; only the token
+ * in the address counts.
  */
 export function unsubscribeRoute({
   digests,

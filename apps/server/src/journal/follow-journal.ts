@@ -4,15 +4,15 @@ import type { JournalProjection, ProjectionStore } from '../store/projection-sto
 export const JOURNAL_INTERVAL_MS = 500;
 
 /**
- * Applies all entries of the journal that are new to a projection, in rounds, and lets other tasks run between them.
- * Then deletes some rows of retired versions, in one round only: deletion can wait, and games that end meanwhile need
- * the lock. Any node may call this at any time.
+ * Applies all journal entries that are new to a projection, in rounds, and lets other tasks run between
+ * rounds. Then deletes some rows of retired versions, in one round only: deletion can wait, and games that
+ * end meanwhile need the lock. Any node may call this at any time.
  *
  * @returns how many entries were applied
  */
 export async function followJournal(store: ProjectionStore, projection: JournalProjection): Promise<number> {
   let appliedCount = 0;
-  // Most of the time there is nothing to do, and no lock is needed to see that.
+  // Most of the time there is nothing to do, and no lock is needed to find that out.
   for (;;) {
     const work = await store.findWork(projection.name);
     if (work === 'none') return appliedCount;

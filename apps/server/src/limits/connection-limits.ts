@@ -5,17 +5,20 @@ import { networkOf } from './network.ts';
 
 /** The maximum numbers of connections, and the time within which each must send something. */
 export interface ConnectionLimits {
-  /** All connections to this node, WebSockets included. */
+  /** The maximum number of connections to this node, including WebSockets. */
   readonly total: number;
-  /** The connections of one network, as `networkOf` returns it; infinite behind a proxy, which has one address. */
+  /**
+   * The maximum number of connections from one network, as `networkOf` returns it; infinite behind a proxy,
+   * which has one address.
+   */
   readonly perNetwork: number;
   /** The time that a new connection may stay open without sending anything, in milliseconds. */
   readonly firstByteMs: number;
 }
 
 /**
- * The limits of a node without a proxy. A school or a company behind one address may have a thousand WebSockets, and
- * browsers open further connections for files and requests.
+ * Returns the limits for a node. A school or a company behind one address may have a thousand WebSockets, and
+ * browsers open additional connections for files and requests.
  *
  * @param scale multiplies the numbers of connections, for load tests
  */
@@ -30,7 +33,7 @@ export function connectionLimits(behindProxy: boolean, scale: number): Connectio
 /** The time after which a refused client may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
-/** Refuses connections beyond the limits with a code, and closes those that stay silent. */
+/** Refuses connections beyond the limits with a status code, and closes connections that stay silent. */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
   const countByNetwork = new Map<string, number>();
   const silenceLimit = new SilenceLimit(firstByteMs);
@@ -54,8 +57,8 @@ export function limitConnections(server: Server, { total, perNetwork, firstByteM
 }
 
 /**
- * Destroys the sockets that send nothing for some time. One timer serves all of them, so that a socket that has sent
- * something keeps no timer for the rest of its life.
+ * Destroys the sockets that send nothing for some time. One timer serves all of them, so that a socket that
+ * has sent something does not hold a timer for the rest of its life.
  */
 class SilenceLimit {
   readonly #limitMs: number;

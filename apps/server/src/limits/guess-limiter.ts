@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 type GuessKind = 'account' | 'device' | 'network' | 'entrant' | 'entry' | 'signUp' | 'mail' | 'mailNetwork';
 
 /**
- * The rates at which all nodes together accept each kind of attempt. They slow a guesser and lock no one out. Correct
- * passwords and codes do not count, so a whole class behind one address can sign in at once.
+ * The rates at which all nodes together accept each kind of attempt. They slow a guesser and lock no one out.
+ * Correct passwords and codes do not count, so a whole class behind one address can sign in at the same time.
  */
 const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   /** Wrong passwords and codes for one account, from devices on which its owner has never signed in. */
@@ -17,18 +17,18 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   device: { burst: 10, intervalMs: 20_000 },
   /** Wrong passwords and codes from one address. */
   network: { burst: 60, intervalMs: 5000 },
-  /** Wrong entry passwords of one person. */
+  /** Wrong entry passwords from one person. */
   entrant: { burst: 10, intervalMs: 20_000 },
   /**
-   * Wrong entry passwords of guests for one tournament, since one client can start many guest sessions. The limit lets
-   * a class enter with a few typing errors, but is too low for guessing a password.
+   * Wrong entry passwords from guests for one tournament, since one client can start many guest sessions. The
+   * limit lets a class enter despite a few typing errors, but is too low for guessing a password.
    */
   entry: { burst: 120, intervalMs: 2000 },
   /** New accounts from one address. */
   signUp: { burst: 60, intervalMs: 10_000 },
   /** E-mails to one address. */
   mail: { burst: 3, intervalMs: 20 * MINUTE_MS },
-  /** E-mails that one network address asks for. */
+  /** E-mails requested from one network address. */
   mailNetwork: { burst: 20, intervalMs: MINUTE_MS },
 };
 
@@ -60,8 +60,8 @@ export class GuessLimiter {
   }
 
   /**
-   * Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives
-   * it back if it was not a wrong guess.
+   * Makes an attempt, unless it has to wait. Counts the attempt before it starts, so that parallel attempts
+   * count too, and removes it from the count if it was not a wrong guess.
    */
   async attempt<Value>(
     keys: readonly GuessKey[],

@@ -1,7 +1,7 @@
 import type { RateClass } from '@halma/protocol';
 import { type RateLimit, RateLimiter } from './token-bucket.ts';
 
-/** The rates at which one person, or one address without a session, may use the routes of each class. */
+/** The rates at which one person, or one address if there is no session, may use the routes in each class. */
 const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
   search: { burst: 20, perSecond: 2 },
@@ -28,7 +28,7 @@ const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'pairing' |
 
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 
-/** Takes a token from a bucket. Returns 0, or the milliseconds to wait for one. */
+/** Takes a token from a bucket. Returns 0, or the time to wait for a token, in milliseconds. */
 export type Limiter = (name: LimitName, key: string) => number;
 
 /**

@@ -19,7 +19,10 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Splits a part of an IPv6 address. Each IPv4 address at its end counts as two groups, whose values do not matter. */
+/**
+ * Splits a part of an IPv6 address. An IPv4 address at its end counts as two groups, whose values do not
+ * matter.
+ */
 function groupsOf(part: string): readonly string[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));

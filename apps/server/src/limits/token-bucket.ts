@@ -25,7 +25,7 @@ export class RateLimiter {
     this.#cleanedAt = now();
   }
 
-  /** Takes a token. Returns 0, or the milliseconds until the next one. */
+  /** Takes a token. Returns 0, or the time until the next token, in milliseconds. */
   take(key: string): number {
     const now = this.#now();
     this.#deleteFullBuckets(now);

@@ -5,10 +5,10 @@ import { linkPreviewStrings } from '@halma/locales/link-preview';
 import { GAMES, isGameId, makeRules, type Position, parseHfn, positionFromHfnFields } from '@halma/rules';
 import type { PreviewSource } from './link-preview.ts';
 
-/** The longest position that an address may contain, in characters. */
+/** The maximum length of a position in an address, in characters. */
 const MAX_POSITION_LENGTH = 400;
 
-/** Returns the previews of positions on the analysis board, each of which is in the query of its address. */
+/** Returns the previews of analysis-board positions, each of which is in the query of its page's address. */
 export const analysisPositionPreview: PreviewSource = async (url, language) => {
   if (url.pathname !== '/analysis') return undefined;
   const text = url.searchParams.get('position');

@@ -1,11 +1,11 @@
 import type { LanguageTag } from '@halma/locales';
 import type { Position } from '@halma/rules';
 
-/** The preview that messaging apps show for a link to a page of the site. */
+/** The preview that messaging apps show for a link to a page on the site. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** The position in the picture; undefined for a page without one. */
+  /** The position in the picture; undefined if the page has no picture. */
   readonly board: PreviewBoard | undefined;
 }
 

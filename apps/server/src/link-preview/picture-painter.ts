@@ -14,7 +14,7 @@ const MAX_CACHED_PICTURES = 150;
 /** The maximum number of pictures that wait for the thread. Each takes about 80 ms. */
 const MAX_WAITING_PICTURES = 20;
 
-/** Paints pictures in a separate thread, one after the other, and caches the latest. */
+/** Paints pictures in a separate thread, one at a time, and caches the latest ones. */
 export interface PicturePainter {
   /**
    * Returns the picture with the given key.

@@ -16,21 +16,21 @@ import { sitePagePreviews } from './site-pages.ts';
 const PICTURE_PATH = '/link-preview.png';
 
 /**
- * The time for which clients may cache a picture, in seconds: of a game in progress, and of a position that never
- * changes.
+ * The time for which clients may cache a picture of a game in progress, and one of a position that never
+ * changes, in seconds.
  */
 const GAME_PICTURE_SECONDS = 60;
 const FIXED_PICTURE_SECONDS = 24 * 60 * 60;
 
-/** The longest path and query of a page in the address of its picture, in characters. */
+/** The maximum length of a page's path and query in the address of its picture, in characters. */
 const MAX_PAGE_LENGTH = 1000;
 
 type PreviewServices = Pick<Services, 'games' | 'names' | 'limit' | 'publicAccess'>;
 
 /**
- * Creates the routes with which messaging apps preview links: the pages of the site with their titles, descriptions and
- * pictures, and the pictures themselves. They show no more than any visitor can see. Requests over the rate limit get
- * the page without a preview.
+ * Creates the routes that messaging apps use to preview links: the site's pages with their titles,
+ * descriptions and pictures, and the pictures themselves. They show no more than any visitor can see.
+ * Requests over the rate limit get the page without a preview.
  */
 export function linkPreviewRoutes(services: PreviewServices, site: Site, painter: PicturePainter): Hono {
   const previewOf = firstPreview([

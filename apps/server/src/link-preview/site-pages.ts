@@ -4,12 +4,13 @@ import { makeRules, type Position, parsePosition, type Result, startPosition } f
 import type { Site } from '../site/site.ts';
 import type { PreviewBoard, PreviewSource } from './link-preview.ts';
 
-/** The largest file of previews that the server reads, in characters. */
+/** The maximum length of a preview file that the server reads, in characters. */
 const MAX_FILE_LENGTH = 5_000_000;
 
 /**
- * Returns the previews of the pages that are the same for all visitors, from the file that the build of the site wrote.
- * A page that is not in the file has the preview of the page above it. A site without that file has no such previews.
+ * Returns the previews of the pages that are the same for all visitors, from the file written by the site
+ * build. A page that is not in the file has the preview of its parent page. If the site has no such file,
+ * there are no such previews.
  */
 export function sitePagePreviews(site: Site): PreviewSource {
   const previews = readPreviewFile(site);
@@ -36,8 +37,8 @@ function readPreviewFile(site: Site): ReadonlyMap<string, PagePreview> {
 }
 
 /**
- * Returns the path itself, or the nearest path above it that has a preview. The home page does not count as above
- * others.
+ * Returns the path itself, or its nearest parent path that has a preview. The home page is not treated as a
+ * parent of other pages.
  */
 function pathWithPreview(previews: ReadonlyMap<string, PagePreview>, path: string): string {
   let candidate = path;

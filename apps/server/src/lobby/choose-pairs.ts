@@ -3,7 +3,7 @@ import type { PersonId } from '@halma/protocol';
 /** A person who is waiting for an opponent of about the same strength. */
 export interface QueueEntry {
   readonly person: PersonId;
-  /** In points. */
+  /** The person's rating, in points. */
   readonly rating: number;
   /** The uncertainty of a provisional rating: its deviation in points; 0 for a settled rating. */
   readonly uncertainty: number;
@@ -12,13 +12,14 @@ export interface QueueEntry {
 }
 
 /**
- * The difference in rating that a person accepts, in points: at first, the growth in each interval, and the maximum.
+ * The rating difference that a person accepts, in points: the initial value, its growth in each interval, and
+ * the maximum.
  */
 const RANGE = { first: 200, growth: 50, growthIntervalMs: 5000, max: 800 } as const;
 
 /**
- * Returns the largest acceptable difference from an opponent's rating, in points. It grows with the time waited, and is
- * larger while the person's own rating is provisional.
+ * Returns the maximum acceptable difference from an opponent's rating, in points. It grows with the time
+ * waited, and is larger while the person's own rating is provisional.
  *
  * @param now milliseconds since 1970
  */
@@ -30,13 +31,13 @@ export function acceptedRange(
   return Math.min(RANGE.max, RANGE.first + uncertainty + steps * RANGE.growth);
 }
 
-/** The largest rating difference that any player accepts, in points. */
+/** The maximum rating difference that any player accepts, in points. */
 export const WIDEST_RANGE: number = RANGE.max;
 
 /**
- * Chooses who plays whom: those who have waited longest choose first, and each chooses the nearest rating among the
- * people who accept them and whom they accept. The result depends on neither the order of the entries nor chance, so
- * that all nodes choose the same pairs.
+ * Chooses who plays whom: the people who have waited longest choose first, and each gets the opponent with
+ * the nearest rating whom they accept and who accepts them. The result depends on neither the order of the
+ * entries nor chance, so that all nodes choose the same pairs.
  *
  * @param mayMeet whether two people may play each other
  */

@@ -1,7 +1,7 @@
 import type { OnlineGameId, Seek } from '@halma/protocol';
 import { type EncodedMessage, encodeMessage } from '../socket/outbox.ts';
 
-/** The shortest time between two messages about changes in the lobby, in milliseconds. */
+/** The minimum time between two messages about changes in the lobby, in milliseconds. */
 export const LOBBY_INTERVAL_MS = 400;
 
 /** The dependencies of a `LobbyFeed`. */
@@ -18,15 +18,16 @@ export interface LobbyFeedDependencies {
 /** Receives the messages for one client. */
 export type LobbyFollower = (message: EncodedMessage) => void;
 
-/** A seek in the lobby, and its text, by which a change is detected. */
+/** A seek in the lobby, and its text, which is compared to detect a change. */
 interface ListedSeek {
   readonly seek: Seek;
   readonly text: string;
 }
 
 /**
- * The lobby as one node shows it. A client that starts to follow gets the whole list, and then all clients get the same
- * differences, a few times a second, however often games appear and disappear. Each message is encoded once.
+ * The lobby as one node shows it. A client that starts to follow it gets the whole list. After that, all
+ * clients get the same differences, a few times a second, however often games appear and disappear. Each
+ * message is encoded once.
  */
 export class LobbyFeed {
   readonly #dependencies: LobbyFeedDependencies;

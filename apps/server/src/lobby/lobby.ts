@@ -12,7 +12,7 @@ import {
 } from '@halma/protocol';
 import { makeRules, seatLetter } from '@halma/rules';
 import type { EventOf } from '../game/context.ts';
-import { ANY_PLAYER, decideCreation } from '../game/creation.ts';
+import { decideCreation, UNRESTRICTED_PLAYER } from '../game/creation.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import { seatOfPerson } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
@@ -69,18 +69,18 @@ export class Lobby {
     );
   }
 
-  /** Creates a game. Refuses a seek if its creator has too many open ones. */
+  /** Creates a game. Refuses a seek if its creator has too many open seeks. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
     if (created === undefined) {
-      // A moderator limited the creator while this call ran, or they have reached the limit of games.
+      // A moderator limited the creator while this call ran, or the creator has reached the game limit.
       const { store, now } = this.#dependencies;
       const player = await store.findPlayer(creator);
       const decided = decideCreation(setup, creator, { now: now(), random: () => 0, player });
       return decided.ok ? refuse('too-many-games') : decided;
     }
     if (!created.ok) return created;
-    const expected = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
+    const expected = decideCreation(setup, creator, { now: 0, random: () => 0, player: UNRESTRICTED_PLAYER });
     return expected.ok && (await this.#isCreation(created.value, expected.value))
       ? created
       : refuse('id-reused');
@@ -171,7 +171,8 @@ export class Lobby {
   }
 
   /**
-   * Joins one of these open games that another person has created; returns undefined if there is none to join.
+   * Joins one of the given open games that another person has created; returns undefined if there is none to
+   * join.
    *
    * @param openGames in the order in which they are tried
    * @param suits whether the person would play with the creator of a game

@@ -24,10 +24,10 @@ import { pairedGame } from './paired-game.ts';
 /** The interval at which a node pairs the people who are waiting, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
 
-/** The largest number of games that a node starts in one round. */
+/** The maximum number of games that a node starts in one round. */
 const MAX_NEW_GAMES = 50;
 
-/** The largest number of people for whom a node tries to join open games in one round. */
+/** The maximum number of people for whom a node tries to join open games in one round. */
 const MAX_TRIES = 50;
 
 /** Sends a message to the socket of a person who is waiting. */
@@ -43,13 +43,16 @@ interface LocalWaiter {
   isStored: boolean;
   /** The latest state sent, as text. */
   sentState: string;
-  /** Describes the open games with the same terms as of the node's last attempt to join one for the person. */
+  /**
+   * Describes the open games with the same terms at the time of the node's last attempt to join one for the
+   * person.
+   */
   examinedGames: string;
 }
 
 /** A person's request, and their socket. */
 export interface PairingRequest {
-  /** Identifies the socket among those of this node. */
+  /** Identifies the socket among the sockets of this node. */
   readonly socket: string;
   readonly person: PersonId;
   readonly request: CommandId;
@@ -69,9 +72,9 @@ export interface PairingQueueDependencies {
 }
 
 /**
- * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store holds the
- * people who wait on all nodes; each node starts the games of those whose sockets it has. A person waits while their
- * socket is open.
+ * Pairs people who are waiting for a two-player real-time game with opponents of about the same strength. The
+ * store holds the people who are waiting on all nodes; each node starts the games of the people whose sockets
+ * it has. A person waits while their socket is open.
  */
 export class PairingQueue {
   readonly #dependencies: PairingQueueDependencies;
@@ -82,9 +85,9 @@ export class PairingQueue {
   }
 
   /**
-   * Makes a person wait for a game, instead of the one that they waited for before, or starts a game at once if an open
-   * game has these terms and a creator of about the same strength. Repeating a request returns the game that it has
-   * found. Refuses games that the person may not play, and bot accounts.
+   * Makes a person wait for a game, instead of any game that they were waiting for before, or starts a game
+   * immediately if an open game has these terms and a creator of about the same strength. Repeating a request
+   * returns the game that it has found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listedTerms = { ...terms, listed: true };
@@ -156,8 +159,8 @@ export class PairingQueue {
   }
 
   /**
-   * Ends the search of a socket. Does nothing if the socket has none, or has one for another request. A person for whom
-   * a game has just been found gets it.
+   * Ends a socket's search. Does nothing if the socket has no search, or has a search for another request. A
+   * person for whom a game has just been found gets it.
    */
   async leave(socket: string, request: CommandId): Promise<void> {
     const waiter = this.#localWaiters.get(socket);
@@ -180,7 +183,7 @@ export class PairingQueue {
   }
 
   /**
-   * Pairs waiting players, and sends those on this node the state of their search. Call this every
+   * Pairs waiting players, and sends the players on this node the state of their search. Call this every
    * `PAIRING_INTERVAL_MS`.
    */
   async run(): Promise<void> {
@@ -215,8 +218,8 @@ export class PairingQueue {
   }
 
   /**
-   * Lists the people who are waiting. Leaves out, and detaches, those whose sockets this node no longer has: the store
-   * may have failed when they closed.
+   * Lists the people who are waiting. Leaves out, and detaches, the people whose sockets this node no longer
+   * has: the store may have failed when the sockets closed.
    */
   async #listWaiting(): Promise<readonly StoredQueueEntry[]> {
     const { store, node, now } = this.#dependencies;
@@ -228,7 +231,10 @@ export class PairingQueue {
     return entries.filter((entry) => !goneEntries.includes(entry));
   }
 
-  /** Returns the pairs whose games this node has to start: those whose longer-waiting player is on this node. */
+  /**
+   * Returns the pairs whose games this node has to start: the pairs whose longer-waiting player is on this
+   * node.
+   */
   async #choosePairs(
     waiting: readonly StoredQueueEntry[],
   ): Promise<readonly (readonly [StoredQueueEntry, StoredQueueEntry])[]> {

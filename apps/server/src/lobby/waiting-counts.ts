@@ -14,7 +14,7 @@ export class WaitingCounts {
   #text = '[]';
   #message: EncodedMessage | undefined;
 
-  /** @param read counts the people who wait on all nodes, by terms */
+  /** @param read counts the people who are waiting on all nodes, by terms */
   constructor(read: () => Promise<readonly { readonly terms: GameTerms; readonly people: number }[]>) {
     this.#read = read;
   }

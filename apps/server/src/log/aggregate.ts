@@ -2,7 +2,7 @@ import type { Result } from '@halma/protocol';
 
 /** An event at its position in the log of one aggregate. */
 export interface Logged<Event> {
-  /** Counts from 0 without gaps. */
+  /** Counts up from 0, with no gaps. */
   readonly seq: number;
   /** The commit time of the event, in milliseconds since 1970. Never decreases within a log. */
   readonly at: number;
@@ -37,15 +37,15 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   /** Names the kind in notifications between nodes. */
   readonly kind: string;
   /**
-   * The number of most recent events of a log that a node keeps in memory; all of them if absent. The state must
-   * suffice for everything that needs earlier ones.
+   * The number of most recent events of a log that a node keeps in memory; all of them if absent. The state
+   * must suffice for everything that depends on earlier events.
    */
   readonly keptEventCount?: number;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;
   /**
-   * Returns an event that comes before whatever the command leads to, such as a correction of the clock. The log
-   * decides the command on the state after it, and commits both events together or neither.
+   * Returns an event that precedes the command's own event, such as a clock correction. The log decides the
+   * command on the state after this event, and commits both events or neither.
    */
   precedingEvent?(state: State, command: Command, context: Context): Event | undefined;
   /**

@@ -29,17 +29,18 @@ interface DecidedAppends<State, Event> {
 }
 
 /**
- * The number of logs without followers that this node keeps in memory, and the maximum total number of their events.
+ * The maximum number of logs that this node keeps in memory although they have no followers, and the maximum
+ * total number of their events.
  */
 const CACHE_CAPACITY = { logs: 3000, events: 500_000 } as const;
 
-/** The number of events of a log that this node reads before other tasks can run. */
+/** The maximum number of events in a log that this node reads before other tasks can run. */
 const PART_SIZE = 250;
 
-/** The number of followed logs that the node compares with the store before other tasks can run. */
+/** The maximum number of followed logs that the node compares with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
 
-/** The number of times that another node may commit first before the command fails. */
+/** The maximum number of times that another node may commit first before the command fails. */
 const MAX_ATTEMPTS = 20;
 
 /**
@@ -144,7 +145,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     throw new Error(`no event could be appended to ${projection.id} in ${MAX_ATTEMPTS} attempts`);
   }
 
-  /** Returns the result of a repeated command, unless the id belongs to a different one. */
+  /** Returns the result of a repeated command, unless the id belongs to a different command. */
   #earlierResult({ seq, event }: Logged<Event>, command: Command): Result<number> {
     return this.#aggregate.isResultOf(command, event) ? accept(seq) : refuse('id-reused');
   }
@@ -209,8 +210,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * Listens to the notifications about a log. Reads the events whose notifications were sent before the bus delivers
-   * them.
+   * Listens to the notifications about a log. Reads the events whose notifications were sent before the bus
+   * started to deliver notifications.
    */
   #listen(id: string): void {
     if (this.#subscriptions.has(id)) return;
@@ -253,8 +254,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * If the events were committed, updates this node and publishes notifications to the others. Returns whether they
-   * were.
+   * If the events were committed, updates this node and publishes notifications to the others. Returns
+   * whether the events were committed.
    */
   #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[], askedAt: number): boolean {
     if (kind !== 'committed') return false;
@@ -269,8 +270,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * Reads the events that this node does not know. All callers that need a long log, or a new one, wait for the same
-   * read.
+   * Reads the events that this node does not know. All callers that need the same long or new log wait for
+   * the same read.
    */
   async #refresh(projection: Projection<State, Event>): Promise<void> {
     let load = this.#loads.get(projection);
@@ -294,7 +295,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     while (!(await this.#readPart(projection))) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Reads some of the events that this node does not know. Returns whether these were the last ones. */
+  /** Reads some of the events that this node does not know. Returns whether those were the last ones. */
   async #readPart(projection: Projection<State, Event>): Promise<boolean> {
     const events = await this.#dependencies.store.read(projection.id, projection.lastSeq, PART_SIZE);
     if (projection.add(events)) this.#onGrowth(projection);

@@ -38,10 +38,10 @@ export interface LogStore<State, Event> {
   read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
   /** Returns the event that a command led to; undefined if the log has none. */
   findEventOf(id: string, commandId: string): Promise<StoredEvent<Event> | undefined>;
-  /** Returns the last event number of each of these logs; omits empty logs. */
+  /** Returns the last event number of each of the given logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
-  /** Ends a lease, and makes the work due at a given time, unless the log has grown since. */
+  /** Ends a lease and makes the work due at a given time, unless the log has grown since then. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A cache of values by id. It keeps all pinned values, and the most recently used of the others. */
+/** A cache of values by id. The cache keeps all pinned values, and the most recently used of the others. */
 export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
   readonly #pinned = new Map<string, Value>();
@@ -18,7 +18,7 @@ export class PinnableCache<Value extends object> {
     });
   }
 
-  /** Returns the value of an id, and creates it if there is none. */
+  /** Returns the value for an id, and creates it if there is none. */
   get(id: string): Value {
     const existing = this.#pinned.get(id) ?? this.#recent.get(id);
     if (existing !== undefined) return existing;
@@ -27,13 +27,13 @@ export class PinnableCache<Value extends object> {
     return created;
   }
 
-  /** Returns the value of an id if there is one. This does not count as a use. */
+  /** Returns the value for an id if there is one. This does not count as a use. */
   peek(id: string): Value | undefined {
     return this.#pinned.get(id) ?? this.#recent.peek(id);
   }
 
   /**
-   * Records the current size of the value of an id. Does nothing if there is none.
+   * Records the current size of the value for an id. Does nothing if there is no such value.
    *
    * @param size at least 1, the size of a new value
    */

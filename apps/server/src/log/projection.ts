@@ -33,12 +33,12 @@ export class Projection<State, Event> {
     return this.#state;
   }
 
-  /** The number of the last known event; -1 for none. */
+  /** The number of the last known event; -1 if there is none. */
   get lastSeq(): number {
     return this.#lastSeq;
   }
 
-  /** Whether the earliest events are no longer in memory. */
+  /** Whether the earliest events have been dropped from memory. */
   get hasForgotten(): boolean {
     return this.#events.length <= this.#lastSeq;
   }
@@ -83,7 +83,7 @@ export class Projection<State, Event> {
   #forget(): void {
     this.#events = this.#events.slice(-this.#keptEventCount);
     const first = this.#events[0]?.seq ?? Infinity;
-    // Commands come in the order of their events.
+    // The map lists commands in the order of their events.
     for (const [commandId, { seq }] of this.#eventByCommand) {
       if (seq >= first) break;
       this.#eventByCommand.delete(commandId);

@@ -1,6 +1,9 @@
 import nodemailer from 'nodemailer';
 
-/** The maximum number of e-mails that wait for the mail server. The mailer drops further ones and reports an error. */
+/**
+ * The maximum number of e-mails that wait for the mail server. The mailer drops any others and reports an
+ * error.
+ */
 const MAX_PENDING_MAILS = 200;
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -8,7 +11,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The mail server to which e-mails are handed over, and their sender. */
+/** The mail server that accepts e-mails for delivery, and their sender. */
 export interface MailSettings {
   /** An address such as `smtps://user:password@mail.example`. */
   readonly server: string;
@@ -20,7 +23,7 @@ interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Further headers, by name. */
+  /** Additional headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

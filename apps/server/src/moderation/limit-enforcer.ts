@@ -12,7 +12,7 @@ import type { Tournaments } from '../tournament/tournaments.ts';
 /** The interval at which a node looks for people who have been limited, in milliseconds. */
 export const ENFORCEMENT_INTERVAL_MS = 1000;
 
-/** The number of people whom a node handles at a time. */
+/** The maximum number of people that a node handles at a time. */
 const BATCH_SIZE = 20;
 
 /**
@@ -42,9 +42,9 @@ interface Restrictions {
 }
 
 /**
- * Closes what people have open when a moderator limits them or closes their account: a search for an opponent,
- * challenges, and games and entries in tournaments that have not started. Each step can be repeated on any node; a
- * person stays marked until all are done.
+ * When a moderator limits people or closes their account, closes what they have open: a search for an
+ * opponent, challenges, unstarted games, and entries in unstarted tournaments. Each step can be repeated on
+ * any node; a person stays marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;

@@ -25,7 +25,7 @@ export interface DigestContents {
   readonly tournaments: readonly (WaitingItem & { readonly name: string; readonly leftMs: number })[];
 }
 
-/** The number of items of each list in an e-mail. */
+/** The maximum number of items from each list in an e-mail. */
 export const MAX_ITEMS = 10;
 
 const HOUR_MS = 60 * 60_000;
@@ -44,7 +44,7 @@ function mostUrgentList({ turns, challenges }: DigestContents): keyof DigestCont
 /**
  * Returns the subject and the plain text of a daily e-mail. Each link is on its own line.
  *
- * @param links the origin of the site, and the link for unsubscribing
+ * @param links the site's origin, and the unsubscribe link
  */
 export async function digestText(
   contents: DigestContents,

@@ -13,13 +13,16 @@ import { personOfToken, unsubscribeLink } from './unsubscribe-link.ts';
 /** The interval at which a node looks for people whose daily e-mail is due, in milliseconds. */
 export const DIGEST_INTERVAL_MS = 60_000;
 
-/** The number of people whom a node handles at a time: fewer than the e-mails that can wait for the mail server. */
+/**
+ * The maximum number of people that a node handles at a time: fewer than the number of e-mails that can wait
+ * for the mail server.
+ */
 const BATCH_SIZE = 50;
 
-/** The time after which a server checks again whether anything waits for a person, in milliseconds. */
+/** The time after which a server checks again whether anything is waiting for a person, in milliseconds. */
 const EMPTY_RETRY_MS = 3 * 60 * 60_000;
 
-/** The time before a tournament's start from which the e-mail mentions it, in milliseconds. */
+/** How long before a tournament's start the e-mail mentions it, in milliseconds. */
 const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
 
 /** Whether a person whose e-mail was due got one and, if not, why. */
@@ -43,7 +46,7 @@ interface DigestsDependencies {
   /** Undefined if the operator has configured no mail server. */
   readonly mailer: Pick<Mailer, 'send'> | undefined;
   readonly publicOrigin: string;
-  /** The key that signs the links for unsubscribing. */
+  /** The key that signs unsubscribe links. */
   readonly signingKey: string;
   readonly count: (outcome: DigestOutcome) => void;
   /** Milliseconds since 1970. */
@@ -52,9 +55,10 @@ interface DigestsDependencies {
 }
 
 /**
- * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges
- * and tournaments that start soon. A person gets at most one a day, and only if they have not visited the site for a
- * day. An e-mail can get lost if a node stops or the mail server refuses it, but no e-mail is sent twice.
+ * The daily e-mails about what is waiting for people who have switched these e-mails on: turns in
+ * correspondence games, challenges and tournaments that start soon. A person gets at most one a day, and only
+ * if they have not visited the site for a day. An e-mail can get lost if a node stops or the mail server
+ * refuses it, but no e-mail is sent twice.
  */
 export class Digests {
   readonly #dependencies: DigestsDependencies;
@@ -81,8 +85,8 @@ export class Digests {
   }
 
   /**
-   * Ends the daily e-mails of the person to whom a link belongs. The link stays valid. Refuses a token that this server
-   * has not signed.
+   * Switches off the daily e-mails to the person whose link it is. The link stays valid. Refuses a token that
+   * this server has not signed.
    */
   async end(token: string): Promise<Result<undefined>> {
     const { store, signingKey, now } = this.#dependencies;
@@ -99,7 +103,7 @@ export class Digests {
       store.accountLinks.findEmail(person),
       store.preferences.find(person),
     ]);
-    // The person may have used the link in an earlier e-mail since this node took them.
+    // The person may have used the link in an earlier e-mail since this node took them from the queue.
     if (!digest) return 'switched-off';
     if (account?.name == null || account.role === 'closed' || email === undefined) return 'no-address';
     const quietEnd = quiet && endOfQuietHours(quiet, now());
@@ -133,7 +137,7 @@ export class Digests {
     return 'sent';
   }
 
-  /** Returns when a person last visited the site, in milliseconds since 1970; 0 if no session shows it. */
+  /** Returns when a person last visited the site, in milliseconds since 1970; 0 if they have no session. */
   async #lastSeen(person: PersonId): Promise<number> {
     const { store, onlinePeople, now } = this.#dependencies;
     if ((await onlinePeople.findOnline([person])).has(person)) return now();
@@ -178,7 +182,10 @@ export class Digests {
     };
   }
 
-  /** Looks up names. Returns a function that lists the names of the others among some people, without guests. */
+  /**
+   * Looks up names. Returns a function that lists the names of the given people, leaving out the person
+   * themselves and guests.
+   */
   async #namesWithout(
     person: PersonId,
     people: readonly PersonId[],

@@ -39,7 +39,7 @@ export class Notices {
     this.announce(notices.map(({ person }) => person));
   }
 
-  /** Notifies the pages of these people, on all nodes, that their notices or challenges have changed. */
+  /** Notifies the given people's pages, on all nodes, that their notices or challenges have changed. */
   announce(people: readonly PersonId[]): void {
     for (const person of new Set(people)) this.#dependencies.bus.publish({ about: 'notices', person });
   }

@@ -14,7 +14,7 @@ import { endOfQuietHours } from './quiet-hours.ts';
 /** The interval at which a node looks for notices to push, in milliseconds. */
 export const PUSH_INTERVAL_MS = 1000;
 
-/** The number of notices that a node takes at a time, and of messages that it sends at a time. */
+/** The maximum numbers of notices that a node takes at a time, and of messages that it sends at a time. */
 const BATCH_SIZE = { notices: 50, messages: 20 } as const;
 
 const SEND_TIMEOUT_MS = 10_000;
@@ -47,7 +47,7 @@ interface PushDependencies {
   /** The address at which push services can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
   /** The origins of push services that the operator has added. */
-  readonly furtherServices: readonly string[];
+  readonly additionalServices: readonly string[];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -61,8 +61,8 @@ export async function createPushKeys(): Promise<PushKeys> {
 }
 
 /**
- * Sends notices to the devices of people who are not connected. A message can get lost: the notice on the site is what
- * counts. A push service that fails does not hold up the messages to others.
+ * Sends notices to the devices of people who are not connected. A message can get lost: only the notice on
+ * the site is reliable. A push service that fails does not hold up the messages to others.
  */
 export class PushMessages {
   readonly #dependencies: PushDependencies;
@@ -71,14 +71,14 @@ export class PushMessages {
     this.#dependencies = dependencies;
   }
 
-  /** The key with which browsers subscribe. */
+  /** The key that browsers use to subscribe. */
   get publicKey(): string {
     return this.#dependencies.keys.publicKey;
   }
 
   /** Returns whether the server sends messages to an address. */
   accepts(endpoint: string): boolean {
-    return isPushService(endpoint, this.#dependencies.furtherServices);
+    return isPushService(endpoint, this.#dependencies.additionalServices);
   }
 
   /** Sends the messages that are waiting. Call this every `PUSH_INTERVAL_MS`. */
@@ -151,7 +151,7 @@ export class PushMessages {
           vapidDetails: { subject: contact, ...keys },
           TTL: LIFETIME_S[content.kind],
           urgency: 'normal',
-          // A later message about the same thing replaces one that is still waiting for the device.
+          // A later message about the same subject replaces one that is still waiting for the device.
           topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
         },
       );

@@ -2,13 +2,13 @@
 export interface PushService {
   readonly vendor: string;
   readonly host: string;
-  /** Whether the service uses hosts below this one. */
+  /** Whether the service uses subdomains of this host. */
   readonly hasSubdomains: boolean;
 }
 
 /**
- * The push services of the browsers. A subscription is an address that a client chooses, so without this list anyone
- * could make the server send requests to any address.
+ * The browsers' push services. A subscription is an address that a client chooses, so without this list
+ * anyone could make the server send requests to any address.
  */
 export const PUSH_SERVICES: readonly PushService[] = [
   { vendor: 'Google', host: 'fcm.googleapis.com', hasSubdomains: false },
@@ -20,13 +20,13 @@ export const PUSH_SERVICES: readonly PushService[] = [
 /**
  * Returns whether an address belongs to a known push service.
  *
- * @param furtherOrigins the origins that the operator has added, such as `https://push.example`
+ * @param additionalOrigins the origins that the operator has added, such as `https://push.example`
  */
-export function isPushService(address: string, furtherOrigins: readonly string[]): boolean {
+export function isPushService(address: string, additionalOrigins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, port, username, password, hostname } = new URL(address);
   if (username !== '' || password !== '') return false;
-  if (furtherOrigins.includes(origin)) return true;
+  if (additionalOrigins.includes(origin)) return true;
   return (
     protocol === 'https:' &&
     port === '' &&

@@ -4,11 +4,11 @@ import { noticeStrings } from '@halma/locales/notices';
 import { type NoticeContent, noticeAddress } from '@halma/protocol';
 import { isGameId } from '@halma/rules';
 
-/** A message to a device, as the service worker of the site shows it. */
+/** A message to a device, as the site's service worker shows it. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** The language of both. */
+  /** The language of the title and the body. */
   readonly lang: LanguageTag;
   /** The path of the page that the message opens. */
   readonly address: string;

@@ -6,13 +6,13 @@ export function createSigningKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the link with which a person unsubscribes from the daily e-mails without signing in. */
+/** Returns the link that lets a person unsubscribe from the daily e-mails without signing in. */
 export function unsubscribeLink(publicOrigin: string, person: PersonId, key: string): string {
   const query = new URLSearchParams({ [UNSUBSCRIBE_TOKEN_NAME]: `${person}.${signature(person, key)}` });
   return `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`;
 }
 
-/** Returns the person of a link's token; undefined if it was not signed with the key. */
+/** Returns the person that a link's token belongs to; undefined if it was not signed with the key. */
 export function personOfToken(token: string, key: string): PersonId | undefined {
   const [person = '', givenSignature = ''] = token.split('.');
   const [expected, actual] = [Buffer.from(signature(person, key)), Buffer.from(givenSignature)];

@@ -31,20 +31,20 @@ const MAX_AGE_MS = 2000;
 /** The maximum number of games in progress in the overview, latest first. */
 const MAX_RUNNING = 96;
 
-/** The numbers of games in the overview itself. The others are on the page for spectators. */
+/** The maximum numbers of games in the overview itself. The others are on the page for spectators. */
 const FEATURED_RUNNING_COUNT = 6;
 const FEATURED_FINISHED_COUNT = 6;
 
-/** The number of the latest finished games among which the overview looks for some worth replaying. */
+/** The number of latest finished games that the overview examines to find some worth replaying. */
 const EXAMINED_FINISHED_COUNT = 24;
 
 /** A node without a heartbeat for this long, in milliseconds, has stopped. */
 const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 
 /**
- * The public overview of the games on all nodes. A node reads the store at most once every two seconds, and in between
- * returns the same objects to all visitors. Only public games appear, and those with a spectator delay appear with that
- * delay.
+ * The public overview of the games on all nodes. A node reads the store at most once every two seconds, and
+ * in between returns the same objects to all visitors. Only public games appear, and a game that has a
+ * spectator delay appears with that delay.
  */
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
@@ -118,7 +118,8 @@ export class OverviewCache {
 }
 
 /**
- * Compares games by liveliness: those with moves come first, then those in real time, then those with the latest event.
+ * Compares games by liveliness: games with moves come first, then real-time games, then games with the latest
+ * event.
  */
 function compareLiveliness(one: GameSummary, other: GameSummary): number {
   const paceRank = ({ terms }: GameSummary): number => (terms.clock.kind === 'real-time' ? 0 : 1);

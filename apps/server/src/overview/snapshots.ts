@@ -3,7 +3,7 @@ import { formatPosition, type Position } from '@halma/rules';
 import { type GameState, hasStarted, personAt, type StartedGame, seatsHeldByPeople } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 
-/** The number of most recent moves that a game in progress shows. */
+/** The maximum number of recent moves shown for a game in progress. */
 const MAX_RECENT_MOVES = 8;
 
 /** A shorter game is not worth replaying. */
@@ -26,7 +26,7 @@ export function gameSnapshot(visible: StartedGame, people: readonly Person[]): G
 }
 
 /**
- * Returns the latest moves of a game, without those before the last elimination of a seat.
+ * Returns the latest moves of a game, leaving out the moves before the last elimination of a seat.
  *
  * @param limit the maximum number of moves
  */

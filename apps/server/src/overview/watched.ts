@@ -4,7 +4,7 @@ import { visibleState } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import type { Presence } from '../people/presence.ts';
 
-/** The time after its last move for which lists show a game without a real-time clock, in milliseconds. */
+/** How long after its last move lists show a game that has no real-time clock, in milliseconds. */
 const MAX_IDLE_MS = 24 * 60 * 60_000;
 
 /** The part of a game in progress that spectators may see. */
@@ -30,8 +30,8 @@ export function isActive({ clock }: GameTerms, changedAt: number, now: number): 
 }
 
 /**
- * Returns whether spectators see at least one move of a game. Lists show games without visible moves last, so that just
- * after a tournament round has started they still begin with games in progress.
+ * Returns whether spectators see at least one move of a game. Lists show games with no visible moves last, so
+ * that they do not begin with untouched boards just after a tournament round has started.
  */
 export function showsMoves({ spectatorsBehind }: GameTerms, ply: number | undefined): boolean {
   return ply === undefined || ply > spectatorsBehind;

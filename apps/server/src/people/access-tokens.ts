@@ -3,13 +3,13 @@ import { randomId } from '../identifiers.ts';
 import type { AccessTokenStore, StoredAccessToken } from '../store/access-token-store.ts';
 import { hashToken, LAST_SEEN_INTERVAL_MS, randomToken, SESSION_LIFETIME_MS } from './sessions.ts';
 
-/** The beginning of every secret, by which scanners find one that its owner has published by mistake. */
+/** The prefix of every secret, which lets scanners find a secret that its owner has published by mistake. */
 const SECRET_PREFIX = 'halma_';
 
 /** The length of a session token. */
 const SESSION_TOKEN_LENGTH: number = randomToken().length;
 
-/** Creates and finds access tokens, with which programs act for an account. */
+/** Creates and finds access tokens, which let programs act for an account. */
 export class AccessTokens {
   readonly #store: AccessTokenStore;
   readonly #now: () => number;
@@ -19,7 +19,7 @@ export class AccessTokens {
     this.#now = now;
   }
 
-  /** Creates a token. Only the caller gets its secret. Refuses if the person has too many. */
+  /** Creates a token. Only the caller gets its secret. Refuses if the person has too many tokens. */
   async create(
     person: PersonId,
     { name, scopes }: NewAccessToken,
@@ -37,7 +37,9 @@ export class AccessTokens {
     return (await this.#store.add(token)) ? accept({ secret, token }) : refuse('too-many-tokens');
   }
 
-  /** Returns the token with the given secret; undefined if there is none, or it has not been used for too long. */
+  /**
+   * Returns the token with the given secret; undefined if there is none, or it has gone unused for too long.
+   */
   async find(secret: string): Promise<StoredAccessToken | undefined> {
     const token = await this.#store.find(hashToken(secret));
     if (token === undefined) return undefined;
@@ -50,7 +52,7 @@ export class AccessTokens {
   }
 }
 
-/** Returns whether the token of a request is an access token rather than a session token. */
+/** Returns whether a request's token is an access token rather than a session token. */
 export function isAccessToken(token: string): boolean {
   // A session token is shorter, and may begin in the same way.
   return token.startsWith(SECRET_PREFIX) && token.length > SESSION_TOKEN_LENGTH;

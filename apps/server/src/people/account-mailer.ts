@@ -3,8 +3,8 @@ import { type MailStrings, mailStrings } from '@halma/locales/mail';
 import type { Mailer } from '../mail/mailer.ts';
 
 /**
- * Sends e-mails about accounts, each in its recipient's language. Their links lead to the origin that the operator has
- * configured.
+ * Sends e-mails about accounts, each in its recipient's language. The links in them lead to the origin that
+ * the operator has configured.
  */
 export class AccountMailer {
   readonly #mailer: Mailer;

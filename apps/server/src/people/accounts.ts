@@ -36,12 +36,12 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
 
 /** The origin of a request. */
 export interface Origin {
-  /** The address of the site as the client knows it. */
+  /** The site's address as the client knows it. */
   readonly site: string;
   /** The address or, for IPv6, the network from which the request comes. */
   readonly network: string;
   readonly userAgent: string;
-  /** The hash of the token of a device on which someone has signed in before. */
+  /** The hash of the token for a device on which someone has signed in before. */
   readonly deviceHash: string | undefined;
 }
 
@@ -66,7 +66,9 @@ interface AccountsOptions {
 /** Guests and accounts. */
 export class Accounts {
   readonly #options: AccountsOptions;
-  /** The hash to check if a name is unknown, so that the response takes as long as for a known name. */
+  /**
+   * The hash that is checked if a name is unknown, so that the response takes as long as for a known name.
+   */
   readonly #placeholderHash: Promise<string>;
 
   constructor(options: AccountsOptions) {
@@ -124,7 +126,7 @@ export class Accounts {
     return me.ok ? accept({ value: { ...me.value, recoveryCodes: [...codes] }, token, endedSessions }) : me;
   }
 
-  /** Returns the person with this name and password and, if the account asks for one, this code. */
+  /** Returns the person with this name and password and, if the account requires a code, this code. */
   async signIn({ name, password, code }: SignIn, origin: Origin): Promise<Result<PersonId>> {
     const { store, signInCodes, guessLimiter } = this.#options;
     const found = await store.people.findByName(name);
@@ -138,7 +140,7 @@ export class Accounts {
     });
   }
 
-  /** Checks a proof that the owner of a session is present. */
+  /** Checks a proof that the session's owner is present. */
   async checkProof(person: PersonId, proof: Proof, origin: Origin): Promise<Result<undefined>> {
     const { store, signInCodes, passkeys, guessLimiter } = this.#options;
     if ('passkey' in proof) {
@@ -178,7 +180,10 @@ export class Accounts {
       : accept({ value: undefined, token, endedSessions: changed.endedSessions });
   }
 
-  /** Starts a session for a person who has just proved who they are. It replaces the session of the request. */
+  /**
+   * Starts a session for a person who has just proved who they are. The new session replaces the request's
+   * session.
+   */
   async startSession(
     person: PersonId,
     replacedSession: NewSession['session'] | undefined,
@@ -194,7 +199,7 @@ export class Accounts {
     return accept({ value: me.value, token, endedSessions: ended ? [replacedSession.session] : [] });
   }
 
-  /** Returns the security settings of an account. */
+  /** Returns an account's security settings. */
   async getSecurity(person: PersonId): Promise<AccountSecurity> {
     const { store, signInCodes, now } = this.#options;
     const { credentials, accountLinks } = store;
@@ -202,13 +207,13 @@ export class Accounts {
     const newEmail = await accountLinks.findNewEmail(person, now());
     return {
       totp: await signInCodes.isRequired(person),
-      recoveryCodes: (await credentials.listRecoveryCodes(person)).length,
+      recoveryCodes: (await credentials.listRecoveryCodeCreationTimes(person)).length,
       ...(email === undefined ? {} : { email }),
       ...(newEmail === undefined ? {} : { newEmail }),
     };
   }
 
-  /** Turns an account into a bot account for good. Refuses if it has ever had a seat in a game. */
+  /** Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game. */
   async becomeBot(person: PersonId): Promise<Result<undefined>> {
     const { store, names, now } = this.#options;
     if ((await store.people.find(person))?.isBot) return accept(undefined);
@@ -217,7 +222,7 @@ export class Accounts {
     return accept(undefined);
   }
 
-  /** Deletes a person's data. Their games stay, without the name. */
+  /** Deletes a person's data. Their games stay, but without the name. */
   async delete(person: PersonId): Promise<void> {
     const { store, names, now } = this.#options;
     await store.people.anonymize(person, now());

@@ -15,7 +15,7 @@ export interface ConnectionsDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Records from which networks people connect, so that moderators can see who has several accounts. */
+/** Records which networks people connect from, so that moderators can see who has several accounts. */
 export class Connections {
   readonly #dependencies: ConnectionsDependencies;
   readonly #recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED_CONNECTIONS });

@@ -33,7 +33,7 @@ export class LatencyBaseline {
     if (!isCurrent || milliseconds <= best.milliseconds) this.#best.set(person, { milliseconds, at: now });
   }
 
-  /** Returns the longest latency that is plausible for a person, in milliseconds. */
+  /** Returns the maximum plausible latency for a person, in milliseconds. */
   limit(person: PersonId): number {
     const best = this.#best.get(person);
     return best === undefined ? 0 : 2 * best.milliseconds + TOLERANCE_MS;

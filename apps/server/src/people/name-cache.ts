@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
-/** The maximum age of a name if the notification that it changed is lost, in milliseconds. */
+/** The maximum age of a cached name if the notification of a change is lost, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;
@@ -29,7 +29,7 @@ export class NameCache {
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }
 
-  /** Returns these people as others see them, in the same order; omits unknown ids. */
+  /** Returns the given people as others see them, in the same order; omits unknown ids. */
   async lookUp(people: readonly PersonId[]): Promise<Person[]> {
     const found = new Map<PersonId, Person>();
     for (const id of people) {

@@ -8,8 +8,8 @@ import type { NameCache } from './name-cache.ts';
 export const ONLINE_INTERVAL_MS = 1000;
 
 /**
- * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices every
- * half minute, and the stream of a program is in use more often than that.
+ * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices
+ * every half minute, and a program's stream is in use more often than that.
  */
 const SEEN_MS = 45_000;
 
@@ -19,7 +19,7 @@ const SEEN_MS = 45_000;
  */
 const REFRESH_MS = 60_000;
 
-/** The number of people in one transaction. */
+/** The maximum number of people in one transaction. */
 const BATCH_SIZE = 200;
 
 /** The dependencies of `OnlinePeople`. */
@@ -35,15 +35,15 @@ export interface OnlinePeopleDependencies {
 type Connection = 'present' | 'only-program';
 
 /**
- * The people with accounts who are connected to any node: over a socket, by asking for their notices, or with the
- * stream of a program. A node writes the changes of a second together, and writes nothing while no one connects or
- * leaves.
+ * The people with accounts who are connected to any node: over a socket, by asking for their notices, or
+ * through a program's stream. A node writes the changes from each second together, and writes nothing while
+ * no one connects or leaves.
  */
 export class OnlinePeople {
   readonly #dependencies: OnlinePeopleDependencies;
-  /** The time at which people last asked for their notices here. */
+  /** The time at which people last asked for their notices on this node. */
   readonly #seenAt = new Map<PersonId, number>();
-  /** The time at which programs of people last had a stream here. */
+  /** The time at which people's programs last had a stream on this node. */
   readonly #programSeenAt = new Map<PersonId, number>();
   /** The people whom the store knows to be connected to this node. */
   #recorded: ReadonlyMap<PersonId, Connection> = new Map();
@@ -59,7 +59,7 @@ export class OnlinePeople {
     this.#seenAt.set(person, this.#dependencies.now());
   }
 
-  /** Records that a program of a person has a stream. Only for a bot account does it count as the person. */
+  /** Records that a person's program has a stream. It counts as the person only for a bot account. */
   noteProgram(person: PersonId): void {
     this.#programSeenAt.set(person, this.#dependencies.now());
   }
@@ -92,7 +92,7 @@ export class OnlinePeople {
     await store.deleteOld(now() - REFRESH_MS);
   }
 
-  /** Returns which of these people are connected in person, on any node, or were a few seconds ago. */
+  /** Returns which of the given people are connected in person, on any node, or were a few seconds ago. */
   findOnline(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     const { store, now } = this.#dependencies;
     return store.findPresent(people, now() - CONNECTED_GRACE_MS);

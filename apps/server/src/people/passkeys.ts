@@ -5,7 +5,9 @@ import type { PasskeyStore } from '../store/passkey-store.ts';
 /** The lifetime of a challenge, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** Loads the library at its first use: it takes a third of the processor time that a server needs to start. */
+/**
+ * Loads the library on first use: loading takes a third of the processor time that a server needs to start.
+ */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Registers passkeys and signs people in with them. A challenge can be used once, at any node. */
@@ -19,7 +21,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the options with which a browser creates a passkey.
+   * Returns the options that a browser needs to create a passkey.
    *
    * @param origin the address of this site
    */
@@ -38,7 +40,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Adds a passkey that was created in response to a challenge of this server. */
+  /** Adds a passkey that was created in response to a challenge from this server. */
   async add(person: PersonId, response: PasskeyResponse, origin: string): Promise<Result<undefined>> {
     const { verifyRegistrationResponse } = await loadWebAuthn();
     const verified = await verifyRegistrationResponse({
@@ -59,7 +61,7 @@ export class Passkeys {
     return added ? accept(undefined) : refuse('bad-passkey');
   }
 
-  /** Returns the options with which a browser signs in with one of its passkeys. */
+  /** Returns the options that a browser needs to sign in with one of its passkeys. */
   async createSignInOptions(origin: string): Promise<unknown> {
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
@@ -70,7 +72,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Returns the person whose passkey signed a challenge of this server. */
+  /** Returns the person whose passkey signed a challenge from this server. */
   async verifySignIn(response: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
     const stored = await this.#store.find(response.id);
     if (stored === undefined) return refuse('bad-passkey');

@@ -23,7 +23,10 @@ const MIN_DISTINCT_CHARACTERS = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list of common passwords at its first use: it takes tens of milliseconds, and few requests need it. */
+/**
+ * Loads the list of common passwords on first use: loading takes tens of milliseconds, and few requests need
+ * the list.
+ */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'].map(String), ...LOCAL_PASSWORDS]),

@@ -8,14 +8,14 @@ import type { Tournaments } from '../tournament/tournaments.ts';
 /** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 200;
 
-/** Reads one part of a person's data: a small part at once, a list that can be long item by item. */
+/** Reads one part of a person's data: a small part as a whole, a list that can be long item by item. */
 type ReadPart = (
   store: Store,
   person: PersonId,
   tournaments: TournamentFinder,
 ) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** Finds tournaments. A node caches those that it has read. */
+/** Finds tournaments. A node caches the tournaments that it has read. */
 type TournamentFinder = Pick<Tournaments, 'find'>;
 
 /**
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   email: async ({ accountLinks }, person) => (await accountLinks.findEmail(person)) ?? null,
   newEmail: async ({ accountLinks }, person) => (await accountLinks.findNewEmail(person, 0)) ?? null,
   totp: async ({ credentials }, person) => (await credentials.findTotp(person))?.isConfirmed ?? false,
-  recoveryCodes: async ({ credentials }, person) => credentials.listRecoveryCodes(person),
+  recoveryCodes: async ({ credentials }, person) => credentials.listRecoveryCodeCreationTimes(person),
   devices: async ({ failedAttempts }, person) => failedAttempts.listDevices(person),
   sessions: async ({ sessions }, person) =>
     (await sessions.listForPerson(person)).map(({ session, startedAt, lastSeenAt, userAgent }) => ({
@@ -100,8 +100,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
 };
 
 /**
- * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces. Lets
- * other tasks run between two pieces, and holds only one page of rows in memory.
+ * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces.
+ * Lets other tasks run between pieces, and holds only one page of rows in memory.
  */
 export async function* exportPersonalData(
   store: Store,

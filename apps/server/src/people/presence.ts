@@ -24,7 +24,7 @@ const MAX_PERIODS = 10;
 /** The time without a heartbeat after which the people connected to a node count as disconnected, in milliseconds. */
 const MAX_SILENCE_MS = 5000;
 
-/** The number of rows that one transaction writes. */
+/** The maximum number of rows that one transaction writes. */
 const BATCH_SIZE = 100;
 
 /** The number of a person's sockets that follow a game, and when the first of them began to follow it. */
@@ -42,9 +42,9 @@ interface Period {
 type IsPlayer = (game: OnlineGameId, person: PersonId) => boolean;
 
 /**
- * Tracks who follows which game over sockets of this node, and records the players among them in the store for the
- * other nodes: when they come, when they go, and not in between. Spectators leave no record, so any number of them can
- * come and go without a write.
+ * Tracks who follows which game over this node's sockets, and records the players among them in the store for
+ * the other nodes: when they connect and when they disconnect, but not in between. Spectators leave no
+ * record, so any number of them can come and go without a write.
  */
 export class Presence {
   readonly #store: Pick<GamePresenceStore, 'record' | 'recordAbsence'>;
@@ -61,7 +61,7 @@ export class Presence {
 
   /**
    * @param node the id of this node
-   * @param readUntil returns the instant until which this node has read all that has arrived
+   * @param readUntil returns the time up to which this node has read everything that has arrived
    */
   constructor(
     store: Pick<GamePresenceStore, 'record' | 'recordAbsence'>,
@@ -77,7 +77,7 @@ export class Presence {
     this.#isPlayer = isPlayer;
   }
 
-  /** Records that one more socket of a person follows a game. */
+  /** Records that one more of a person's sockets follows a game. */
   async connect(game: OnlineGameId, person: PersonId): Promise<void> {
     const people = this.#sockets.get(game) ?? new Map<PersonId, ConnectedPerson>();
     const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
@@ -89,7 +89,7 @@ export class Presence {
       await this.#store.record([{ game, person }], this.#node, this.#now());
   }
 
-  /** Records that one socket of a person no longer follows a game. */
+  /** Records that one of a person's sockets no longer follows a game. */
   async disconnect(game: OnlineGameId, person: PersonId): Promise<void> {
     const people = this.#sockets.get(game);
     const { sockets, since } = people?.get(person) ?? { sockets: 1, since: this.#now() };
@@ -101,7 +101,8 @@ export class Presence {
       if (this.#isPlayer(game, person)) this.#addPast(keyOf({ game, person }), { from: since, to });
     }
     if (people?.size === 0) this.#sockets.delete(game);
-    // While this node stops, its players have not left: the records stay until they reach another node.
+    // While this node is stopping, its players have not left: the records stay until the players reach
+    // another node.
     if (this.#isStopping || sockets > 1 || !this.#isPlayer(game, person)) return;
     await this.#recordAbsence([{ game, person }]);
   }
@@ -143,8 +144,9 @@ export class Presence {
   }
 
   /**
-   * Corrects the store's records of the players of these games on this node. They are wrong after a failed write, after
-   * a connected player has taken a seat or left another node, and after that node has stopped.
+   * Corrects the store's records of the given games' players on this node. The records are wrong after a
+   * failed write, after a connected player has taken a seat or left another node, and after that node has
+   * stopped.
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;

@@ -11,13 +11,13 @@ import { inPoints } from '../ratings/ratings.ts';
 import type { FinishedGame, ProfileStore, SeatCount, StoredHop, StoredWin } from '../store/profile-store.ts';
 import type { NameCache } from './name-cache.ts';
 
-/** The shortest winning streak that a profile shows. */
+/** The minimum length of a winning streak that a profile shows. */
 const MIN_STREAK = 3;
 
-/** The smallest number of different games won that a profile shows. */
+/** The minimum number of different games won that a profile shows. */
 const MIN_GAMES_WON = 3;
 
-/** Returns the profile of a person as all visitors see it. */
+/** Returns a person's profile as all visitors see it. */
 export async function readProfile(
   { store, names }: { readonly store: ProfileStore; readonly names: Pick<NameCache, 'lookUp'> },
   person: Person,

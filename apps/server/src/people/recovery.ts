@@ -40,8 +40,8 @@ export class Recovery {
   }
 
   /**
-   * Sends a link that confirms a new address of an account. The account keeps its earlier address until the new one is
-   * confirmed.
+   * Sends a link that confirms a new address for an account. The account keeps its earlier address until the
+   * new one is confirmed.
    */
   async setEmail(
     person: PersonId,
@@ -73,8 +73,8 @@ export class Recovery {
   }
 
   /**
-   * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the
-   * response nor its timing reveals whether any have.
+   * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither
+   * the response nor its timing reveals whether any account has.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;
@@ -105,7 +105,7 @@ export class Recovery {
     });
   }
 
-  /** Sets a new password with a link. Returns the name of the account and the sessions that ended. */
+  /** Sets a new password with a link. Returns the account's name and the sessions that ended. */
   async resetWithLink(
     token: string,
     newPassword: string,
@@ -127,7 +127,7 @@ export class Recovery {
     return accept({ name, endedSessions: reset.endedSessions });
   }
 
-  /** Reports a change to an account's security settings to its address, if it has one. */
+  /** Notifies an account's e-mail address, if it has one, of a change to the account's security settings. */
   async notify(person: PersonId, change: Parameters<AccountMailer['sendNotice']>[2]): Promise<void> {
     const { store, accountMailer } = this.#options;
     const email = accountMailer && (await store.accountLinks.findEmail(person));
@@ -165,7 +165,7 @@ export class Recovery {
 /**
  * Stores a link that resets a password once. Returns its token.
  *
- * @param actor who asked for it, for the audit log
+ * @param actor who requested the link, for the audit log
  */
 export async function createResetLink(
   links: AccountLinkStore,

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { mayChallenge } from '../challenges/terms.ts';
 import type { Store } from '../store/store.ts';
 
-/** The part of the store that has the relations between people. */
+/** The part of the store that holds the relations between people. */
 type RelationStore = Pick<Store, 'follows' | 'people' | 'preferences'>;
 
 /** Returns whether one of two people has blocked the other. */
@@ -16,7 +16,8 @@ export async function areBlocked(
 }
 
 /**
- * Returns whether a person has an account that accepts challenges, and invitations to play as partners, from another.
+ * Returns whether a person has an account that accepts challenges, and invitations to play as partners, from
+ * another person.
  */
 export async function acceptsChallengesFrom(
   store: RelationStore,

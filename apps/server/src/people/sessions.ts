@@ -5,14 +5,17 @@ import type { SessionStore, StoredSession } from '../store/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The time after which an unused session ends. */
+/** The time after which an unused session expires, in days and in milliseconds. */
 export const SESSION_LIFETIME_DAYS = 180;
 export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 
 /** The time for which a browser counts as known after a sign-in, in milliseconds. */
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
-/** The shortest interval at which the store records that a session or an access token is in use, in milliseconds. */
+/**
+ * The minimum interval at which the store records that a session or an access token is in use, in
+ * milliseconds.
+ */
 export const LAST_SEEN_INTERVAL_MS: number = 60 * 60_000;
 
 /** A new session. Only the client keeps its token. */
@@ -37,7 +40,7 @@ export class Sessions {
   /**
    * Starts a session.
    *
-   * @param isProved whether its person has just proved who they are
+   * @param isProved whether the person has just proved who they are
    */
   async start(person: PersonId, userAgent: string, isProved: boolean): Promise<NewSession> {
     const started = this.create(person, userAgent, isProved);
@@ -61,9 +64,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /**
-   * Records that the person of a session has just proved who they are. Returns the token that replaces the session's.
-   */
+  /** Records that a session's owner has just proved who they are. Returns the session's new token. */
   async recordProof({ tokenHash }: StoredSession): Promise<Result<string>> {
     const token = randomToken();
     return (await this.#store.prove(tokenHash, hashToken(token), this.#now()))
@@ -71,14 +72,15 @@ export class Sessions {
       : refuse('no-session');
   }
 
-  /** Returns whether the last proof of a session is fresh. */
+  /** Returns whether a session's last proof is still fresh. */
   hasFreshProof({ provedAt }: StoredSession): boolean {
     return this.#now() - provedAt <= PROOF_LIFETIME_MS;
   }
 
   /**
-   * Returns the session of a token; undefined if there is none, or it has ended. Using a session keeps it alive:
-   * `isRenewed` means that the store has just recorded the use, and that the cookie should be renewed.
+   * Returns the session with the given token; undefined if there is none, or it has expired. Using a session
+   * keeps it alive: `isRenewed` means that the store has just recorded the use, and that the cookie should be
+   * renewed.
    */
   async find(token: string): Promise<FoundSession | undefined> {
     const session = await this.#store.find(hashToken(token));

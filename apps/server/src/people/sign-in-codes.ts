@@ -9,8 +9,8 @@ const CLOCK_TOLERANCE_STEPS = 1;
 const SECRET_BYTES = 20;
 
 /**
- * The codes that people enter to sign in: codes of an authenticator app (TOTP) and recovery codes. Each works only
- * once.
+ * The codes that people enter to sign in: codes from an authenticator app (TOTP) and recovery codes. Each
+ * works only once.
  */
 export class SignInCodes {
   readonly #store: CredentialStore;
@@ -40,7 +40,7 @@ export class SignInCodes {
     return [...codes];
   }
 
-  /** Creates the secret for a person's app. It takes effect with `confirmTotp`. */
+  /** Creates the secret for a person's app. It takes effect once `confirmTotp` has succeeded. */
   async startTotp(person: PersonId, name: string): Promise<Result<TotpSetup>> {
     const secret = new Secret({ size: SECRET_BYTES });
     if (!(await this.#store.startTotp(person, secret.base32, this.#now())))

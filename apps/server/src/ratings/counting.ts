@@ -32,7 +32,7 @@ export interface CountingContext {
   readonly winners: readonly Winner[];
 }
 
-/** The data about a winner from before the game. */
+/** A winner's data from before the game. */
 interface Winner {
   /** The time at which the account, or the guest before it, was created; undefined if that is unknown. */
   readonly createdAt: number | undefined;
@@ -41,13 +41,13 @@ interface Winner {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The minimum number of turns of each seat for a game of two sides to count. */
+/** The minimum number of turns by each seat for a two-sided game to count. */
 const MIN_TURNS = 5;
 
 /** The maximum number of games between the same people that count in 24 hours. */
 export const MAX_PER_DAY = 12;
 
-/** The maximum number of most recent games between the same people with which a game is compared. */
+/** The maximum number of most recent games between the same people that a game is compared with. */
 const MAX_COMPARED_GAMES = 2;
 
 /** The time for which an account is new, in milliseconds. */

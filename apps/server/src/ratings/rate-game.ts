@@ -19,7 +19,7 @@ export interface SeatRatingChange {
 /**
  * Returns the rating changes of a counted game, in turn order. Every rating is first aged to the end of the game.
  *
- * @param ratingOf returns the rating of a person in the pool before the game
+ * @param ratingOf returns a person's rating in the pool before the game
  * @param isBot returns whether a person has a bot account
  */
 export function rateFinishedGame(

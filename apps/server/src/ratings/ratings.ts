@@ -35,7 +35,7 @@ const LEADERBOARD_RULES = {
   minOpponents: 5,
   /** The number of most recent days whose opponents count. */
   opponentDays: 90,
-  /** The largest share of the games in those days that may be against one opponent. */
+  /** The maximum share of the games in those days that may be against one opponent. */
   maxOpponentShare: 0.5,
   size: 100,
 } as const;
@@ -71,7 +71,7 @@ export class Ratings {
   }
 
   /**
-   * Returns the leaderboard of a pool.
+   * Returns a pool's leaderboard.
    *
    * @param includesBots whether bot accounts are ranked too
    */
@@ -84,7 +84,7 @@ export class Ratings {
     return this.#cached(this.#distributions, pool, () => this.#count(pool));
   }
 
-  /** Returns the ratings of a person, in the order of the pools, and their rated results. */
+  /** Returns a person's ratings, in pool order, and their rated results. */
   async ofPerson(person: PersonId): Promise<Omit<PersonRatings, 'person'>> {
     const { store, now } = this.#dependencies;
     const [ratings, results] = await Promise.all([store.listOf(person), store.countResults(person)]);
@@ -96,7 +96,7 @@ export class Ratings {
     };
   }
 
-  /** Returns the ratings of these people in a pool; omits those who have none. */
+  /** Returns the ratings of the given people in a pool; omits people who have none. */
   async inPool(
     pool: PoolId,
     people: readonly PersonId[],
@@ -107,8 +107,8 @@ export class Ratings {
   }
 
   /**
-   * Returns the rating of a person in a pool, or that of a new player if they have not played in it, and its deviation
-   * while it is provisional, otherwise 0; both in points.
+   * Returns a person's rating in a pool, or a new player's rating if they have not played in it, and its
+   * uncertainty: the deviation of a provisional rating, otherwise 0. Both are in points.
    */
   async strength(
     pool: PoolId,
@@ -124,7 +124,7 @@ export class Ratings {
   }
 
   /**
-   * Returns the rating of a person in games with these terms, or the rating of a new player if they have played none;
+   * Returns a person's rating in games with these terms, or a new player's rating if they have played none;
    * undefined if such games have no ratings.
    */
   async forTerms(person: PersonId, terms: Pick<GameTerms, 'rules' | 'clock'>): Promise<number | undefined> {
@@ -253,7 +253,7 @@ export class Ratings {
 }
 
 /**
- * Returns whether a player met enough opponents, and none of them too often. Deleted accounts are
+ * Returns whether a player faced enough opponents, and none of them too often. Deleted accounts are
  * indistinguishable, so games against them count, but not as different opponents.
  */
 export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {

@@ -46,7 +46,7 @@ export function newRating(pool: PoolId): StoredRating {
   };
 }
 
-/** Returns whether a pool is rated by Glicko-2. */
+/** Returns whether a pool is rated with Glicko-2. */
 export function isGlicko(pool: PoolId): boolean {
   return FAMILY_RATINGS[familyOfPool(pool)].system === 'glicko';
 }

@@ -8,7 +8,7 @@ import type { Site, SiteFile } from './site.ts';
 // The bundler names its files `assets/<name>-<8-character hash>.<extension>`.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Reads all files of the built site; undefined if the folder does not contain one. */
+/** Reads all files of the built site. Returns undefined if the folder does not contain a built site. */
 export async function readSite(folder: string): Promise<Site | undefined> {
   const site = new Map<string, SiteFile>();
   for (const file of await listFiles(folder)) {

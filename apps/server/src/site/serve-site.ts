@@ -16,7 +16,7 @@ export function serveSite(site: Site): Handler {
 export function documentRequest(c: Context): DocumentRequest {
   return {
     path: c.req.path,
-    // Only documents need these, so other files do not pay for them.
+    // Only documents need these, so they are not computed for other files.
     get search() {
       return new URL(c.req.url).search;
     },
@@ -32,8 +32,8 @@ export function documentRequest(c: Context): DocumentRequest {
  */
 function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   const document = site.get(SITE_DOCUMENT);
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (document === undefined || !isRead || !asksForPage(c)) return respondNotFound(c);
+  const isReadRequest = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (document === undefined || !isReadRequest || !asksForPage(c)) return respondNotFound(c);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
   c.header('Content-Type', document.contentType);
@@ -58,7 +58,7 @@ export function sendFile(c: Context, file: SiteFile): Response {
   return c.body(body);
 }
 
-/** Returns whether a file is an HTML document. The documents of pages depend on the language. */
+/** Returns whether a file is an HTML document. HTML pages differ by language. */
 function isDocument({ contentType }: SiteFile): boolean {
   return contentType.startsWith('text/html');
 }

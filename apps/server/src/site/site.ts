@@ -5,7 +5,7 @@ import { isGameGroup, isGameId } from '@halma/rules';
 export interface SiteFile {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Without quotes. */
+  /** The entity tag, without quotes. */
   readonly entityTag: string;
   readonly body: Uint8Array<ArrayBuffer>;
   /** Present if compression made the file smaller. */
@@ -24,12 +24,12 @@ export const SITE_DOCUMENT = '/index.html';
 /** The page at `/`. */
 const HOME_PAGE = 'home';
 
-/** Browsers request it before they have read the page's link to its icon. */
+/** Browsers request this path before they have read the page's link to its icon. */
 const FAVICON = '/favicon.ico';
 const ICON = '/icon.svg';
 
 /**
- * The first segments of the paths at which the site has pages; the page itself reads the rest. A test of the site
+ * The first segments of the paths at which the site has pages; the page itself reads the rest. A site test
  * compares them with the site's routes.
  */
 export const SITE_PAGES = [
@@ -70,9 +70,10 @@ export function fileAt(site: Site, request: DocumentRequest): SiteFile | undefin
 }
 
 /**
- * Returns the document of a page; undefined if the site has no page at the path. An address may have a document that
- * shows its first screen; all others use the document of their page. The documents differ only in that screen and in
- * the files that the browser fetches first, so the site's own document can replace each of them.
+ * Returns the document of a page; undefined if the site has no page at the path. An address may have a
+ * document that shows its first screen; all others use the document of their page. The documents differ only
+ * in that screen and in the files that the browser fetches first, so the site's own document can replace any
+ * of them.
  */
 export function documentAt(site: Site, { path, search, language }: DocumentRequest): SiteFile | undefined {
   const page = pageAt(path);
@@ -93,7 +94,7 @@ function pageAt(path: string): string | undefined {
   return [...SITE_PAGES, ...EARLIER_SITE_PAGES].find((page) => page === firstSegment);
 }
 
-/** Returns whether a path below `/games` is the gallery, or the page of a group or of one of its games. */
+/** Returns whether a path under `/games` is the gallery, a group's page or a game's page. */
 function isGamePage([name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   return rest.length === 0 && (isGameGroup(name) || isGameId(name));

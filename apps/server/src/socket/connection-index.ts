@@ -38,7 +38,7 @@ export class ConnectionIndex {
   /** Records that a socket follows a game. */
   follow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.add(game, connection);
-    // The new follower has not received it yet, so the next presence goes to all.
+    // The new follower has not received the presence yet, so the next message goes to all.
     this.#sentPresence.delete(game);
   }
 

@@ -19,7 +19,7 @@ import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /**
- * The interval at which the server pings the socket of a player, in milliseconds. The latency of other people affects
+ * The interval at which the server pings a player's socket, in milliseconds. Other people's latency affects
  * no clock.
  */
 export const PING_INTERVAL_MS = 5000;
@@ -32,8 +32,8 @@ const PONG_TIMEOUT_MS = 30_000;
 const MAX_SUBSCRIPTIONS = 50;
 
 /**
- * The time for which the server stops reading from a socket that sends too much, in milliseconds. Its messages wait at
- * the sender.
+ * The time for which the server stops reading from a socket that sends too much, in milliseconds. Its
+ * messages wait on the sender's side.
  */
 const READ_PAUSE_MS = 1000;
 
@@ -57,7 +57,7 @@ export interface ConnectionOrigin {
   readonly key: string;
   readonly session: string;
   readonly person: PersonId;
-  /** The stream under the socket. */
+  /** The stream underlying the socket. */
   readonly stream: FrameStream;
   /** The network of the client, as `networkOf` returns it. */
   readonly network: string;
@@ -122,7 +122,7 @@ export class Connection {
     return [...this.#subscriptions.keys()];
   }
 
-  /** Sends the person of the session, and starts to measure the latency. */
+  /** Sends the session's person, and starts to measure the latency. */
   async welcome(): Promise<void> {
     const me = await this.#services.accounts.getMe(this.person);
     if (!me.ok) return this.close('sessionEnded');

@@ -1,7 +1,7 @@
 /** The first byte of a frame that is a whole text message (RFC 6455, section 5.2). */
 const TEXT_MESSAGE = 0x81;
 
-/** The longest payload whose length fits into the second byte of its frame. */
+/** The maximum payload length that fits into the second byte of a frame. */
 const MAX_SHORT_LENGTH = 125;
 
 /** The values of the second byte if the length follows in two or in eight bytes. */

@@ -13,13 +13,13 @@ type LoadedGame = Pick<LoadedProjection<GameState, GameEvent>, 'state' | 'events
  */
 const MAX_UPDATE_EVENTS = 200;
 
-/** The maximum number of updates to keep for one state. Most clients know events up to the same one. */
+/** The maximum number of updates to keep for one state. Most clients know the same last event. */
 const MAX_KEPT_UPDATES = 8;
 
 /** The messages that bring clients to one state of a game. */
 interface StateMessages {
   view: { readonly people: string; readonly message: EncodedMessage } | undefined;
-  /** By the number of the last event that the client knows. */
+  /** The updates, by the number of the last event that the client knows. */
   readonly updates: Map<number, EncodedMessage | Promise<EncodedMessage>>;
 }
 
@@ -59,7 +59,7 @@ export class GameMessages {
     return after >= seq ? undefined : { seq, message: this.#update(visible, events, after) };
   }
 
-  /** Returns the message with a list of chat messages. The same list is encoded once. */
+  /** Returns the message that carries a list of chat messages. Each list is encoded only once. */
   chat(game: OnlineGameId, messages: readonly ChatMessage[]): EncodedMessage {
     const cached = this.#byChatMessages.get(messages);
     if (cached !== undefined) return cached;

@@ -36,8 +36,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   /** Whether this client has received a presence message that went to all clients of the game. */
   #receivedSharedPresence = false;
   /**
-   * Whether the client of a player has received chat without the messages of spectators, which follow at the end of the
-   * game.
+   * Whether a player's client has received the chat without the spectators' messages, which follow at the end
+   * of the game.
    */
   #isOwedSpectatorChat = false;
   #sentPly: number | undefined;
@@ -116,8 +116,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   }
 
   /**
-   * Returns whether this is the client of a player who read the chat before and may have been offline at the end of the
-   * game.
+   * Returns whether this client belongs to a player who read the chat before and may have been offline at the
+   * end of the game.
    */
   #mayLackSpectatorChat(state: GameState): boolean {
     const isOver = state.phase === 'over' || state.phase === 'aborted';
@@ -175,8 +175,8 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   }
 
   /**
-   * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing to wait
-   * for runs at once.
+   * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing
+   * to wait for runs immediately.
    */
   #enqueue(task: () => Promise<void> | undefined): void {
     const { onError } = this.#services;
@@ -227,7 +227,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#moveSentAt = this.#services.now();
   }
 
-  /** Sends who is connected now. Later changes come with the messages to all clients of the game. */
+  /** Sends who is connected now. Later changes arrive in the messages to all clients of the game. */
   async #sendPresence({ state }: LoadedGame): Promise<void> {
     const recorded = await this.#services.store.gamePresence.read([this.game]);
     // A shared message may be newer than what was read here, and is not repeated until the presence changes.

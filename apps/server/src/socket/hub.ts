@@ -24,7 +24,9 @@ const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 const STOP_BATCH_SIZE = 100;
 
-/** The time that clients have to respond to the closing of their sockets while the node stops, in milliseconds. */
+/**
+ * The time that clients have to respond when their sockets are closed while the node stops, in milliseconds.
+ */
 const CLOSE_LIMIT_MS = 1000;
 
 /**
@@ -57,7 +59,7 @@ export class SocketHub {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
-    // `#index` holds the sockets; the library's set of them would cost a listener for each.
+    // `#index` holds the sockets; the library's own set would cost a listener for each socket.
     clientTracking: false,
   });
   /** The cookies that renew a session in the response to an upgrade request. */
@@ -101,7 +103,7 @@ export class SocketHub {
     return this.#index.all;
   }
 
-  /** Measures the latency of the sockets, and closes those that do not respond. */
+  /** Measures the latency of the sockets, and closes sockets that do not respond. */
   pingAll(): Promise<void> {
     return inBatches([...this.#index.all], PING_BATCH_SIZE, (batch) => {
       for (const connection of batch) connection.keepAlive();
@@ -124,8 +126,8 @@ export class SocketHub {
   }
 
   /**
-   * Tells the players of each game to which one of them has connected since the last call, so that their pages do not
-   * show that player as away until the next `sendPresence`.
+   * Notifies the players of each game that one of them has connected to since the last call, so that their
+   * pages do not show that player as away until the next `sendPresence`.
    */
   async sendArrivals(): Promise<void> {
     const games = [...this.#arrivals];
@@ -133,7 +135,7 @@ export class SocketHub {
     await sendArrivalMessages(this.#services, this.#index, games);
   }
 
-  /** Sends the chat messages and changes of the lobby whose notifications were lost. */
+  /** Sends the chat messages and lobby changes whose notifications were lost. */
   async catchUp(): Promise<void> {
     const { store, lobbyFeed } = this.#services;
     await inBatches(this.#index.followedGames(), CHAT_BATCH_SIZE, async (games) => {

@@ -16,7 +16,7 @@ export class MultiMap<Key, Value> {
     if (values?.size === 0) this.#sets.delete(key);
   }
 
-  /** Returns the values of a key, empty if there are none. */
+  /** Returns the values for a key; empty if there are none. */
   get(key: Key): ReadonlySet<Value> {
     return this.#sets.get(key) ?? NONE;
   }

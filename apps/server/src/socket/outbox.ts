@@ -16,12 +16,12 @@ export function encodeMessage(message: ServerMessage): EncodedMessage {
   return textFrame(JSON.stringify(message));
 }
 
-/** The stream under a WebSocket. */
+/** The stream underlying a WebSocket. */
 export interface FrameStream {
   /** The number of queued bytes. */
   readonly writableLength: number;
   write(frame: Buffer): boolean;
-  /** Holds all writes back until `uncork`, which writes them with one system call. */
+  /** Holds back all writes until `uncork`, which writes them with one system call. */
   cork(): void;
   uncork(): void;
 }
@@ -32,10 +32,10 @@ export interface MessageOutbox {
 }
 
 /**
- * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event
- * loop to the stream together, with one system call: after a move, for example, the player gets the update and the
- * acknowledgement. The WebSocket writes its own frames (close, pong) directly, but never in the middle of these frames,
- * because without compression it writes each one at once.
+ * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of
+ * the event loop to the stream together, with one system call: after a move, for example, the player gets the
+ * update and the acknowledgement. The WebSocket writes its own frames (close, pong) directly, but never in
+ * the middle of these frames, because without compression it writes each one immediately.
  */
 export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;
@@ -73,7 +73,7 @@ export class Outbox implements MessageOutbox {
     if (this.#hasRoom()) this.#stream.write(PING_FRAME);
   }
 
-  /** Writes the frames of this turn at once. Call this before the socket closes. */
+  /** Writes the frames of this turn immediately. Call this before the socket closes. */
   flush(): void {
     const frames = this.#frames;
     if (frames === undefined) return;

@@ -10,8 +10,8 @@ import { presenceMessage } from './presence-message.ts';
 const BATCH_SIZE = 25;
 
 /**
- * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
- * to this one, if that has changed. Corrects the store's records of people on this node.
+ * Sends the clients of each game on this node the players connected to any node and the number of spectators
+ * connected to this node, if either has changed. Corrects the store's records of people on this node.
  */
 export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
   await readPresence(services, index.followedGames(), ({ game }, message) => {
@@ -21,8 +21,9 @@ export async function sendPresenceMessages(services: Services, index: Connection
 }
 
 /**
- * Sends the players of some games who is connected. Spectators wait for `sendPresenceMessages`, so that a player who
- * connects again and again causes no messages to a crowd.
+ * Sends the players of the given games a message that reports who is connected. Spectators wait for
+ * `sendPresenceMessages`, so that a player who connects again and again triggers no messages to a crowd of
+ * spectators.
  */
 export async function sendArrivalMessages(
   services: Services,
@@ -36,7 +37,9 @@ export async function sendArrivalMessages(
   });
 }
 
-/** Calls a function with the state of each game in memory and the message that tells who is connected to it. */
+/**
+ * Calls a function with the state of each game in memory and the message that reports who is connected to it.
+ */
 async function readPresence(
   services: Services,
   allGames: readonly OnlineGameId[],

@@ -5,8 +5,8 @@ import type { LatencyBaseline } from '../people/latency-baseline.ts';
 const SAMPLE_COUNT = 3;
 
 /**
- * The latency of a client, measured by the server's pings and by the moves with which the player answers a move. The
- * shortest of the most recent measurements counts, so that a client gains nothing by delaying a response now and then.
+ * The latency of a client, measured by the server's pings and by the player's replies to moves. The shortest
+ * of the most recent measurements counts, so that a client gains nothing by delaying a response now and then.
  * It is never longer than the person's plausible latency.
  */
 export class RoundTrip {
@@ -27,7 +27,7 @@ export class RoundTrip {
     this.#pingedAt ??= this.#now();
   }
 
-  /** Records the response to a ping. Ignores a response without a ping. */
+  /** Records the response to a ping. Ignores a response if no ping is waiting for one. */
   recordPong(): void {
     if (this.#pingedAt === undefined) return;
     this.#add(this.#now() - this.#pingedAt);

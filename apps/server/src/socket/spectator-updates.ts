@@ -1,11 +1,11 @@
 import type { OnlineGameId } from '@halma/protocol';
 
-/** The shortest time between two updates of a delayed game to its spectators, in milliseconds. */
+/** The minimum time between two updates of a delayed game to its spectators, in milliseconds. */
 const SPECTATOR_INTERVAL_MS = 1000;
 
 /** A client that gets the moves of a delayed game. */
 export interface DelayedSpectator {
-  /** Sends all that the client may see now. */
+  /** Sends everything that the client may see now. */
   sendLatest(): void;
 }
 

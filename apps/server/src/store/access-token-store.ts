@@ -3,7 +3,10 @@ import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Row } from './database.ts';
 
-/** An access token. The store has only a hash of its secret, so that no one can use a copy of the database. */
+/**
+ * An access token. The store has only a hash of its secret, so that no one can gain access with a copy of the
+ * database.
+ */
 export interface StoredAccessToken {
   readonly secretHash: string;
   readonly token: string;
@@ -16,7 +19,7 @@ export interface StoredAccessToken {
   readonly lastUsedAt: number | undefined;
 }
 
-/** The access tokens of all people. */
+/** Stores everyone's access tokens. */
 export class AccessTokenStore {
   readonly #database: Database;
 
@@ -61,8 +64,8 @@ export class AccessTokenStore {
   }
 
   /**
-   * Makes a stream the only stream of a token. Returns the time until which the previous stream was open, as far as its
-   * node recorded it, in milliseconds since 1970; undefined if the token has been removed.
+   * Makes a stream the token's only stream. Returns the time until which the previous stream was open, as far
+   * as its node recorded it, in milliseconds since 1970; undefined if the token has been removed.
    */
   async claimStream(
     token: string,
@@ -94,8 +97,8 @@ export class AccessTokenStore {
   }
 
   /**
-   * Returns the latest stream of each of these tokens, or an empty string if it has had none; omits tokens that have
-   * been removed.
+   * Returns the latest stream of each of the given tokens, or an empty string if the token has had none;
+   * omits tokens that have been removed.
    */
   async findStreams(tokens: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (tokens.length === 0) return new Map();

@@ -8,12 +8,12 @@ export interface StoredLink {
   readonly tokenHash: string;
   readonly purpose: 'reset-password' | 'confirm-email';
   readonly person: PersonId;
-  /** The address to confirm, and the language of the e-mails to it. */
+  /** The address to confirm, and the language of e-mails to it. */
   readonly email: { readonly address: string; readonly language: string } | undefined;
   readonly until: number;
 }
 
-/** A confirmed address, and the language of the e-mails to it. */
+/** A confirmed address, and the language of e-mails to it. */
 export interface StoredEmail {
   readonly person: PersonId;
   readonly address: string;
@@ -29,9 +29,10 @@ export class AccountLinkStore {
   }
 
   /**
-   * Adds a link, which replaces the person's earlier ones for the same purpose. Deletes links that have expired.
+   * Adds a link, which replaces the person's earlier links for the same purpose. Deletes links that have
+   * expired.
    *
-   * @param actor who asked for a link that resets a password
+   * @param actor who requested a link that resets a password
    */
   async add(link: StoredLink, now: number, actor?: string): Promise<void> {
     const { tokenHash, purpose, person, email, until } = link;
@@ -50,7 +51,7 @@ export class AccountLinkStore {
     });
   }
 
-  /** Finds the unconfirmed address of a person. */
+  /** Finds a person's unconfirmed address. */
   async findNewEmail(person: PersonId, now: number): Promise<string | undefined> {
     const [row] = await this.#database.query(
       `SELECT address FROM account_links WHERE person = $1 AND purpose = 'confirm-email' AND until >= $2`,

@@ -6,10 +6,10 @@ import type { JournalEntry } from './journal-store.ts';
 import type { JournalProjection } from './projection-store.ts';
 import { type Cells, discardRows, insertRows } from './table-rows.ts';
 
-/** The name of the projection in the table of cursors. */
+/** The name of the projection in the cursor table. */
 export const ARCHIVE = 'archive';
 
-/** The person in the row by which all visitors find a listed game. */
+/** The value of the `person` column in the row that lets all visitors find a listed game. */
 export const ANYONE = '';
 
 /**
@@ -41,8 +41,8 @@ function playersOf({ seats }: GameFacts): readonly PersonId[] {
 }
 
 /**
- * Returns which of these people have deleted their accounts. Their games stay, but a search for these people does not
- * find them.
+ * Returns which of the given people have deleted their accounts. Their games stay, but a search for these
+ * people does not find them.
  */
 async function readDeleted(query: Query, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
   const uniquePeople = [...new Set(people)];
@@ -85,7 +85,7 @@ function rowsOf(
   ];
 }
 
-/** Returns the longest hop of a person, who can have several seats. */
+/** Returns a person's longest hop; a person can have several seats. */
 function longestHopOf({ seats }: GameFacts, person: PersonId): SeatFacts['longestHop'] {
   return seats
     .flatMap((seat) => (seat.person === person ? (seat.longestHop ?? []) : []))

@@ -18,7 +18,7 @@ export interface ArchiveSearch {
   readonly result?: PlayerResult | undefined;
   readonly termination?: string | undefined;
   readonly isRated?: boolean | undefined;
-  /** The smallest and the largest number of moves. */
+  /** The minimum and the maximum number of moves. */
   readonly minPlies?: number | undefined;
   readonly maxPlies?: number | undefined;
   /** The earliest end, in milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface FoundGames {
   readonly next: PageCursor | undefined;
 }
 
-/** The maximum number of games that one page examines, so that no search reads a whole index. */
+/** The maximum number of games examined for one page, so that no search reads a whole index. */
 export const MAX_EXAMINED_GAMES = 2000;
 
 const liveVersion = (projection: string): string =>
@@ -49,7 +49,10 @@ export class ArchiveStore {
     this.#database = database;
   }
 
-  /** Finds the games of a search that come before a cursor in time. Examines at most `MAX_EXAMINED_GAMES`. */
+  /**
+   * Finds the games that match a search and come before a cursor in time. Examines at most
+   * `MAX_EXAMINED_GAMES`.
+   */
   async search(search: ArchiveSearch, before: PageCursor, limit: number): Promise<FoundGames> {
     const { sql, values } = candidates(search, before);
     const filters = conditions(search, values);
@@ -65,7 +68,7 @@ export class ArchiveStore {
     return { games, next: await this.#lastExamined(search, before) };
   }
 
-  /** Returns the cursor of the last game that a page has examined; undefined if there are no more to examine. */
+  /** Returns the cursor of the last game examined for a page; undefined if there are no more to examine. */
   async #lastExamined(search: ArchiveSearch, before: PageCursor): Promise<PageCursor | undefined> {
     const { sql, values } = candidates(search, before);
     const [row] = await this.#database.query(

@@ -4,15 +4,13 @@ import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
 
-/**
- * The time after their last request for which a person counts as being on the page of a tournament, in milliseconds.
- */
+/** How long after their last request a person counts as being on a tournament's page, in milliseconds. */
 const WAITING_LIMIT_MS = 15_000;
 
 /** The interval at which a person's presence is recorded, in milliseconds. */
 const RECORD_INTERVAL_MS = 3000;
 
-/** The people who have the page of an arena open and wait for a table. */
+/** The people who have an arena's page open and are waiting for a table. */
 export class ArenaQueueStore {
   readonly #database: Database;
 
@@ -41,10 +39,10 @@ export class ArenaQueueStore {
   }
 
   /**
-   * Lists the players who are on the page of a tournament now, and since when. Omits people who may not start its games
-   * for now.
+   * Lists the players who are on a tournament's page now, and since when. Omits people who may not start its
+   * games for now.
    *
-   * @param isRated whether the games of the tournament are rated
+   * @param isRated whether the tournament's games are rated
    */
   async list(tournament: TournamentId, isRated: boolean, now: number): Promise<readonly WaitingPerson[]> {
     const { play, rated } = LIMIT_COLUMNS;

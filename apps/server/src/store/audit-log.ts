@@ -58,7 +58,7 @@ export interface NumberedAuditEntry<Action extends LoggedAction = LoggedAction> 
 /** The maximum number of attempts. If several writers write at the same time, only one gets the next entry number. */
 const MAX_ATTEMPTS = 100;
 
-/** Adds an entry in the transaction of the action. */
+/** Adds an entry in the same transaction as the action. */
 export async function addAuditEntry(
   query: Query,
   { at, actor, action, name, until, reason }: AuditEntry,
@@ -77,7 +77,7 @@ export async function addAuditEntry(
 }
 
 /**
- * Adds an entry about account security in the transaction of the action. Guests get no entry.
+ * Adds an entry about account security in the same transaction as the action. Guests get no entry.
  *
  * @param actor who acted, if not the account's owner
  */

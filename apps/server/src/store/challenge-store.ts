@@ -26,8 +26,8 @@ export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason'
 export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
 
 /**
- * The maximum number of challenges that a person can send to another in a day, which stops people who repeat declined
- * ones.
+ * The maximum number of challenges that a person can send to another in a day, which stops people from
+ * repeating declined challenges.
  */
 export const MAX_DAILY_CHALLENGES = 10;
 
@@ -37,8 +37,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_LISTED_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at a given time. A challenge to a game in real time is open only while
- * its challenger is connected.
+ * Returns an SQL condition: a challenge is open at a given time. A challenge to a real-time game is open only
+ * while its challenger is connected.
  *
  * @param timeParameter the number of the parameter that holds the time
  */
@@ -132,7 +132,7 @@ export class ChallengeStore {
     return [...open, ...expired].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
-  /** Lists the open challenges to each of these people, earliest first. */
+  /** Lists the open challenges to each of the given people, earliest first. */
   async listToAll(people: readonly PersonId[], now: number): Promise<readonly StoredChallenge[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -181,8 +181,8 @@ export class ChallengeStore {
   }
 
   /**
-   * Records that challenges are no longer open because their time has run out or their challengers have left, and sends
-   * both people of each a notice. Returns these challenges.
+   * Records that challenges are no longer open because their time has run out or their challengers have left,
+   * and sends both people in each a notice. Returns these challenges.
    *
    * @param limit the maximum number of challenges
    */
@@ -247,12 +247,14 @@ export function acceptance(challenge: ChallengeId, game: OnlineGameId, now: numb
   };
 }
 
-/** The way in which a challenge ended, for the notice to its challenger. */
+/** How a challenge ended, for the notice to its challenger. */
 export type ChallengeAnswer =
   | { readonly kind: 'challenge-accepted'; readonly game: OnlineGameId }
   | { readonly kind: 'challenge-declined'; readonly reason: DeclineReason };
 
-/** Returns the statements that replace the notice of an answered challenge with one to the challenger. */
+/**
+ * Returns the statements that replace the notice about an answered challenge with a notice to the challenger.
+ */
 export function answerNotices(
   { challenge, by, to, plan }: Pick<StoredChallenge, 'challenge' | 'by' | 'to' | 'plan'>,
   answer: ChallengeAnswer,

@@ -24,7 +24,7 @@ export interface NewChatMessage {
   readonly text: string;
 }
 
-/** A message with the id of its author. Author and text are empty once the account is deleted. */
+/** A message with its author's id. The author and the text are empty once the account is deleted. */
 export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly line: number };
 
 /** The maximum number of attempts. If several writers write at the same time, only one gets the next line number. */
@@ -88,7 +88,9 @@ export class ChatStore {
     return rows.map(toChatMessage);
   }
 
-  /** Returns the latest messages of a game up to a given time, in order; omits those of deleted accounts. */
+  /**
+   * Returns the latest messages of a game up to a given time, in order; omits messages from deleted accounts.
+   */
   async listBefore(game: OnlineGameId, at: number, limit: number): Promise<readonly StoredChatMessage[]> {
     const rows = await this.#database.query(
       `SELECT * FROM talk WHERE game = $1 AND at <= $2 AND said <> '' ORDER BY line DESC LIMIT ${Math.floor(limit)}`,
@@ -97,7 +99,7 @@ export class ChatStore {
     return rows.map(toChatMessage).toReversed();
   }
 
-  /** Returns the last line number of each of these games; omits games without messages. */
+  /** Returns the last line number of each of the given games; omits games with no messages. */
   async lastLines(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, number>> {
     if (games.length === 0) return new Map();
     // One index lookup for each game; grouping would read every line.

@@ -5,13 +5,13 @@ import type { Database, Query } from './database.ts';
 
 /** The secret that a person shares with an authenticator app. */
 export interface StoredTotp {
-  /** In base32. */
+  /** The secret, in base32. */
   readonly secret: string;
   /** Whether a code from the app has shown that the app has the secret. */
   readonly isConfirmed: boolean;
 }
 
-/** The recovery codes and the authenticator apps of all people. */
+/** Stores everyone's recovery codes and authenticator apps. */
 export class CredentialStore {
   readonly #database: Database;
 
@@ -42,14 +42,17 @@ export class CredentialStore {
   }
 
   /** Lists when each of a person's unused recovery codes was created. */
-  async listRecoveryCodes(person: PersonId): Promise<readonly number[]> {
+  async listRecoveryCodeCreationTimes(person: PersonId): Promise<readonly number[]> {
     const rows = await this.#database.query('SELECT created_at FROM recovery_codes WHERE person = $1', [
       person,
     ]);
     return rows.map((row) => numberColumn(row, 'created_at'));
   }
 
-  /** Stores a secret that no code has confirmed yet. Returns false if the person already has a confirmed one. */
+  /**
+   * Stores a secret that no code has confirmed yet. Returns false if the person already has a confirmed
+   * secret.
+   */
   async startTotp(person: PersonId, secret: string, at: number): Promise<boolean> {
     const started = await this.#database.transaction((query) =>
       query(
@@ -69,7 +72,10 @@ export class CredentialStore {
     return row && { secret: textColumn(row, 'secret'), isConfirmed: row.confirmed_at !== null };
   }
 
-  /** Records that the code of a time step was used. Returns false if this step or a later one has already been used. */
+  /**
+   * Records that the code for a time step was used. Returns false if this step or a later one has already
+   * been used.
+   */
   async useTotpStep(person: PersonId, step: number): Promise<boolean> {
     const used = await this.#database.transaction((query) =>
       query('UPDATE totp SET last_step = $2 WHERE person = $1 AND last_step < $2 RETURNING person', [
@@ -95,7 +101,7 @@ export class CredentialStore {
   /**
    * Removes a person's authenticator app. Returns false if there is none.
    *
-   * @param actor who acts, if not the person
+   * @param actor who removes the app, if not the person
    */
   async removeTotp(person: PersonId, at: number, actor?: string): Promise<boolean> {
     return this.#database.transaction(async (query) => {
@@ -107,7 +113,7 @@ export class CredentialStore {
   }
 }
 
-/** Adds recovery codes in the transaction of the action that creates them. */
+/** Adds recovery codes as part of the caller's transaction. */
 export async function addRecoveryCodes(
   query: Query,
   person: PersonId,

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 
-/** The shortest time between two daily e-mails to a person, in milliseconds. */
+/** The minimum time between two daily e-mails to a person, in milliseconds. */
 export const DIGEST_PERIOD_MS: number = 24 * 60 * 60_000;
 
 /** The people who get a daily e-mail, and when a server next checks whether to send it. */
@@ -45,8 +45,8 @@ export class DigestStore {
   }
 
   /**
-   * Returns the key with which the servers sign the unsubscribe links in the e-mails. The first node to call this
-   * method creates and stores the key.
+   * Returns the key that the servers use to sign the unsubscribe links in the e-mails. The first node to call
+   * this method creates and stores the key.
    */
   async signingKey(create: () => string, now: number): Promise<string> {
     const [, [row] = []] = await this.#database.batch([
@@ -62,7 +62,10 @@ export class DigestStore {
   }
 }
 
-/** Returns the statement that switches a person's daily e-mails on, with the first due a day later, or off. */
+/**
+ * Returns the statement that switches a person's daily e-mails on or off. Once they are on, the first is due
+ * a day later.
+ */
 export function digestSwitch(person: PersonId, isOn: boolean, now: number): Statement {
   return isOn
     ? {

@@ -6,7 +6,7 @@ import { nameKey, toPublicPerson } from './people-store.ts';
 /** The maximum number of people whom one person can follow. */
 export const MAX_FOLLOWS = 200;
 
-/** A character that sorts after all those that a name can contain. */
+/** A character that sorts after any character in a name. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** A person who is followed, and since when. */
@@ -24,8 +24,9 @@ export class FollowStore {
   }
 
   /**
-   * Makes a person follow another, unless they have blocked the other. Returns the reason if this fails; otherwise
-   * undefined. A person can still follow someone who has blocked them, so that the block does not show.
+   * Makes a person follow another, unless they have blocked the other. Returns the reason if this fails;
+   * otherwise undefined. A person can still follow someone who has blocked them, so that the result does not
+   * reveal the block.
    */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {

@@ -8,7 +8,7 @@ export interface GamePresence {
   readonly person: PersonId;
 }
 
-/** The record of a person in a game. */
+/** A person's recorded presence in a game. */
 export interface RecordedPresence {
   /** The time of their last connection: while they are connected, the last heartbeat of their node. */
   readonly at: number;
@@ -85,7 +85,7 @@ export class GamePresenceStore {
     return row && textColumn(row, 'node');
   }
 
-  /** Returns the records of the people in each of these games. */
+  /** Returns the records of the people in each of the given games. */
   async read(games: readonly OnlineGameId[]): Promise<PresenceByGame> {
     const byGame = new Map(games.map((game) => [game, new Map<PersonId, RecordedPresence>()]));
     if (games.length === 0) return byGame;

@@ -45,11 +45,11 @@ export interface GameListFilter {
 
 /** The facts that determine which games a person may start or join. */
 export interface Player {
-  /** Whether the person has an account, and is not a guest. */
+  /** Whether the person has an account rather than being a guest. */
   readonly hasAccount: boolean;
   /** Whether the person has a bot account. */
   readonly isBot: boolean;
-  /** The limits that moderators have set, including those that have ended. */
+  /** The limits that moderators have set, including limits that have ended. */
   readonly limits: readonly Limit[];
 }
 
@@ -60,8 +60,9 @@ export interface Player {
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
-   * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in `rejected`;
-   * otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games of the earlier ones.
+   * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in
+   * `rejected`; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games
+   * from the earlier calls.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
   /**
@@ -74,7 +75,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   ): Promise<log.AppendResult>;
   /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
-  /** Counts the games in which one person has a seat and that have not ended. */
+  /** Counts the unfinished games in which one person has a seat. */
   countUnfinishedOf(person: PersonId): Promise<number>;
   /**
    * Returns whether a rated game would exceed the daily limit of rated games against bots for a bot account in it.
@@ -82,11 +83,11 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * @param now milliseconds since 1970
    */
   exceedsRatedBotGameLimit(game: RatedGame, now: number): Promise<boolean>;
-  /** Returns the games in which each of these people has a seat and that have not ended. */
+  /** Returns the unfinished games in which each of the given people has a seat. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
-  /** Lists the latest games in which a person has a seat and that have ended since a given time, oldest first. */
+  /** Lists a person's latest games that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
-  /** Lists the games in which a person has a seat and that have not started. */
+  /** Lists the unstarted games in which a person has a seat. */
   listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
   /** Returns the facts that determine which games a person may start or join. */
   findPlayer(person: PersonId): Promise<Player>;
@@ -120,7 +121,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
     filter: Pick<GameListFilter, 'game' | 'phase'>,
     limit: number,
   ): Promise<readonly GameSummary[]>;
-  /** Lists the correspondence games in which it is a person's turn, least time left first. */
+  /** Lists the correspondence games in which it is a person's turn, shortest time left first. */
   listTurnsOf(person: PersonId, limit: number): Promise<readonly GameSummary[]>;
   /**
    * Lists the ids of a person's games, in order.

@@ -18,12 +18,12 @@ const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
 ]);
 
 /**
- * Returns the statements that add a game to the journal of finished games, if an event has ended it, and make the work
- * of its tournament due.
+ * Returns the statements that add a game to the journal of finished games, if an event has ended it, and make
+ * its tournament's work due.
  *
- * The lock is held until the commit, so a game gets its number only after every game with a lower number has been
- * committed. A database sequence would not do: a reader that has passed number 8 would miss a 7 that is committed
- * later.
+ * The lock is held until the commit, so a game gets its number only after every game with a lower number has
+ * been committed. A database sequence would not work: a reader that has passed number 8 would miss a 7 that
+ * is committed later.
  */
 export function journalRows(
   { lockStatements }: Pick<Database, 'lockStatements'>,

@@ -15,7 +15,7 @@ export const LIMIT_COLUMN_NAMES: string = Object.values(LIMIT_COLUMNS)
   .flatMap(({ until, reason }) => [until, reason])
   .join(', ');
 
-/** Reads the limits of a person from their row, including those that have ended. */
+/** Reads a person's limits from their row, including limits that have ended. */
 export function toLimits(row: Row): readonly Limit[] {
   return LIMIT_KINDS.flatMap((kind) => {
     const { until, reason } = LIMIT_COLUMNS[kind];

@@ -44,7 +44,7 @@ export interface AccountActionResult {
   readonly endedSessions: readonly string[];
 }
 
-/** A character that sorts after all those that a name can contain. */
+/** A character that sorts after any character in a name. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 const setLimitSql = (kind: LimitKind): string => {
@@ -116,7 +116,10 @@ export class ModerationStore {
     return new Set(rows.map((row) => textColumn(row, 'person')));
   }
 
-  /** Returns for each of these games whether a person has a seat in it and whether it is over; omits deleted games. */
+  /**
+   * Returns for each of the given games whether a person has a seat in it and whether it is over; omits
+   * deleted games.
+   */
   async findGames(
     person: PersonId,
     games: readonly OnlineGameId[],
@@ -169,7 +172,7 @@ export class ModerationStore {
     });
   }
 
-  /** Sends a person the notice of a limit, and removes the notice of a limit that has been lifted. */
+  /** Sends a person the notice about a limit, and removes the notice about a limit that has been lifted. */
   async #notify(
     query: Query,
     person: PersonId,
@@ -186,7 +189,7 @@ export class ModerationStore {
   }
 
   /**
-   * Lists the entries of the audit log about these actions, latest first.
+   * Lists the audit log entries about the given actions, latest first.
    *
    * @param before the number of the entry before which the page starts
    */

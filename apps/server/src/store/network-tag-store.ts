@@ -62,7 +62,10 @@ export class NetworkTagStore {
     });
   }
 
-  /** Lists the people who connected from the same networks as a person, those who did so on the most days first. */
+  /**
+   * Lists the people who connected from the same networks as a person; people who did so on the most days
+   * come first.
+   */
   async listShared(person: PersonId): Promise<readonly SharedConnection[]> {
     const rows = await this.#database.query(
       `SELECT other.person AS person, count(DISTINCT other.day) AS days, max(other.day) AS last_day

@@ -192,7 +192,7 @@ function removeTurnNotices(state: GameState, except: readonly PersonId[]): reado
   return people.length === 0 ? [] : [removeNotice(turnKey(state.game), people)];
 }
 
-/** Returns the only opponent of a person; undefined if there are more. */
+/** Returns a person's only opponent; undefined if there are more. */
 function opponentOf(state: GameState, person: PersonId): PersonId | undefined {
   const [opponent, ...others] = playersOf(state).filter((player) => player !== person);
   return others.length === 0 ? opponent : undefined;

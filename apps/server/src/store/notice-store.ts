@@ -18,7 +18,7 @@ export interface NoticeCursor {
 
 const parseContent: (json: string) => NoticeContent = jsonReader(NoticeContent);
 
-/** The largest number of unseen notices that a count returns. */
+/** The maximum number of unseen notices that a count returns. */
 const MAX_COUNT = 99;
 
 /** The notices to people. */
@@ -39,7 +39,7 @@ export class NoticeStore {
   }
 
   /**
-   * Lists the notices of a person before a cursor, latest first.
+   * Lists a person's notices before a cursor, latest first.
    *
    * @param kinds the kinds that the person wants
    */
@@ -81,7 +81,8 @@ export class NoticeStore {
   }
 
   /**
-   * Takes notices that wait to be pushed, earliest first. Each is taken only once, even if its node dies afterwards.
+   * Takes notices that are waiting to be pushed, earliest first. Each is taken only once, even if its node
+   * dies afterwards.
    */
   async takeUnpushed(now: number, limit: number): Promise<readonly StoredNotice[]> {
     const [rows = []] = await this.#database.batch([

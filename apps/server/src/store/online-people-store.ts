@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** A person counts as connected for this time after they have left, in milliseconds. */
+/** The time for which a person counts as connected after they have left, in milliseconds. */
 export const CONNECTED_GRACE_MS = 20_000;
 
 /**
@@ -38,9 +38,9 @@ interface ConnectionChanges {
 }
 
 /**
- * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the
- * heartbeat of the node counts for all people connected to it. Rows of people who have left are kept for about a
- * minute.
+ * The people with accounts who are connected, and their nodes. A row changes when its person connects or
+ * disconnects; the heartbeat of the node counts for all people connected to it. Rows of people who have left
+ * are kept for about a minute.
  */
 export class OnlinePeopleStore {
   readonly #database: Database;
@@ -50,8 +50,8 @@ export class OnlinePeopleStore {
   }
 
   /**
-   * Records who is connected to a node, and who no longer is. A challenge to a game in real time that has run out in
-   * the meantime does not open again when its challenger comes back.
+   * Records who is connected to a node, and who no longer is. A challenge to a real-time game that has
+   * expired in the meantime does not open again when its challenger comes back.
    */
   async record(
     node: string,
@@ -88,7 +88,7 @@ export class OnlinePeopleStore {
     ]);
   }
 
-  /** Returns which of these people were connected in person after a given time, on any node. */
+  /** Returns which of the given people were connected in person after a given time, on any node. */
   async findPresent(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
     const rows = await this.#database.query(

@@ -6,8 +6,8 @@ import { termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
 /**
- * The time after the last sign of life from its socket for which an entry can still be paired, and for which it is
- * kept, in milliseconds.
+ * How long after the last sign of life from its socket an entry can still be paired, and how long it is kept,
+ * in milliseconds.
  */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
@@ -22,13 +22,13 @@ const MAX_COUNTED_TERMS = 60;
 
 /** A person who is waiting for an opponent, as stored. */
 export interface StoredQueueEntry extends QueueEntry {
-  /** The id of the message with which the person began to wait. */
+  /** The id of the message that started the person's wait. */
   readonly request: string;
   /** The node of the person's socket, and the socket there; the socket is empty if it has closed. */
   readonly node: string;
   readonly socket: string;
   readonly terms: GameTerms;
-  /** The same for equal terms. */
+  /** A key that is the same for equal terms. */
   readonly termsKey: string;
   /** The game that was found for the person; undefined until then. */
   readonly game: OnlineGameId | undefined;
@@ -48,8 +48,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Makes a person wait for a game, instead of any that they were waiting for. Repeating the same request for the same
-   * terms keeps the time waited, and a game that has been found.
+   * Makes a person wait for a game, instead of any other game that they were waiting for. Repeating the same
+   * request for the same terms keeps the time waited, and a game that has been found.
    */
   async enter(entry: Omit<StoredQueueEntry, 'termsKey' | 'game'>): Promise<void> {
     const { person, request, node, socket, terms, rating, uncertainty, since } = entry;
@@ -98,8 +98,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Records that the socket of a person has closed: the entry is not paired until the person is back. Does nothing if a
-   * game has been found, so that the entry still shows that the person has not received it.
+   * Records that a person's socket has closed: the entry is not paired until the person is back. Does nothing
+   * if a game has been found, so that the entry still shows that the person has not received it.
    */
   async detach(person: PersonId, node: string, socket: string): Promise<void> {
     await this.#change(person, {
@@ -150,9 +150,9 @@ export class PairingQueueStore {
   }
 
   /**
-   * Describes, for each socket of a node, the open games with the terms that its player is waiting for, in a text that
-   * changes whenever a game is added. Sockets without such games are absent, and so are those that another socket of
-   * the same person has replaced.
+   * Describes, for each socket of a node, the open games with the terms that its player is waiting for, in a
+   * text that changes whenever a game is added. Sockets with no such games are absent, and so are sockets
+   * that another socket of the same person has replaced.
    */
   async describeOpenGames(node: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(
@@ -171,7 +171,7 @@ export class PairingQueueStore {
     );
   }
 
-  /** Returns the entry of a person. */
+  /** Returns a person's entry. */
   async find(person: PersonId): Promise<StoredQueueEntry | undefined> {
     const [row] = await this.#database.query('SELECT * FROM pairing_queue WHERE person = $1', [person]);
     return row && toEntry(row);
@@ -198,8 +198,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Runs a statement on the entry of a person. It takes the lock under which a game seats a person, so that no player
-   * leaves while their game is being created.
+   * Runs a statement on a person's entry. Takes the lock that is held while a person is seated in a game, so
+   * that no player leaves while their game is being created.
    */
   async #change(person: PersonId, statement: Statement): Promise<void> {
     await this.#database.batch([...this.#database.lockStatements(seatingLock(person)), statement]);

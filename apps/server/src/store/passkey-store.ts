@@ -7,7 +7,7 @@ import type { Database, Row } from './database.ts';
 export interface StoredPasskey {
   readonly passkey: string;
   readonly person: PersonId;
-  /** In base64url. */
+  /** The public key, in base64url. */
   readonly publicKey: string;
   /** The number of uses that the device reports; many devices always report 0. */
   readonly counter: number;
@@ -15,7 +15,7 @@ export interface StoredPasskey {
   readonly lastUsedAt: number;
 }
 
-/** The passkeys of all people, and the challenges that are still waiting for a response. */
+/** Stores everyone's passkeys, and the challenges that are still waiting for a response. */
 export class PasskeyStore {
   readonly #database: Database;
 
@@ -23,7 +23,7 @@ export class PasskeyStore {
     this.#database = database;
   }
 
-  /** Adds a challenge that expires at a given time. Deletes those that have expired. */
+  /** Adds a challenge that expires at a given time. Deletes expired challenges. */
   async addChallenge(challenge: string, until: number, now: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM questions WHERE until < $1', [now]);

@@ -5,9 +5,9 @@ import type { Database, Query } from './database.ts';
 /** A person whose open games, challenges and tournament entries a server has to close. */
 export interface LimitedPerson {
   readonly person: PersonId;
-  /** The time at which to do so, in milliseconds since 1970. */
+  /** The time at which the server has to close them, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether this has already been done, and is due for the second and last time. */
+  /** Whether the server has already closed them once, and has to do so for the second and last time. */
   readonly isRepeated: boolean;
 }
 
@@ -42,7 +42,7 @@ export class PendingRestrictionStore {
     ]);
   }
 
-  /** Removes the mark of a person, unless they have been marked again since. */
+  /** Removes a person's mark, unless they have been marked again since. */
   async remove({ person, at }: LimitedPerson): Promise<void> {
     await this.#database.batch([
       {

@@ -31,7 +31,7 @@ export interface StoredPerson {
 /** The maximum number of people that one person can block. */
 export const MAX_BLOCKS = 500;
 
-/** The data with which a guest gets an account. */
+/** The data that turns a guest into an account. */
 export interface NewStoredAccount {
   readonly person: PersonId;
   readonly name: string;
@@ -94,7 +94,7 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns those of these people who exist, in any order. */
+  /** Returns the given people who exist, in any order. */
   async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -109,7 +109,10 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns these people as others see them, in any order. A person without a name is a guest or was deleted. */
+  /**
+   * Returns the given people as others see them, in any order. A person without a name is a guest or was
+   * deleted.
+   */
   async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -179,7 +182,7 @@ export class PeopleStore {
     return new Set(rows.map((row) => textColumn(row, 'blocked')));
   }
 
-  /** Returns the people who have blocked each of these people; omits people whom no one has blocked. */
+  /** Returns the people who have blocked each of the given people; omits people whom no one has blocked. */
   async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const blockers = new Map<PersonId, Set<PersonId>>();
     if (people.length === 0) return blockers;
@@ -220,7 +223,7 @@ export function publicPerson({ person, name, role, isBot }: StoredPerson): Perso
   };
 }
 
-/** Returns the limits of a person that have not ended. */
+/** Returns a person's limits that have not ended. */
 export function activeLimits({ limits }: Pick<StoredPerson, 'limits'>, now: number): Limit[] {
   return limits.filter(({ until }) => until > now);
 }

@@ -18,7 +18,7 @@ export class PreferenceStore {
     this.#database = database;
   }
 
-  /** Returns the preferences of a person: the defaults if they have chosen none. */
+  /** Returns a person's preferences: the defaults if they have chosen none. */
   async find(person: PersonId): Promise<Preferences> {
     return (await this.findAll([person])).get(person) ?? DEFAULT_PREFERENCES;
   }
@@ -35,21 +35,21 @@ export class PreferenceStore {
     );
   }
 
-  /** Changes the preferences of a person. Preferences that are absent stay as they were. */
+  /** Changes a person's preferences. Preferences that are absent stay as they were. */
   async change(person: PersonId, changes: ChangedPreferences, now: number): Promise<void> {
     await this.#change(person, now, (current = DEFAULT_PREFERENCES) => withChanges(current, changes));
   }
 
   /**
-   * Switches the daily e-mails of a person off. Does nothing for a person who has chosen no preferences or has been
-   * deleted.
+   * Switches off a person's daily e-mails. Does nothing for a person who has chosen no preferences or has
+   * been deleted.
    */
   async endDigest(person: PersonId, now: number): Promise<void> {
     await this.#change(person, now, (current) => current && { ...current, digest: false });
   }
 
   /**
-   * Replaces the stored preferences of a person with what `change` returns for them, one change at a time. Stores
+   * Replaces a person's stored preferences with what `change` returns for them, one change at a time. Stores
    * nothing if it returns nothing.
    */
   async #change(
@@ -73,7 +73,7 @@ export class PreferenceStore {
   }
 }
 
-/** Parses stored preferences. Kinds of notices that were added later get the default switches. */
+/** Parses stored preferences. Kinds of notices that were added later get the default settings. */
 function parsePreferences(json: string): Preferences {
   const stored = JSON.parse(json) as Partial<Preferences>;
   const notices = { ...DEFAULT_PREFERENCES.notices, ...stored.notices };

@@ -12,7 +12,8 @@ import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
 /**
- * The maximum number of listed games of a person, and of rated ones, from which their profile is made, latest first.
+ * The maximum numbers of a person's listed games, and of their rated games, from which their profile is made,
+ * latest first.
  */
 export const MAX_EXAMINED_GAMES = 2000;
 
@@ -57,8 +58,8 @@ const liveVersion = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
 /**
- * Selects the latest rating changes of the person `$1`, so that the profile of a program with very many games takes no
- * longer.
+ * Selects the latest rating changes of the person `$1`, so that the profile of a program that has played very
+ * many games takes no longer.
  */
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${liveVersion(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;
@@ -117,7 +118,7 @@ export class ProfileStore {
     }));
   }
 
-  /** Finds the longest hop of a person in all listed games; if several are equally long, the first. */
+  /** Finds a person's longest hop in all listed games; if several are equally long, the first. */
   async findLongestHop(person: PersonId): Promise<StoredHop | undefined> {
     const [row] = await this.#database.query(
       `SELECT game, game_id, ended_at, hop, hop_ply FROM game_facts

@@ -2,10 +2,12 @@ import { enumColumn, numberColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { type JournalEntry, readJournal } from './journal-store.ts';
 
-/** The maximum number of entries of the journal that one round reads, so that no player waits for its transaction. */
+/**
+ * The maximum number of journal entries that one round reads, so that no player waits for its transaction.
+ */
 const ROUND_SIZE = 100;
 
-/** The maximum number of rows of each table of a retired version that one round deletes. */
+/** The maximum number of a retired version's rows that one round deletes from each table. */
 const MAX_DISCARDED_ROWS = 500;
 
 /**
@@ -23,7 +25,7 @@ export interface JournalProjection {
 /** The progress of one version of a projection through the journal. */
 export interface ProjectionCursor {
   readonly version: number;
-  /** The number of the last entry that it has applied. */
+  /** The number of the last entry that this version has applied. */
   readonly upTo: number;
   /**
    * Readers see the `live` version. A `rebuilt` one replaces it when it has caught up. A `compared` one never does, and

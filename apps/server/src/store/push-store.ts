@@ -8,7 +8,7 @@ export interface StoredSubscription extends PushSubscription {
   readonly session: string;
 }
 
-/** The key pair with which push services recognise this server. */
+/** The key pair that push services use to recognise this server. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -17,7 +17,7 @@ export interface PushKeys {
 /** The maximum number of subscriptions per person; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS = 10;
 
-/** The subscriptions of browsers to this server's messages, and the server's keys. */
+/** The browsers' subscriptions to this server's messages, and the server's keys. */
 export class PushStore {
   readonly #database: Database;
 
@@ -40,7 +40,10 @@ export class PushStore {
     return { publicKey: textColumn(row, 'public_key'), privateKey: textColumn(row, 'private_key') };
   }
 
-  /** Replaces the server's keys, which ends all subscriptions. Returns how many there were. */
+  /**
+   * Replaces the server's keys, which cancels all subscriptions. Returns the number of cancelled
+   * subscriptions.
+   */
   async replaceKeys({ publicKey, privateKey }: PushKeys, now: number): Promise<number> {
     const [, , ended = []] = await this.#database.batch([
       { sql: `DELETE FROM push_keys WHERE name = 'vapid'` },
@@ -53,7 +56,7 @@ export class PushStore {
     return ended.length;
   }
 
-  /** Subscribes the browser of a session, in place of its earlier subscription. */
+  /** Subscribes a session's browser, in place of its earlier subscription. */
   async subscribe(subscription: StoredSubscription, now: number): Promise<void> {
     const { endpoint, person, session, p256dh, auth, language } = subscription;
     await this.#database.batch([
@@ -77,14 +80,14 @@ export class PushStore {
     ]);
   }
 
-  /** Ends the subscription of a session. */
+  /** Cancels a session's subscription. */
   async unsubscribe(session: string): Promise<void> {
     await this.#database.batch([
       { sql: 'DELETE FROM push_subscriptions WHERE session = $1', values: [session] },
     ]);
   }
 
-  /** Ends a subscription that its push service no longer knows. */
+  /** Deletes a subscription that its push service no longer knows. */
   async deleteEndpoint(endpoint: string): Promise<void> {
     await this.#database.batch([
       { sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1', values: [endpoint] },
@@ -109,7 +112,7 @@ export class PushStore {
     return rows.map(toSubscription);
   }
 
-  /** Lists the push services that have a subscription of one person, without the secrets of their browsers. */
+  /** Lists the push services that hold a person's subscriptions, without the browsers' secrets. */
   async listServices(
     person: PersonId,
   ): Promise<readonly { readonly service: string; readonly at: number }[]> {

@@ -3,7 +3,7 @@ import { numberColumn } from './columns.ts';
 import type { Query } from './database.ts';
 
 /**
- * Counts the rows in which two versions of the rated games and rating changes differ, up to an entry of the journal.
+ * Counts the rows in which two versions of the rated games and rating changes differ, up to a journal entry.
  * Reads the entries in pages, since neither version ever changes these rows.
  */
 export async function countDifferentGames(
@@ -50,10 +50,16 @@ async function countDifferent(
   return row === undefined ? 0 : numberColumn(row, 'different');
 }
 
-/** The number of entries of the journal that one statement compares, so that it stays within the store's time limit. */
+/**
+ * The maximum number of journal entries that one statement compares, so that it stays within the store's time
+ * limit.
+ */
 const ENTRIES_PER_STATEMENT = 5000;
 
-/** The columns of a rating in which two versions must agree, and those of the tables with rows for each entry. */
+/**
+ * The columns in which two versions of a rating must agree, and those of the tables that have rows for each
+ * entry.
+ */
 const RATING_COLUMNS = 'person, pool, rating, deviation, volatility, games, firsts, last_at';
 const ENTRY_COLUMNS = [
   ['rating_changes', 'no, seat, person, pool, game, rating_before, rating_after, deviation, first, result'],

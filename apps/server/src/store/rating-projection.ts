@@ -22,7 +22,7 @@ import type { JournalEntry } from './journal-store.ts';
 import type { JournalProjection } from './projection-store.ts';
 import { type Cells, discardRows, insertRows } from './table-rows.ts';
 
-/** The name of the projection in the table of cursors. */
+/** The name of the projection in the cursor table. */
 export const RATINGS = 'ratings';
 
 /** The tables of the projection, each with its key within a version. */
@@ -34,7 +34,7 @@ interface RatedEntry extends JournalEntry {
   readonly people: readonly PersonId[];
 }
 
-/** The account of a player. */
+/** A player's account. */
 interface PlayerAccount {
   /** The time at which the account, or the guest before it, was created, in milliseconds since 1970. */
   readonly createdAt: number;
@@ -206,7 +206,7 @@ async function readPeople(
   );
 }
 
-/** The data from before a game that decide whether it counts. */
+/** The data from before a game that decides whether the game counts. */
 interface CountingData {
   readonly accounts: ReadonlyMap<PersonId, PlayerAccount>;
   readonly ratings: RoundRatings;
@@ -284,7 +284,7 @@ function changeRow(
   ];
 }
 
-/** Returns which of these games the operator has excluded from the ratings. */
+/** Returns which of the given games the operator has excluded from the ratings. */
 async function readVoided(query: Query, games: readonly OnlineGameId[]): Promise<ReadonlySet<OnlineGameId>> {
   const rows = await query(`SELECT game FROM voided WHERE game IN (${placeholders(games)})`, games);
   return new Set(rows.map((row) => textColumn(row, 'game')));

@@ -48,7 +48,7 @@ export interface LeaderboardConditions {
   readonly minGames: number;
   /** The earliest time at which the last game may have ended. */
   readonly since: number;
-  /** The largest deviation after the last game, in stored units. */
+  /** The maximum deviation after the last game, in stored units. */
   readonly maxDeviation: number;
   /** The maximum number of players to return. */
   readonly limit: number;
@@ -56,7 +56,7 @@ export interface LeaderboardConditions {
   readonly includesBots: boolean;
 }
 
-/** The number of counted games in which a person met another. */
+/** The number of counted games that a person played against another. */
 export interface Meetings {
   readonly person: PersonId;
   /** Undefined for all opponents whose accounts have been deleted. */
@@ -66,7 +66,7 @@ export interface Meetings {
 
 /** The number of ratings in a bin. */
 export interface RatingBin {
-  /** The lowest rating of the bin, in stored units. */
+  /** The lowest rating in the bin, in stored units. */
   readonly from: number;
   readonly isProvisional: boolean;
   readonly players: number;
@@ -88,12 +88,12 @@ export class RatingStore {
     this.#database = database;
   }
 
-  /** Returns the ratings of a person in all pools. */
+  /** Returns a person's ratings in all pools. */
   listOf(person: PersonId): Promise<readonly PersonRating[]> {
     return this.#list('person = $1', [person]);
   }
 
-  /** Returns the ratings of these people in a pool; omits those who have none. */
+  /** Returns the ratings of the given people in a pool; omits people who have none. */
   async listIn(pool: PoolId, people: readonly PersonId[]): Promise<readonly PersonRating[]> {
     if (people.length === 0) return [];
     return this.#list(`pool = $1 AND person IN (${placeholders(people, 2)})`, [pool, ...people]);
@@ -132,7 +132,10 @@ export class RatingStore {
     }));
   }
 
-  /** Counts how often each of these people met each opponent in the counted games of a pool since a given time. */
+  /**
+   * Counts how often each of the given people played each opponent in a pool's counted games since a given
+   * time.
+   */
   async countMeetings(
     pool: PoolId,
     people: readonly PersonId[],
@@ -156,7 +159,7 @@ export class RatingStore {
   }
 
   /**
-   * Counts the ratings of a pool in bins.
+   * Counts a pool's ratings in bins.
    *
    * @param binWidth the width of a bin, in stored units
    * @param provisionalFrom the deviation from which a rating is provisional, in stored units
@@ -202,7 +205,7 @@ export class RatingStore {
     return rows.map((row) => textColumn(row, 'game'));
   }
 
-  /** Returns a page of the changes in a person's ratings after an entry of the journal, in the order of the journal. */
+  /** Returns a page of the changes in a person's ratings after a journal entry, in journal order. */
   async listChanges(person: PersonId, after: number, limit: number): Promise<readonly PersonChange[]> {
     const rows = await this.#database.query(
       `SELECT * FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND no > $2

@@ -4,8 +4,8 @@ import { TABLES } from './tables.ts';
 import { deleteTournaments, isCalledOffUnplayed } from './tournament-rows.ts';
 
 /**
- * The kinds of data that a server deletes after a while: data that has expired, and data for which the operator has set
- * a time.
+ * The kinds of data that a server deletes after a while: data that has expired, and data for which the
+ * operator has set a retention period.
  */
 export const RETENTION_POLICIES = [
   'guests',
@@ -41,7 +41,7 @@ interface EndedGame {
   readonly isReported: boolean;
 }
 
-/** Selects guests without a session, a game, chat or a report: no one else has seen them. */
+/** Selects guests who have no session, game, chat message or report: no one else has seen them. */
 const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND seen_at >= $1)
   AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
@@ -265,9 +265,10 @@ export class RetentionStore {
   }
 
   /**
-   * Leases the next page of a policy. Returns the key before it; undefined if it is not due, or another node has it.
+   * Leases the next page of a policy. Returns the key before the page; undefined if the page is not due, or
+   * another node has leased it.
    *
-   * @param until when another node may take it, if this one dies
+   * @param until when another node may take the page, if this node dies
    */
   async lease(policy: RetentionPolicy, now: number, until: number): Promise<string | undefined> {
     const [, [row] = []] = await this.#database.batch([

@@ -16,7 +16,7 @@ export interface StoredSession {
   readonly userAgent: string;
 }
 
-/** The sessions of all people. */
+/** Stores everyone's sessions. */
 export class SessionStore {
   readonly #database: Database;
 
@@ -40,7 +40,7 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** Returns which of these sessions have not ended. */
+  /** Returns which of the given sessions have not ended. */
   async findActive(sessions: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessions.length === 0) return new Set();
     const rows = await this.#database.query(
@@ -107,8 +107,8 @@ async function addSession(query: Query, session: StoredSession): Promise<void> {
 }
 
 /**
- * Ends all of a person's sessions and access tokens in a transaction, and starts a session if one is given. Returns the
- * ids of those that ended.
+ * Ends all of a person's sessions and removes their access tokens in a transaction, and starts a session if
+ * one is given. Returns the ids of the ended sessions and the removed tokens.
  */
 export async function replaceSessions(
   query: Query,

@@ -2,7 +2,7 @@ import type { Append, AppendResult, LeasedWork, LogStore, StoredEvent } from '..
 import { numberColumn, textColumn } from './columns.ts';
 import { type Database, isUniqueViolation, type Row, type Statement } from './database.ts';
 
-/** The tables with the logs of one kind of aggregate. */
+/** The tables that hold the logs of one kind of aggregate. */
 export interface LogTables<State, Event> {
   /** The table of events: (id, seq, command, at, event), unique by (id, seq) and by (id, command). */
   readonly events: string;
@@ -12,7 +12,9 @@ export interface LogTables<State, Event> {
   readonly idColumn: string;
   /** Parses an event. Throws if the JSON has the wrong shape. */
   readonly parseEvent: (json: string) => Event;
-  /** Returns the statements that write the rows derived from the state, in the transaction of the event. */
+  /**
+   * Returns the statements that write the rows derived from the state, in the same transaction as the event.
+   */
   readonly derivedRows?: (append: Append<State, Event>) => readonly Statement[];
 }
 

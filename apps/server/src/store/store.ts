@@ -98,7 +98,7 @@ export function openDatabase(location: StoreLocation): Database | undefined {
   return 'postgres' in location ? openPostgres(location.postgres) : openSqlite(location.folder);
 }
 
-/** Opens a database that servers may be using. Returns undefined if the folder has none. */
+/** Opens a database that servers may be using. Returns undefined if the folder has no database. */
 export function openSharedDatabase(location: StoreLocation): Database | undefined {
   return 'postgres' in location
     ? openPostgres(location.postgres, { maxConnections: 1 })

@@ -5,8 +5,8 @@ import type { Query } from './database.ts';
 export type Cells = readonly (string | number | null)[];
 
 /**
- * The number of rows that one statement inserts. Each other number of rows would need another statement to prepare and
- * to keep.
+ * The number of rows that one statement inserts. Any other number of rows would need another prepared
+ * statement.
  */
 const ROWS_PER_STATEMENT = 20;
 

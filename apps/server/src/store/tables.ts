@@ -103,7 +103,7 @@ export const TABLES: readonly Table[] = [
     since: 12,
     deletion: ['DELETE FROM account_links WHERE person = $1'],
   },
-  // Its keys are hashes of names and addresses, and its rows last for minutes.
+  // The keys are hashes of names and addresses, and the rows last for minutes.
   { name: 'guesses', key: ['key'], since: 12, deletion: [] },
   {
     name: 'known_devices',
@@ -187,7 +187,7 @@ export const TABLES: readonly Table[] = [
     since: 19,
     deletion: ['DELETE FROM connected WHERE person = $1'],
   },
-  // A key is deleted with its day.
+  // A key is deleted after its day.
   { name: 'tag_keys', key: ['day'], since: 29, deletion: [] },
   {
     name: 'connection_tags',

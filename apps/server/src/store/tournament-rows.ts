@@ -15,7 +15,7 @@ const LIST_OF_PHASE = {
   'called-off': 'ended',
 } as const satisfies Readonly<Record<TournamentState['phase'], string>>;
 
-/** Parses what a list shows of a tournament. */
+/** Parses a tournament as a list shows it. */
 export const parseTournamentItem: (json: string) => TournamentListItem = jsonReader(TournamentListItem);
 
 /** Returns the statements that write the rows of a tournament for lists, after an event. */

@@ -49,7 +49,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits events. An entry commits only if the account of its person has not been deleted; otherwise returns
+   * Commits events. Commits an entry only if the person's account has not been deleted; otherwise returns
    * `conflict`.
    */
   override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
@@ -61,9 +61,9 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits the announcement of a tournament, but only within limits, and if the account of its organiser has not been
-   * deleted; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the tournaments of the
-   * earlier ones.
+   * Commits the announcement of a tournament, but only within limits, and if the organiser's account has not
+   * been deleted; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the
+   * tournaments from the earlier calls.
    */
   announce(
     append: TournamentAppend,
@@ -84,7 +84,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     });
   }
 
-  /** Commits an event of a person if a condition holds, unless their account has been deleted. */
+  /** Commits an event by a person if a condition holds, unless their account has been deleted. */
   #appendFor(
     person: PersonId,
     append: TournamentAppend,
@@ -100,12 +100,15 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     );
   }
 
-  /** Returns whether the account of a person has been deleted. */
+  /** Returns whether a person's account has been deleted. */
   isDeleted(person: PersonId): Promise<boolean> {
     return isDeleted(this.database.query, person);
   }
 
-  /** Lists tournaments after a cursor, by their start: the next to start first; ended ones, latest first. */
+  /**
+   * Lists tournaments after a cursor by start time: the next to start first or, if they have ended, the
+   * latest first.
+   */
   async list(
     list: TournamentList,
     after: PageCursor | undefined,
@@ -165,7 +168,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
-  /** Lists the tournaments of a person that have not ended, by id. */
+  /** Lists a person's tournaments that have not ended, by id. */
   async listUnfinishedOf(person: PersonId): Promise<readonly TournamentId[]> {
     const rows = await this.database.query(
       `SELECT tournament FROM tournaments WHERE tournament IN (${TOURNAMENTS_OF})

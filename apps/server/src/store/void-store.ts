@@ -5,7 +5,7 @@ import type { Database, Query } from './database.ts';
 import { beginRebuild } from './projection-store.ts';
 import { RATINGS } from './rating-projection.ts';
 
-/** Selects the rated games of a person that ended at a given time or later. */
+/** Selects a person's rated games that ended at a given time or later. */
 export interface VoidedGames {
   readonly person: PersonId;
   readonly name: string;
@@ -16,9 +16,9 @@ const RATED_GAMES = `SELECT game FROM game_facts WHERE person = $1 AND ended_at 
   AND version = (SELECT version FROM projections WHERE name = '${ARCHIVE}' AND live = 1)`;
 
 /**
- * The games that the operator has excluded from the ratings. Each change begins a rebuild of the ratings in its own
- * transaction, so it applies to all players even if the process that made it stops at once: the servers complete a
- * rebuild.
+ * The games that the operator has excluded from the ratings. Each change begins a rebuild of the ratings in
+ * its own transaction, so it applies to all players even if the process that made it stops immediately: the
+ * servers complete a rebuild.
  */
 export class VoidStore {
   readonly #database: Database;

@@ -60,7 +60,7 @@ export function turnLine(
   };
 }
 
-/** Returns the line that says that a game waits for a person to be ready; undefined if it does not. */
+/** Returns the line that says that a game is waiting for a person to be ready; undefined if it is not. */
 export function readyLine(state: GameState, person: PersonId): LineOf<'ready'> | undefined {
   const seat = seatOfPerson(state, person);
   return seat === undefined || state.phase !== 'readying' || state.readySeats.includes(seat)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { overLine, readyLine, startedLine, turnLine } from './game-lines.ts';
 import type { LineOutbox } from './line-outbox.ts';
 
-/** The number of games to read from the store at the same time. */
+/** The maximum number of games to read from the store at the same time. */
 const BATCH_SIZE = 20;
 
 type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
@@ -16,7 +16,7 @@ type LoadedGame = LoadedProjection<GameState, GameEvent>;
 /** The dependencies of a `PlayerStream`. */
 export type StreamServices = Pick<Services, 'games' | 'clocks' | 'presence' | 'now' | 'onError'>;
 
-/** A game that a stream follows, and the state of it that the program knows. */
+/** A game that a stream follows, and what the program knows about its state. */
 interface FollowedGame {
   /** Whether the node counts the program as connected to the game. */
   isPresent: boolean;
@@ -48,7 +48,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #contents: StreamContents;
   /** Undefined while a game is being read for the first time. */
   readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
-  /** Lists of games are followed one after the other, so that nothing comes before the first line. */
+  /** Game lists are followed one after another, so that nothing is sent before the first line. */
   #pendingFollow: Promise<void> = Promise.resolve();
   /** The open challenges that the program knows, and the number of the read in which they were found. */
   #challenges: ReadonlySet<ChallengeId> = new Set();
@@ -69,7 +69,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   }
 
   /**
-   * Follows the person's unfinished games that it does not follow yet.
+   * Follows the person's unfinished games that the stream does not follow yet.
    *
    * @param games all unfinished games
    */
@@ -80,7 +80,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   }
 
   /**
-   * Sends the challenges that are new, and those that are gone.
+   * Reports the challenges that are new, and those that are gone.
    *
    * @param challenges all open challenges to the person
    * @param readNumber the number of the read that found them; reads can finish out of order
@@ -171,7 +171,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     else await presence.disconnect(game, this.#person);
   }
 
-  /** Reports the change of a followed game. */
+  /** Reports a change in a followed game. */
   onChange(changed: Projection<GameState, GameEvent>): void {
     if (isLoaded(changed)) this.#report(changed);
   }
@@ -179,13 +179,13 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   /** Sends the changes of a game. May run inside another player's move, which must not fail because of this stream. */
   #report(changed: LoadedGame): void {
     try {
-      this.#sendNews(changed);
+      this.#sendChanges(changed);
     } catch (error) {
       this.#services.onError(error);
     }
   }
 
-  #sendNews({ state, events }: LoadedGame): void {
+  #sendChanges({ state, events }: LoadedGame): void {
     const followed = this.#games.get(state.game);
     if (followed === undefined) return;
     const person = this.#person;

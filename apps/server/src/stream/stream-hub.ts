@@ -18,7 +18,7 @@ import type { StoredChallenge } from '../store/challenge-store.ts';
 import { LineOutbox } from './line-outbox.ts';
 import { PlayerStream } from './player-stream.ts';
 
-/** The maximum number of streams of one node, and of streams of single games of one person. */
+/** The maximum number of streams on one node, and of single-game streams per person. */
 const MAX_STREAMS = 1000;
 const MAX_GAME_STREAMS = 16;
 
@@ -34,7 +34,7 @@ export const STREAM_RECORD_INTERVAL_MS = 30_000;
  */
 const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, max: 24 * 60 * 60_000 } as const;
 
-/** The maximum number of ended games with which a stream begins. The latest are listed. */
+/** The maximum number of ended games that a stream lists when it begins: the latest ones. */
 const MAX_MISSED_GAMES = 50;
 
 /** The number of streams to process before other tasks can run. */
@@ -42,7 +42,7 @@ const BATCH_SIZE = 50;
 
 type EndReason = Extract<StreamLine, { readonly say: 'ended' }>['why'];
 
-/** An open stream of a program. */
+/** An open stream to a program. */
 interface OpenStream {
   readonly id: string;
   readonly token: string;
@@ -71,7 +71,7 @@ function challengeLine(
   };
 }
 
-/** All streams of programs on a node. */
+/** All streams to programs on a node. */
 export class StreamHub {
   readonly #services: NodeServices;
   readonly #streams = new Set<OpenStream>();
@@ -95,7 +95,7 @@ export class StreamHub {
   }
 
   /**
-   * Opens the stream of a token, and ends the previous one on any node.
+   * Opens a token's stream, and ends the previous one on any node.
    *
    * @param includesMoves whether turns include all legal moves
    */
@@ -173,7 +173,9 @@ export class StreamHub {
     return refuse('unknown-game-id');
   }
 
-  /** Sends an empty line on every stream. Its person counts as connected until the next one. */
+  /**
+   * Sends an empty line on every stream. The stream's person counts as connected until the next empty line.
+   */
   sendEmptyLines(): Promise<void> {
     return inBatches([...this.#streams], BATCH_SIZE, (batch) => {
       for (const { outbox, person } of batch) {
@@ -184,8 +186,8 @@ export class StreamHub {
   }
 
   /**
-   * Records which streams are open, so that the next one of each token knows what it has missed. Call this every
-   * `STREAM_RECORD_INTERVAL_MS`.
+   * Records which streams are open, so that each token's next stream knows what it has missed. Call this
+   * every `STREAM_RECORD_INTERVAL_MS`.
    */
   recordOpenStreams(): Promise<void> {
     const ids = [...this.#streams].filter(({ player }) => player?.hasBegun).map(({ id }) => id);

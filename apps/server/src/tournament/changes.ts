@@ -18,8 +18,8 @@ import {
 } from './state.ts';
 
 /**
- * Returns the change that makes a player forfeit a game. A game that cannot have been created is lost at once; any
- * other ends when the server has made the player resign.
+ * Returns the change that makes a player forfeit a game. A game that cannot have been created is lost
+ * immediately; any other ends when the server has made the player resign.
  */
 export function forfeitGame(
   { game, isOpen, absent = [], forfeitedBy }: RoundGame,
@@ -113,8 +113,8 @@ export function reinstatePlayers(
 }
 
 /**
- * Takes back the withdrawal of a player. In rounds that are not over, they can play the games that it cost them. Games
- * of earlier rounds stay lost, but do not count as missed.
+ * Undoes a player's withdrawal. In rounds that are not over, they can play the games that the withdrawal cost
+ * them. Games in earlier rounds stay lost, but do not count as missed.
  */
 function reinstatePlayer(
   state: TournamentState,

@@ -14,10 +14,10 @@ import { rulesFor } from '../game/creation.ts';
 import { formatOf } from './formats/formats.ts';
 import type { TournamentState } from './state.ts';
 
-/** The number of players on a side of partners. */
+/** The number of players on a side that consists of partners. */
 const PLAYERS_PER_SIDE = 2;
 
-/** The longest time before its start at which a tournament can be announced, in milliseconds. */
+/** The maximum time before its start at which a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
 /**

@@ -24,7 +24,10 @@ export type TournamentAction =
   /** Does the same in an arena, and gives tables to the waiting players until the arena ends. */
   | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
-/** Returns the next step that a server takes for a tournament; null if the tournament waits for a person or is over. */
+/**
+ * Returns the next step that a server takes for a tournament; null if the tournament is waiting for a person
+ * or is over.
+ */
 export function nextAction(state: TournamentState): TournamentAction | null {
   const { phase, setup, changedAt, completeSince, rounds, roundCount } = state;
   if (phase === 'open') return { do: 'advance', at: setup.startsAt };

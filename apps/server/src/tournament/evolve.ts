@@ -166,7 +166,7 @@ function changesOf(
       return changePlayer(state, event.person, ({ pauses }) => ({
         isPausing: true,
         pauses: pauses + 1,
-        // Each further pause makes the player wait longer for the next table.
+        // Each additional pause makes the player wait longer for the next table.
         freeFrom: at + arenaPauseMs(setup, pauses + 1),
       }));
     case 'returned':
@@ -272,6 +272,6 @@ function countChange(state: TournamentState, person: PersonId): TournamentState 
 
 function completeSince(state: TournamentState, event: TournamentEvent, at: number): number | null {
   if (state.phase !== 'running' || state.unfinished.length > 0) return null;
-  // A round in which no game can be played is over at once, and its pause begins.
+  // A round in which no game can be played is over immediately, and its pause begins.
   return event.kind === 'paired' ? at : (state.completeSince ?? at);
 }

@@ -74,10 +74,10 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   const roundGame = findGame(state, game);
   if (roundGame === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
-  // Otherwise the players would go on with a game whose result stands. To end it, the organiser can make a player
-  // forfeit.
+  // Otherwise the players would continue a game whose result stands. To end it, the organiser can make a
+  // player forfeit.
   if (!isDecided(roundGame) && roundGame.refused === undefined) return refuse('game-not-over');
-  // The winners of an earlier round of a knockout have met others since.
+  // The winners of an earlier knockout round have played others since.
   if (state.setup.format === 'knockout' && !isInLatestRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(roundGame, places)) return refuse('bad-places');
   return acceptOrganiserChange(state, { kind: 'corrected', game, places, why });

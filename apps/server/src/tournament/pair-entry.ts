@@ -21,9 +21,9 @@ export function namedPartner(
 }
 
 /**
- * Decides the entry of a person where partners are fixed. The entry is complete if it names a player who has invited
- * the person, or the code of one who needs a partner. Otherwise the person waits for a partner, and can change whom
- * they invite.
+ * Decides a person's entry in a tournament with fixed partners. The entry is complete if it names a player
+ * who has invited the person, or the code of one who needs a partner. Otherwise the person waits for a
+ * partner, and can change whom they invite.
  */
 export function decidePairEntry(
   state: TournamentState,
@@ -54,7 +54,10 @@ export function decidePairEntry(
   });
 }
 
-/** Decides that a person declines the invitation of a player. Refused after the end, when no invitation counts. */
+/**
+ * Decides whether a person can decline a player's invitation. Refuses after the end, when no invitation
+ * counts.
+ */
 export function decideDecline(state: TournamentState, partner: PersonId, person: PersonId): Decision {
   if (state.phase !== 'open' && state.phase !== 'running') return refuse('wrong-phase');
   return namedPartner(state, { partner }, person) === undefined

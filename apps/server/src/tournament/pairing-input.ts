@@ -48,7 +48,7 @@ export function toEntrant({
   };
 }
 
-/** Returns the lot of each player, from 0. */
+/** Returns each player's lot, from 0. */
 export function lotsOf({
   players,
   seed,

@@ -6,8 +6,8 @@ import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
 
 /**
- * A job for the planning thread: a step of a tournament, or tables for the waiting players in an arena. The latter
- * comes without the arena's state, which can be large.
+ * A job for the planning thread: a step of a tournament, or tables for the waiting players in an arena. The
+ * latter leaves out the arena's state, which can be large.
  */
 export type PlanningJob =
   | { readonly kind: 'step'; readonly state: TournamentState }

@@ -39,8 +39,8 @@ export function membersOf(
 }
 
 /**
- * Returns the id by which pairings and standings know a player: with a fixed partner, that of the one who entered
- * first.
+ * Returns the id by which pairings and standings know a player: for fixed partners, the id of the one who
+ * entered first.
  */
 export function entrantIdOf(state: Pick<TournamentState, 'players'>, person: PersonId): PersonId {
   return membersOf(state, person)[0] ?? person;
@@ -58,8 +58,8 @@ export function entrantsOf({
 }
 
 /**
- * Returns the number of pairs in a tournament, counting each player who still needs a partner as one; without fixed
- * partners, the number of players.
+ * Returns the number of pairs in a tournament, counting each player who still needs a partner as one; if
+ * partners are not fixed, the number of players.
  */
 export function countEntries({ setup, players }: Pick<TournamentState, 'setup' | 'players'>): number {
   if (!hasFixedPairs({ setup })) return players.length;

@@ -4,7 +4,8 @@ import { tournamentStandings } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
 /**
- * Returns the data of a tournament about a person who organises it or takes part. Points are in units of 1/120 point.
+ * Returns a tournament's data about a person who organises it or takes part. Points are in units of 1/120
+ * point.
  */
 export function personalTournament(state: TournamentState, person: PersonId): object {
   const { tournament, setup, phase, organiser, rounds } = state;

@@ -11,7 +11,7 @@ import type { CommandOf, Decision, TournamentContext, TournamentWork } from './w
 /** The maximum number of events that one player can cause, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
-/** Decides the entry of a person. */
+/** Decides a person's entry. */
 export function decideEntry(
   state: TournamentState,
   command: CommandOf<'enter'>,

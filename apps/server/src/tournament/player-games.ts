@@ -1,7 +1,7 @@
 import type { PersonId } from '@halma/protocol';
 import type { RoundGame, TournamentState } from './state.ts';
 
-/** A game of a player with its place in the tournament. The round and the table count from 1. */
+/** A player's game with its place in the tournament. The round and the table count from 1. */
 export interface PlayerGame {
   readonly round: number;
   readonly table: number;
@@ -11,7 +11,7 @@ export interface PlayerGame {
 /** The games of each player, in the order of the rounds. */
 type GamesByPlayer = ReadonlyMap<PersonId, readonly PlayerGame[]>;
 
-/** Returns the games of a player, in the order of the rounds; empty if they have had none. */
+/** Returns a player's games, in the order of the rounds; empty if they have had none. */
 export function playerGames(
   state: Pick<TournamentState, 'rounds' | 'seats'>,
   person: PersonId,
@@ -20,9 +20,9 @@ export function playerGames(
 }
 
 /**
- * Returns the games of each player who has had one. The list of a player stays the same array until one of its games
- * changes, so that callers can keep what they derive from it. The cost is linear in the tables that have changed since
- * the last call for the tournament.
+ * Returns the games of each player who has had one. A player's list stays the same array until one of its
+ * games changes, so that callers can keep what they derive from it. The cost is linear in the tables that
+ * have changed since the last call for the tournament.
  */
 export function gamesByPlayer({ seats, rounds }: Pick<TournamentState, 'seats' | 'rounds'>): GamesByPlayer {
   const cached = LATEST_GAMES.get(seats);
@@ -59,7 +59,7 @@ function withChangedTables(
   return next;
 }
 
-/** Returns the games of a player after the games of one table are replaced, or added at their place. */
+/** Returns a player's games after the games of one table are replaced, or added at their place. */
 function withTable(
   games: readonly PlayerGame[],
   { round, table }: Pick<PlayerGame, 'round' | 'table'>,

@@ -3,9 +3,9 @@ import type { NewNotice } from '../store/notice-rows.ts';
 import { findPlace, pairsAllAtOnce, type RoundGame, type TournamentState } from './state.ts';
 
 /**
- * Returns the notices for the players of games that have just been created. The players of an arena get none, since
- * they are already on its page. If all rounds begin at once, each player gets one notice, about the first of their
- * rounds.
+ * Returns the notices for the players of games that have just been created. Players in an arena get none,
+ * since they are already on its page. If all rounds begin at once, each player gets one notice, about the
+ * first of their rounds.
  */
 export function roundNotices(state: TournamentState, games: readonly RoundGame[]): readonly NewNotice[] {
   const { tournament, setup } = state;

@@ -4,10 +4,10 @@ import { entrantIdOf, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
-/** The number of tables, and of byes, in a part of a round. */
+/** The maximum number of tables, and of byes, in a part of a round. */
 const PAGE_SIZE = 50;
 
-/** The number of tables, and of byes, that a view contains of each round of a knockout. */
+/** The maximum number of tables, and of byes, that a view contains for each round of a knockout. */
 const BRACKET_SIZE = 32;
 
 /** Returns a whole round with its results; undefined if it is not paired yet. Rounds count from 1. */
@@ -99,7 +99,7 @@ export function peopleInRound({
 /** The brackets made so far. States are immutable, and all pages of a tournament ask for the same one. */
 const BRACKETS = new WeakMap<TournamentState, readonly KnockoutRound[]>();
 
-/** Returns the first tables of each round of a knockout, and those of the person who asks. */
+/** Returns the first tables of each knockout round, and the tables of the person who asks. */
 export function bracketView(
   state: TournamentState,
   {
@@ -128,7 +128,7 @@ export function bracketView(
   });
 }
 
-/** Returns the first byes, and that of the person who asks. */
+/** Returns the first byes, and the bye of the person who asks. */
 function shownByes(byes: readonly PersonId[], viewer: PersonId | undefined, count: number): PersonId[] {
   return byes.filter((person, index) => index < count || person === viewer);
 }

@@ -10,15 +10,15 @@ import type { SeatLetter } from '@halma/rules';
 import { findPlace, forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
 import type { TournamentServerCommand } from './work.ts';
 
-/** The shortest main time of a game, in milliseconds. */
+/** The minimum main time of a game, in milliseconds. */
 const SHORTEST_MAIN_MS = 10_000;
 
 /** A game is short if its seats have had fewer turns than this on average. */
 const SHORT_TURNS = 15;
 
 /**
- * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner
- * that begins moves on from round to round, so that no player always has the same corner.
+ * Returns the event that creates a game of a tournament, with all seats taken, so that it starts immediately.
+ * The corner that begins moves on from round to round, so that no player always has the same corner.
  */
 export function seatedGame(
   state: TournamentState,
@@ -55,7 +55,7 @@ export function seatedGame(
 }
 
 /**
- * Returns the seats of a side of a game, in turn order.
+ * Returns the seats of a side in a game, in turn order.
  *
  * @param index the side, from 0, in turn order
  */
@@ -70,8 +70,8 @@ function seatsOfSide(
 }
 
 /**
- * Returns the clock of a game of a meeting. Each further meeting, which decides a tie, has half the time of the
- * previous one.
+ * Returns the clock for a game in a meeting. Each additional meeting, which decides a tie, has half the time
+ * of the previous one.
  */
 function clockOf({ clock, games }: TournamentSetup, game: number): TournamentSetup['clock'] {
   const divisor = 2 ** Math.floor((game - 1) / games);

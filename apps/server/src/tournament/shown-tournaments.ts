@@ -11,10 +11,10 @@ const CAPACITY = 500;
 /** The number of players above which pages share data that is costly to compute. */
 const MANY_PLAYERS = 100;
 
-/** The time for which the pages of a tournament of many players show the same standings, in milliseconds. */
+/** The time for which a large tournament's pages show the same standings, in milliseconds. */
 const STANDING_LIFETIME_MS = 2000;
 
-/** The time for which the pages of a large arena show the same number of waiting players, in milliseconds. */
+/** The time for which a large arena's pages show the same number of waiting players, in milliseconds. */
 const COUNT_LIFETIME_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */
@@ -56,7 +56,7 @@ export class ShownTournaments {
     return hasChanged ? latest : cached.state;
   }
 
-  /** Counts the players of an arena who are on its page; 0 for other tournaments. */
+  /** Counts the players in an arena who are on its page; 0 for other tournaments. */
   countWaiting(state: TournamentState): Promise<number> {
     const { tournament, setup, phase } = state;
     if (!formatOf(state).pairsInWaves || (phase !== 'open' && phase !== 'running')) return Promise.resolve(0);
@@ -67,7 +67,8 @@ export class ShownTournaments {
   #newCount(tournament: TournamentId, isRated: boolean): RefreshedValue<number> {
     const { arenaQueue, now } = this.#dependencies;
     let count = 0;
-    // Small numbers are counted at each request, so that a player sees at once that they have been counted.
+    // Small numbers are counted at each request, so that a player sees immediately that they have been
+    // counted.
     const maxAgeMs = (): number => (count > MANY_PLAYERS ? COUNT_LIFETIME_MS : 0);
     const value = new RefreshedValue(maxAgeMs, now, async () => {
       count = (await arenaQueue.list(tournament, isRated, now())).length;

@@ -7,7 +7,7 @@ import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStandings, turnCounts } from './standing.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-/** The number of rows in a page of the standings. */
+/** The number of rows on a page of the standings. */
 const PAGE_SIZE = 50;
 
 type Line = TournamentView['standing'][number];
@@ -56,7 +56,7 @@ export function standingFor(
  * Returns a page of the standings, without the names of its people.
  *
  * @param request.after the number of rows to skip
- * @param request.matchesName returns whether a player's name matches the search; by default, all do
+ * @param request.matchesName returns whether a player's name matches the search; by default, all names do
  */
 export function standingPage(
   state: TournamentState,
@@ -139,8 +139,8 @@ function allEntries(state: TournamentState): Entry[] {
 }
 
 /**
- * Returns the state of a player for their entry. In formats in which players can pause, a player who missed a game is
- * not paired until they return.
+ * Returns a player's state for their entry. In formats in which players can pause, a player who missed a game
+ * is not paired until they return.
  */
 function playerState(
   { rounds, setup }: TournamentState,

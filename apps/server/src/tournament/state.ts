@@ -8,14 +8,14 @@ import type {
 } from '@halma/protocol';
 import type { AggregateState } from '../log/aggregate.ts';
 
-/** A player of a tournament. Rounds count from 1. */
+/** A player in a tournament. Rounds count from 1. */
 export interface TournamentPlayer {
   readonly person: PersonId;
   /** Their fixed partner, once both have agreed. */
   readonly partner?: PersonId;
   /** The account that they have invited to be their partner. */
   readonly invited?: PersonId;
-  /** The code with which a person becomes their partner. Only in tournaments with fixed partners. */
+  /** The code that lets another person become their partner; only in tournaments with fixed partners. */
   readonly code?: string;
   /** The first round for which they entered. */
   readonly from: number;
@@ -40,14 +40,14 @@ export interface TournamentPlayer {
   readonly freeFrom: number;
 }
 
-/** A game of a round. */
+/** A game in a round. */
 export interface RoundGame extends TableGame {
   readonly game: OnlineGameId;
   /** Whether the server has created the game. */
   readonly isOpen: boolean;
   /** The reason why the server could not enter the result, so that the organiser has to enter it. */
   readonly refused?: string;
-  /** The players who lose this game by a decision of the organiser. */
+  /** The players who lose this game by the organiser's decision. */
   readonly forfeitedBy: readonly PersonId[];
   /** The time at which the result was entered, in milliseconds since 1970. */
   readonly endedAt?: number;
@@ -77,7 +77,7 @@ export interface TournamentState extends AggregateState {
   readonly seed: string;
   readonly passwordHash: string | null;
   readonly phase: (typeof TOURNAMENT_PHASES)[number];
-  /** In the order in which they entered. */
+  /** The players, in the order in which they entered. */
   readonly players: readonly TournamentPlayer[];
   /** The time of the start; null until then. */
   readonly startedAt: number | null;
@@ -97,7 +97,10 @@ export interface TournamentState extends AggregateState {
   readonly removed: readonly PersonId[];
   /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];
-  /** Whether the account of the person who plays all others in an exhibition was deleted during it. */
+  /**
+   * Whether the account of the exhibition's organiser, who plays all others, was deleted during the
+   * exhibition.
+   */
   readonly hasExhibitorLeft: boolean;
   /** The number of events that each person has caused. */
   readonly changes: ReadonlyMap<PersonId, number>;
@@ -127,7 +130,7 @@ export function isExhibitor({ setup, organiser }: TournamentState, person: Perso
   return setup.format === 'exhibition' && person === organiser;
 }
 
-/** Returns whether a person has left a tournament for good. */
+/** Returns whether a person has left a tournament permanently. */
 export function hasLeft(state: TournamentState, person: PersonId): boolean {
   return (
     playerOf(state, person)?.until !== undefined || (state.hasExhibitorLeft && isExhibitor(state, person))
@@ -191,7 +194,7 @@ export function isDecided({ sides, places, absent = [] }: TableGame): boolean {
   return places !== undefined || countPresentSides(sides, absent) < 2;
 }
 
-/** Returns how many sides have all their players. Sides of the engine do not count. */
+/** Returns how many sides have all their players. Sides that the engine plays do not count. */
 function countPresentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
 }

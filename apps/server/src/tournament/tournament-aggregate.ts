@@ -7,7 +7,7 @@ import type { TournamentState } from './state.ts';
 import { tournamentOf } from './stream.ts';
 import type { TournamentContext, TournamentWork } from './work.ts';
 
-/** The kinds of events that each command of a person can lead to. */
+/** The kinds of events that each command by a person can lead to. */
 const RESULTING_EVENTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
   enter: ['entered', 'partnered'],
   decline: ['declined'],
@@ -47,7 +47,7 @@ export const tournamentAggregate: Aggregate<
 function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
   const { do: name, ...expected } = command;
   if (!RESULTING_EVENTS[name].includes(event.kind)) return false;
-  // The event has every property of its command but the password and the code of a partner.
+  // The event has every property of its command except the password and the partner code.
   const properties = new Map<string, unknown>(Object.entries(event));
   return Object.entries(expected).every(
     ([key, value]) =>

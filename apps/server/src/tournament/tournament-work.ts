@@ -27,7 +27,10 @@ interface TournamentWorkDependencies {
 /** The length of a lease, in milliseconds. Work is delayed by this time when its node dies. */
 const LEASE_MS = 5_000;
 
-/** The number of tournaments that a node serves at a time, and the maximum number of such batches in one run. */
+/**
+ * The maximum number of tournaments that a node serves at a time, and the maximum number of such batches in
+ * one run.
+ */
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
@@ -38,8 +41,8 @@ const MAX_OPENED = { event: 100, batch: 10 } as const;
 const RETRY_DELAY_MS = 500;
 
 /**
- * The interval at which a node looks for results, in milliseconds. The end of a game makes the work due at once, so
- * this only finds results that were missed.
+ * The interval at which a node looks for results, in milliseconds. The end of a game makes the work due
+ * immediately, so this only finds results that were missed.
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
@@ -60,8 +63,8 @@ const WAVE_INTERVALS = [
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   let servedCount = 0;
-  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for those that keep
-  // returning to its front.
+  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for
+  // tournaments that keep returning to its front.
   for (let batch = 0; batch < MAX_BATCHES && servedCount === batch * BATCH_SIZE; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
     await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
@@ -106,7 +109,7 @@ async function perform(
       command,
     });
     if (!recorded.ok) return RETRY_DELAY_MS;
-    // A notice may get lost; the round goes on regardless.
+    // A notice may get lost; the round continues regardless.
     await dependencies.notices.notify(roundNotices(state, opened)).catch(dependencies.onError);
     return undefined;
   }
@@ -131,7 +134,8 @@ async function pairWaiting(
 }
 
 /**
- * Ends games of players who have left, and enters the results of games that are over. Returns whether any were over.
+ * Ends the games of players who have left, and enters the results of games that are over. Returns whether any
+ * were over.
  */
 async function collect(
   { tournaments, games, journal, onError }: TournamentWorkDependencies,

@@ -45,7 +45,7 @@ interface TournamentsDependencies {
   /** Plans starts and rounds, which can take a long time. */
   readonly plan: DoPlanningJob;
   /**
-   * Returns the rating, in points, of a person in games with the terms of a tournament; undefined if such games have no
+   * Returns a person's rating, in points, in games with a tournament's terms; undefined if such games have no
    * ratings.
    */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
@@ -116,7 +116,8 @@ export class Tournaments {
   }
 
   /**
-   * Withdraws a person from all tournaments, and calls off those that they have announced and that have not started.
+   * Withdraws a person from all tournaments, and calls off the unstarted tournaments that they have
+   * announced.
    */
   async removePerson(person: PersonId): Promise<void> {
     const { store, now } = this.#dependencies;
@@ -152,7 +153,10 @@ export class Tournaments {
     };
   }
 
-  /** Checks the fixed partner whom an entry names: a player who needs one, or else an account to be invited. */
+  /**
+   * Checks the fixed partner whom an entry names: a player who needs a partner, or else an account to be
+   * invited.
+   */
   async #checkPartner(
     state: TournamentState,
     command: CommandOf<'enter'>,

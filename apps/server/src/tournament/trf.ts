@@ -73,7 +73,7 @@ export function tournamentTrf(
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
 }
 
-/** A column of the report: a game of each table of a round. */
+/** A column of the report: one game from each table in a round. */
 interface ReportRound {
   /** The round of the tournament, from 1. */
   readonly round: number;

@@ -30,13 +30,13 @@ export interface ViewRequest {
   readonly viewer: PersonId | undefined;
   /** The latest state, from which the viewer's tables are taken, if the rest of the view shows an older one. */
   readonly latest?: TournamentState;
-  /** The number of players of an arena who are on its page. */
+  /** The number of players in an arena who are on its page. */
   readonly waiting?: number;
   /** The line number of the latest chat message; 0 if there is none. */
   readonly chatLine?: number;
   /**
-   * The number of rows in a page of the standings, and of tables in a round of a bracket. Standings of up to two pages
-   * are returned in full.
+   * The number of rows on a page of the standings, and of tables in a round of a bracket. Standings of up to
+   * two pages are returned in full.
    */
   readonly pageSize?: number;
 }

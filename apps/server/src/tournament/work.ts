@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import type { WaitingPerson } from './formats/arena.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
-/** A command of a person, or one that a server carries out on its own. */
+/** A person's command, or a command that a server carries out on its own. */
 export type TournamentWork =
   | {
       readonly by: 'person';
@@ -53,13 +53,13 @@ export interface TournamentContext {
   readonly plan: () => Result<PlannedEvent>;
   /** The rating of a player who enters, in points; undefined if games like these have none. */
   readonly rating?: number | undefined;
-  /** A random code with which another person can become the fixed partner of the person who enters. */
+  /** A random code that lets another person become the entering person's fixed partner. */
   readonly partnerCode: string;
   /** Whether the person who enters or the fixed partner whom they name has blocked the other. */
   readonly isBlocked?: boolean;
   /** Whether the fixed partner whom a person names has an account that accepts invitations from them. */
   readonly mayInvite?: boolean;
-  /** Whether the account of the person who enters has been deleted since the request began. */
+  /** Whether the entering person's account has been deleted since the request began. */
   readonly isGone?: boolean;
 }
 

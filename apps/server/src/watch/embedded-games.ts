@@ -37,9 +37,9 @@ interface Entry {
 }
 
 /**
- * Single games for the pages of other sites. A node reads a game at most once a second, and one that has ended once a
- * minute, however many pages show it. Games that are not listed are never shown, and those with a spectator delay
- * appear with that delay.
+ * Single games for pages on other sites. A node reads a game at most once a second, and one that has ended
+ * once a minute, however many pages show it. Games that are not listed are never shown, and games with a
+ * spectator delay appear with that delay.
  */
 export class EmbeddedGames {
   readonly #dependencies: EmbeddedGamesDependencies;

@@ -14,7 +14,7 @@ interface PageVersion {
   readonly responses: Map<string | undefined, RunningGamesPage>;
 }
 
-/** The maximum number of versions kept for a page. A caller with an older one gets the whole page. */
+/** The maximum number of versions kept for a page. A caller with an older version gets the whole page. */
 const MAX_VERSIONS = 8;
 
 /** The latest versions of one page. Callers with the same version get the same object, so it is encoded only once. */
@@ -61,7 +61,7 @@ function isSame(latest: PageVersion, frame: PageFrame, games: readonly FullWatch
   );
 }
 
-/** Returns the change of a game: none, or its state, with the setup only if the caller lacks it. */
+/** Returns the change in a game: none, or its state, with the setup only if the caller lacks it. */
 function changeSince(earlier: FullWatchedGame | undefined, game: FullWatchedGame): readonly WatchedGame[] {
   if (earlier === game) return [];
   if (earlier?.setup !== game.setup) return [game];

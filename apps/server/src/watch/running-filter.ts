@@ -48,8 +48,8 @@ export function selectGames(
 }
 
 /**
- * Returns games reordered: those whose ids are in `first`, joined by dots, come before the others. Each part keeps its
- * order.
+ * Returns games reordered: the games whose ids are in `first`, joined by dots, come before the others. Each
+ * part keeps its order.
  */
 export function moveToFront(
   games: readonly ListedGame[],

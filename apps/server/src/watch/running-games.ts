@@ -24,7 +24,7 @@ export interface RunningGamesDependencies extends RunningListDependencies, Watch
   };
   readonly games: Pick<Games, 'log'>;
   readonly names: Pick<NameCache, 'lookUp'>;
-  /** The id of this node: versions of other nodes are unknown here. */
+  /** The id of this node: versions from other nodes are unknown here. */
   readonly node: string;
 }
 
@@ -54,9 +54,9 @@ interface Entry {
 }
 
 /**
- * The public games in progress, in pages, for spectators. A node makes a page at most once a second, however many
- * spectators poll it, and sends each of them only what has changed since its last response. Games that are not listed
- * do not appear, and those with a spectator delay appear with that delay.
+ * The public games in progress, in pages, for spectators. A node makes a page at most once a second, however
+ * many spectators poll it, and sends each of them only what has changed since its last response. Games that
+ * are not listed do not appear, and games with a spectator delay appear with that delay.
  */
 export class RunningGames {
   readonly #dependencies: RunningGamesDependencies;
@@ -75,14 +75,14 @@ export class RunningGames {
     this.#list = new RunningList(dependencies);
   }
 
-  /** Returns a page of the games that a query selects; an empty one after the last. */
+  /** Returns a page of the games that a query selects; an empty page after the last one. */
   async readPage(query: RunningGamesQuery): Promise<RunningGamesPage> {
     const { sort = 'rating', page: pageNumber = '0', first = '' } = query;
     const key = `${filterKey(query)} ${sort} ${Number(pageNumber)} ${first}`;
     const page = this.#pages.get(key) ?? this.#newPages.get(key) ?? this.#newPage(query);
     if (!this.#pages.has(key)) this.#newPages.set(key, page);
     try {
-      // Pages after the last are not kept, so that they do not displace those that spectators see.
+      // Pages after the last are not kept, so that they do not displace pages that spectators see.
       if (await page.exists.read()) this.#pages.set(key, page);
     } finally {
       this.#newPages.delete(key);
@@ -147,7 +147,7 @@ export class RunningGames {
     return selected;
   }
 
-  /** Returns these games as spectators may see them; omits those that they may not see. */
+  /** Returns the given games as spectators may see them; omits games that spectators may not see. */
   async #watch(listed: readonly ListedGame[]): Promise<readonly FullWatchedGame[]> {
     if (listed.length === 0) return [];
     const ids = listed.map(({ summary }) => summary.game);

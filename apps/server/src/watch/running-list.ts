@@ -36,7 +36,10 @@ export interface ListedGame {
   readonly isRated: boolean;
   readonly hasComputer: boolean;
   readonly ratings: ReadonlyMap<PersonId, Rating>;
-  /** The mean of the players' settled ratings; a player without one counts as 0, so that a new account is not first. */
+  /**
+   * The mean of the players' settled ratings; a player who has none counts as 0, so that a new account is not
+   * first.
+   */
   readonly strength: number;
 }
 
@@ -110,7 +113,7 @@ export class RunningList {
     };
   }
 
-  /** Reads the data of these games that does not change, for all of them at once. */
+  /** Reads the unchanging data of all the given games together. */
   async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
     const { store, ratings } = this.#dependencies;
     const summaries = await store.games.findSummaries(games);

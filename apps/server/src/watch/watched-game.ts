@@ -4,7 +4,7 @@ import { personAt, type StartedGame } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 import { recentMoves } from '../overview/snapshots.ts';
 
-/** The number of most recent moves that a game shows, so that a page can animate them. */
+/** The number of most recent moves shown for a game, so that a page can animate them. */
 const SHOWN_MOVE_COUNT = 2;
 
 /**

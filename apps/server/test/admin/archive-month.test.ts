@@ -15,7 +15,7 @@ const { kinds } = await locationsForTests();
 const folder = await mkdtemp(join(tmpdir(), 'halma-month-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a game that ends at a given time, after some moves. */
+/** Returns a game that ends at a given time, after a few moves. */
 function gameEndedAt(at: number, game: string, listed = true): PlayedGame {
   const played = new PlayedGame(gameSetup(game, { listed })).seatPlayers();
   played.now = at;
@@ -24,7 +24,7 @@ function gameEndedAt(at: number, game: string, listed = true): PlayedGame {
   return played;
 }
 
-/** Replays a game by the rules. Returns the number of its moves. */
+/** Replays a game under the rules. Returns its number of moves. */
 function replay({ rules, first, score }: ArchivedGame): number {
   const madeRules = makeRules({ game: rules.game, preset: rules.preset });
   const start = madeRules.ok ? startPosition(madeRules.value, first) : madeRules;
@@ -43,7 +43,7 @@ function replay({ rules, first, score }: ArchivedGame): number {
 describe.each(kinds)('%s', (kind, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('writes the listed games of a month, all of which can be replayed by the rules', async () => {
+  contract('writes the listed games of a month, all of which can be replayed under the rules', async () => {
     const store = await open();
     const month = Date.UTC(2031, 1);
     const expected: string[] = [];

@@ -13,7 +13,7 @@ import { openUnusedStore } from '../store/stores.ts';
 const folder = await mkdtemp(join(tmpdir(), 'halma-check-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a rebuild that ends during a check does not count as a difference', async () => {
+test('a rebuild that finishes during a check does not count as a difference', async () => {
   const read = readSettings({ DATA_DIR: join(folder, 'data') });
   if (!read.ok) throw new Error(read.refusal);
   const store = await openUnusedStore(read.value.store);

@@ -32,7 +32,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
   let count = 0;
   let name = '';
 
-  /** Runs work with the store of a running server, and with a function that runs operator commands alongside it. */
+  /** Runs work with a running server's store and a function that runs operator commands alongside the server. */
   async function withServer(
     work: (store: Store, runCommand: (...args: string[]) => Promise<string>) => Promise<void>,
   ): Promise<void> {
@@ -58,7 +58,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
 
   const testIfAvailable = test.skipIf(settings === undefined);
 
-  testIfAvailable('makes an account a moderator, and undoes it', () =>
+  testIfAvailable('makes an account a moderator, and an ordinary account again', () =>
     withServer(async (store, runCommand) => {
       expect(await runCommand('admin', 'make-moderator', name.toUpperCase())).toMatch(/is now a moderator/);
       expect((await store.people.find(name))?.role).toBe('host');
@@ -76,7 +76,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
-  testIfAvailable('mutes an account for some hours, and logs it', () =>
+  testIfAvailable('mutes an account for a number of hours, and logs the action', () =>
     withServer(async (store, runCommand) => {
       await runCommand('admin', 'mute', name, '3');
       expect((await store.people.find(name))?.mutedUntil).toBe(NOW + 3 * 3_600_000);
@@ -92,7 +92,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
-  testIfAvailable('closes an account with its sessions and passkeys, and reopens it', () =>
+  testIfAvailable('closes an account, removes its sessions and passkeys, and reopens it', () =>
     withServer(async (store, runCommand) => {
       await store.sessions.add(sampleSession(name, `${name}-phone`));
       const passkey = { publicKey: 'key', counter: 0, addedAt: NOW, lastUsedAt: NOW };

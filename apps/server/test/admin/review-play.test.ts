@@ -49,7 +49,7 @@ test('an interrupted review continues where it stopped, and reports on both play
     ok: true,
     value: [1, 2].map(() => ({ seats: [{ turns: 6, seconds: expect.any(Array) }, { turns: 6 }] })),
   });
-  // As if the second game had been interrupted.
+  // Simulates an interruption during the second game.
   await rm(file);
   await appendFile(file, `${lines[0]}\n${lines[1]?.slice(0, 30)}`);
   expect(await review()).toEqual(complete);
@@ -63,7 +63,7 @@ test('an interrupted review continues where it stopped, and reports on both play
   await store.close();
 });
 
-test('the report compares a player with the opponents', () => {
+test('the report compares a player with their opponents', () => {
   const seat = (person: string, accuracy: number, seconds: readonly number[]) => ({
     person: personFor(person),
     rating: person === 'A' ? 1500 : 1520,

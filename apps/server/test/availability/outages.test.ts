@@ -57,7 +57,11 @@ describe('a node loses', () => {
       (node) => node.run(1000).sleep(16_000).run(1000),
       [16_000, 16_200],
     ],
-    ['that time even before its next tick', (node) => node.run(1000).sleep(16_000), [16_000, 16_100]],
+    [
+      'the time of a pause even before its next tick',
+      (node) => node.run(1000).sleep(16_000),
+      [16_000, 16_100],
+    ],
     [
       'each of several stalls',
       (node) => node.run(1000).sleep(1500).run(1000).sleep(1700).run(1000),
@@ -83,7 +87,7 @@ describe('a node loses', () => {
       [0, 0],
     ],
     [
-      'that time even before the store answers',
+      'the time of a store request even before the store answers',
       (node) => {
         node.run(1000).outages.noteStoreRequest();
         node.run(14_000);
@@ -134,7 +138,7 @@ describe('an outage from 100 to 200, with a reconnect limit of 50, lasts for a p
   const outage: Outage = { from: 100, to: 200, reconnectLimitMs: 50 };
   test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOngoing: boolean]>([
     ['who was connected throughout, until its end', 300, 0, 100, false],
-    ['who connects in time, until then', 300, 220, 120, false],
+    ['who connects in time, until that moment', 300, 220, 120, false],
     ['who connects late, until the limit', 300, 290, 150, false],
     ['who has not connected yet, up to now', 230, undefined, 130, true],
     ['who does not connect, until the limit', 300, undefined, 150, false],
@@ -169,7 +173,7 @@ describe('no node was running', () => {
       [],
     ],
     [
-      'at several times, whatever the order of the nodes',
+      'at several times, regardless of the order of the nodes',
       [
         [80, 90],
         [10, 20],

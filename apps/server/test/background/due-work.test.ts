@@ -12,7 +12,7 @@ function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
   return { game, dueAt: due.at };
 }
 
-/** Lets a node do the work of a game whose row says that it is due. Returns what the node did. */
+/** Runs a node's due work for a game whose row says that it is due. Returns what the node did. */
 async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly unknown[]> {
   const actions: unknown[] = [];
   const work = { id: state.game, kind: 'time', at: now };
@@ -53,7 +53,7 @@ test('a time limit that has passed is applied, and the wait for other nodes coun
   expect(await runDueWork(game, dueAt + 50)).toEqual([['checked against', dueAt], ['time-out']]);
 });
 
-test('a node does no work for a game that has ended meanwhile', async () => {
+test('a node does no work for a game that has since ended', async () => {
   const { game, dueAt } = playedGame();
   game.send('A', { do: 'resign' });
   expect(await runDueWork(game, dueAt)).toEqual([]);

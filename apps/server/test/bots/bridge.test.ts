@@ -29,7 +29,7 @@ const CSCI561: GameSetup = {
   clock: { kind: 'real-time', main: 120_000, increment: 1000, delay: 0 },
 };
 
-/** A five-minute arena for all accounts, with games between fast engines. */
+/** A five-minute arena that all accounts can enter, with games between fast engines. */
 const ARENA = {
   name: 'Engines of the evening',
   format: 'arena',
@@ -94,7 +94,7 @@ describe('the bridge', () => {
       for (;;) {
         const bridge = await startBridge(server.address(), token, '--engine', 'random');
         if (kills === KILL_COUNT) return;
-        // Long enough to make moves, and to be killed in the middle of one.
+        // Long enough for the bridge to make moves, and sometimes to be killed during one.
         await bridge.waitForOutput('playing at');
         await delay(300 + 37 * (kills % 10));
         bridge.child.kill('SIGKILL');

@@ -82,8 +82,8 @@ export function startProgram(
 }
 
 /**
- * Prepares one test file to run bridges. The returned function starts one with the token of an account; its folder is
- * removed after the tests.
+ * Prepares a test file to run bridges. The returned function starts a bridge with an account's token. The folder that
+ * contains the tokens is removed after the tests.
  */
 export function bridgesForTests(): (
   address: string,
@@ -119,7 +119,7 @@ export function bridgesForTests(): (
 }
 
 /**
- * Creates an access token for a program of an account.
+ * Creates an access token for a program that plays for an account.
  *
  * @param moreScopes scopes besides those for games and challenges
  */
@@ -190,8 +190,8 @@ export class Opponent {
   }
 
   /**
-   * Plays a game until this opponent resigns or the game ends. Makes every move on its own board too, which fails if
-   * one is illegal.
+   * Plays a game until this opponent resigns or the game ends. Also makes every move on its own board, and so throws
+   * if a move is illegal.
    *
    * @returns the number of the program's moves, and how the game ended
    */
@@ -231,7 +231,7 @@ export class Opponent {
   }
 }
 
-/** The events that end a game, besides moves. */
+/** The events other than moves that end a game. */
 const ENDINGS: ReadonlySet<string> = new Set(['resigned', 'fell', 'declared-gone', 'aborted']);
 
 function startPositionOf({ rules: { game, preset, options } }: GameSetup): Position {

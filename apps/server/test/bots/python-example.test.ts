@@ -12,7 +12,7 @@ const server = startTestServer();
 const GAME_COUNT = 20;
 /** The opponent resigns after this many moves, so that the test is quick. */
 const RESIGN_AFTER = 6;
-/** The number of challenges that the server lets one person send to another in a day. */
+/** The maximum number of challenges that one person can send to another in a day. */
 const CHALLENGES_PER_DAY = 10;
 
 const SETUP = gameSetup('grasshopper-8', {
@@ -85,7 +85,7 @@ test.skipIf(!hasPython)(
   60_000,
 );
 
-/** Forwards connections to a server, and can break all of them. */
+/** Starts a proxy that forwards connections to a server, and that can break all of them. */
 async function startProxy(target: string) {
   const openSockets = new Set<Socket>();
   const proxy = createServer((client) => {

@@ -58,7 +58,7 @@ function challengeTo({ name }: Account, clock = DAYS, overrides: Partial<NewChal
   return { id: `challenge-${idCount}`, to: name, plan, ...overrides };
 }
 
-function valueIn<Value>(result: Result<Value>): Value {
+function valueOrThrow<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return result.value;
 }
@@ -85,7 +85,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a challenge is listed for both players, and accepting it starts the game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const request = challengeTo(bob, DAYS, { begins: 'challenger', note: 'Once more?' });
-    const challenge = valueIn(await challenges.create(request, ann.id));
+    const challenge = valueOrThrow(await challenges.create(request, ann.id));
     const people = [
       { ...ann, guest: false },
       { ...bob, guest: false },
@@ -106,7 +106,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await challenges.list(ann.id)).toEqual({ incoming: [], outgoing: [view] });
     expect(await noticeKindsOf(store, bob)).toEqual(['challenge']);
 
-    const game = valueIn(await challenges.accept(challenge, bob.id));
+    const game = valueOrThrow(await challenges.accept(challenge, bob.id));
     const [summary] = await store.games.listRunning(ann.id, {}, 10);
     expect(summary).toMatchObject({
       game,
@@ -129,7 +129,7 @@ describe.each(kinds)('%s', (_, location) => {
     const { store, challenges, ann, bob } = await setUp();
     const series = { games: 4, playsAll: true } as const;
     const request = challengeTo(bob, DAYS, { series });
-    const challenge = valueIn(await challenges.create(request, ann.id));
+    const challenge = valueOrThrow(await challenges.create(request, ann.id));
     expect(codeOf(await challenges.create({ ...request, series: { games: 4 } }, ann.id))).toBe('id-reused');
     expect((await challenges.list(bob.id)).incoming).toMatchObject([{ series }]);
     await challenges.accept(challenge, bob.id);
@@ -139,12 +139,12 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('twenty simultaneous requests on two nodes start one game', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const nodes = [createNode(store), createNode(store)];
     const results = await Promise.all(
       Array.from({ length: 20 }, (__, index) => nodes[index % 2]?.accept(challenge, bob.id)),
     );
-    expect(new Set(results.map((result) => result && valueIn(result))).size).toBe(1);
+    expect(new Set(results.map((result) => result && valueOrThrow(result))).size).toBe(1);
     expect(await store.games.countUnfinishedOf(ann.id)).toBe(1);
     expect(await store.games.countUnfinishedOf(bob.id)).toBe(1);
   });
@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (_, location) => {
     const { store, challenges, ann, bob } = await setUp();
     const otherNode = createNode(store);
     for (let round = 0; round < 5; round += 1) {
-      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      const challenge = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
       const [accepted, withdrawn] = await Promise.all([
         challenges.accept(challenge, bob.id),
         otherNode.withdraw(challenge, ann.id),
@@ -167,7 +167,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a repeated request returns the same challenge, and its id cannot be reused', async () => {
     const { challenges, ann, bob } = await setUp();
     const request = challengeTo(bob);
-    const challenge = valueIn(await challenges.create(request, ann.id));
+    const challenge = valueOrThrow(await challenges.create(request, ann.id));
     expect(await challenges.create(request, ann.id)).toEqual({ ok: true, value: challenge });
     expect(codeOf(await challenges.create({ ...request, note: 'x' }, ann.id))).toBe('id-reused');
   });
@@ -179,14 +179,14 @@ describe.each(kinds)('%s', (_, location) => {
     const results = await Promise.all(
       Array.from({ length: 20 }, (__, index) => nodes[index % 2]?.create(request, ann.id)),
     );
-    expect(new Set(results.map((result) => result && valueIn(result))).size).toBe(1);
+    expect(new Set(results.map((result) => result && valueOrThrow(result))).size).toBe(1);
     expect((await challenges.list(bob.id)).incoming).toHaveLength(1);
   });
 
   contract('a declined challenge shows its reason, and a withdrawn one leaves no notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const declined = valueIn(await challenges.create(challengeTo(bob), ann.id));
-    const withdrawn = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    const declined = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
+    const withdrawn = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
     expect(codeOf(await challenges.decline(declined, bob.id, 'too-slow'))).toBe('ok');
     expect(codeOf(await challenges.withdraw(withdrawn, ann.id))).toBe('ok');
     const { outgoing } = await challenges.list(ann.id);
@@ -211,7 +211,7 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const { store, challenges, ann, bob } = await setUp();
       const carla = await newAccount(store);
-      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      const challenge = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
       for (const [person, action] of [
         [ann, 'accept'],
         [ann, 'decline'],
@@ -248,11 +248,11 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'a block ends open challenges and their notices, and the challenger sees an ordinary decline',
+    'a block closes open challenges and removes their notices, and the challenger sees an ordinary decline',
     async () => {
       const { store, challenges, ann, bob } = await setUp();
-      const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
-      const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
+      const toBob = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
+      const toAnn = valueOrThrow(await challenges.create(challengeTo(ann), bob.id));
       await store.follows.follow(ann.id, bob.id, now);
       await store.follows.follow(bob.id, ann.id, now);
       // The server reports the declined challenge to Ann's page, but must not report a block that ends no challenge.
@@ -294,10 +294,10 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create(last, ann.id))).toBe('ok');
   });
 
-  contract('the challenges a day and the open challenges to one person are limited in number', async () => {
+  contract('the number of challenges per day and of open challenges to one person is limited', async () => {
     const { store, challenges, ann, bob } = await setUp();
     for (let count = 0; count < MAX_DAILY_CHALLENGES; count += 1) {
-      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      const challenge = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
       await challenges.withdraw(challenge, ann.id);
     }
     expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('too-many-challenges');
@@ -331,7 +331,7 @@ describe.each(kinds)('%s', (_, location) => {
     await store.people.makeBot(bot.id, now);
     const ids = await Promise.all(
       Array.from({ length: 12 }, async () =>
-        valueIn(await challenges.create(challengeTo(bot), (await newAccount(store)).id)),
+        valueOrThrow(await challenges.create(challengeTo(bot), (await newAccount(store)).id)),
       ),
     );
     const otherNode = createNode(store);
@@ -359,7 +359,7 @@ describe.each(kinds)('%s', (_, location) => {
     const resign = (game: string) =>
       games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
     const singleGames = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
-    // Games of a tournament count too, although no one is asked to accept them.
+    // Tournament games count too, although no player is asked to accept them.
     for (let gameNumber = 100; gameNumber < 199; gameNumber += 1) {
       const isSingleGame = singleGames.includes(`ratedgame${gameNumber}`);
       const event = {
@@ -375,7 +375,7 @@ describe.each(kinds)('%s', (_, location) => {
     const challenge = async (by: Account, to: Account, rated: boolean): Promise<string> => {
       const { plan, ...rest } = challengeTo(to);
       const setup = { ...rest, plan: { ...plan, ...(rated ? { rated: true as const } : {}) } };
-      const accepted = await challenges.accept(valueIn(await challenges.create(setup, by.id)), to.id);
+      const accepted = await challenges.accept(valueOrThrow(await challenges.create(setup, by.id)), to.id);
       if (accepted.ok) expect(await resign(accepted.value)).toMatchObject({ ok: true });
       return codeOf(accepted);
     };
@@ -401,7 +401,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('an expired challenge is listed as such for a day, and both players get a notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const otherNode = createNode(store);
-    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
     now += 14 * DAY_MS + 1;
     const readLists = async () => [
       (await challenges.list(bob.id)).incoming,
@@ -429,7 +429,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('a real-time challenge stays open while its challenger is connected', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const state = async () => (await store.challenges.find(challenge, now))?.state;
     // The challenger has just created the challenge, and may connect a moment later.
     expect(await state()).toBe('open');
@@ -451,9 +451,9 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await state()).toBe('expired');
   });
 
-  contract('a real-time challenge outlasts a short disconnection, and ends after two hours', async () => {
+  contract('a real-time challenge survives a short disconnection, and expires after two hours', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const state = async () => (await store.challenges.find(challenge, now))?.state;
     await store.nodes.recordHeartbeat(NODE, now, 1);
     await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
@@ -470,9 +470,9 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await state()).toBe('expired');
   });
 
-  contract('a real-time challenge ends when the node of its challenger dies', async () => {
+  contract('a real-time challenge expires when its challenger’s node dies', async () => {
     const { store, challenges, ann, bob } = await setUp();
-    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     await store.onlinePeople.record('dead', { came: [ann.id], left: [] }, now);
     await store.nodes.recordHeartbeat('dead', now, 1);
     now += CONNECTED_GRACE_MS + 1;
@@ -483,7 +483,7 @@ describe.each(kinds)('%s', (_, location) => {
     const { store, challenges, ann, bob } = await setUp();
     expect(codeOf(await challenges.create(challengeTo(ann), ann.id))).toBe('already-seated');
     expect(codeOf(await challenges.create({ ...challengeTo(bob), to: 'Unknown' }, ann.id))).toBe('not-found');
-    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob), ann.id));
     await store.people.anonymize(ann.id, now);
     expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('not-found');
     expect(codeOf(await challenges.create(challengeTo(ann), bob.id))).toBe('not-found');

@@ -1,6 +1,11 @@
 import { CHALLENGER_GROUPS, type GameSetup, type NewChallenge } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { challengedGame, checkPlan, endOfChallenge, mayChallenge } from '../../src/challenges/terms.ts';
+import {
+  checkPlan,
+  endOfChallenge,
+  gameCreatedFromChallenge,
+  mayChallenge,
+} from '../../src/challenges/terms.ts';
 import type { StoredChallenge } from '../../src/store/challenge-store.ts';
 import { gameSetup, REAL_TIME } from '../game/played-game.ts';
 
@@ -13,8 +18,8 @@ const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
 
 /**
- * For each group from which a person can accept challenges: whether a stranger may challenge them, and whether someone
- * whom they follow may.
+ * Whether a stranger may challenge a person, and whether someone whom the person follows may, by the group from which
+ * the person accepts challenges.
  */
 const ALLOWED_BY_GROUP: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],
@@ -39,7 +44,7 @@ describe('who may challenge whom', () => {
   );
 });
 
-describe('the game of a challenge', () => {
+describe('the game offered in a challenge', () => {
   test.each<[string, GameSetup, string | undefined]>([
     ['with two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
     [
@@ -62,7 +67,7 @@ describe('the game of a challenge', () => {
       'rated-needs-people',
     ],
     [
-      'rated, without a clock',
+      'rated, with no clock',
       gameSetup('halma-2', { rated: true, seats: { A: ME, C: OPEN } }),
       'unrated-clock',
     ],
@@ -79,7 +84,7 @@ describe('the game of a challenge', () => {
       gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }),
       'series-for-two',
     ],
-  ])('of a series %s', (_, plan, code) => {
+  ])('in a series %s', (_, plan, code) => {
     const checked = checkPlan(plan, ANN, { games: 4 });
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
@@ -89,7 +94,7 @@ describe('the game of a challenge', () => {
     ['opponent', 0.99, 'A'],
     ['random', 0, 'A'],
     ['random', 0.99, 'C'],
-  ])('begins: %s, with the random number %d: seat %s moves first', (begins, random, first) => {
+  ])('if begins is %s and the random number is %d, seat %s moves first', (begins, random, first) => {
     const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, seats: { A: OPEN, C: ME } });
     const challenge: StoredChallenge = {
       challenge: 'c'.repeat(12),
@@ -106,7 +111,7 @@ describe('the game of a challenge', () => {
       until: 2,
     };
     const { seats: _, ...terms } = plan;
-    expect(challengedGame(challenge, () => random)).toEqual({
+    expect(gameCreatedFromChallenge(challenge, () => random)).toEqual({
       kind: 'created',
       terms,
       by: ANN,
@@ -119,7 +124,7 @@ describe('the game of a challenge', () => {
     [REAL_TIME, 2 * 60 * 60_000],
     [{ kind: 'days', days: 3 }, 14 * DAY_MS],
     [{ kind: 'none' }, 14 * DAY_MS],
-  ] as const)('a challenge with the clock %o ends after %d ms at the latest', (clock, lifetimeMs) => {
+  ] as const)('a challenge with the clock %o expires after at most %d ms', (clock, lifetimeMs) => {
     expect(endOfChallenge(gameSetup('halma-2', { clock }), 1000)).toBe(1000 + lifetimeMs);
   });
 });

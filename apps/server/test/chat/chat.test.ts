@@ -78,7 +78,7 @@ describe('reading a chat to its end', () => {
   });
 });
 
-test('a message is stored without its masked words, and one with a refused word is not stored', async () => {
+test('a message is stored with its words masked, and one that contains a refused word is not stored', async () => {
   const send = (text: string) => chat.send(state, cleo, { id: text, channel: 'table', text });
   const sent = await send('Damn, well played');
   expect(await send('a slur')).toEqual({ ok: false, refusal: { code: 'filtered', detail: 'slur' } });
@@ -146,7 +146,7 @@ describe('who may write and read, by channel, phase and role', () => {
     },
   );
 
-  test('the messages of spectators are filtered like those of players', async () => {
+  test('spectators’ messages are filtered like players’ messages', async () => {
     const game = 'filteredgame1';
     const state = { ...playing, game };
     await store.people.addGuest(spectator, 0);
@@ -166,7 +166,7 @@ describe('who may write and read, by channel, phase and role', () => {
       code: string,
     ]
   >([
-    // While a chat is empty, a person without a seat may write 250 lines.
+    // While a chat is empty, a person who has no seat may write 250 lines.
     [0, 'playing', 'spectators', 249, 'ok'],
     [250, 'playing', 'spectators', 250, 'too-many-lines'],
     [2500, 'playing', 'spectators', 124, 'ok'],

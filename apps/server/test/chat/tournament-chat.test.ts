@@ -124,7 +124,7 @@ async function createAccount(store: Store): Promise<PersonId> {
   return person;
 }
 
-/** How each author is created, and the line number of their message or the code of the refusal. */
+/** How each author is created, and the line number of their message or the refusal code. */
 const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: number | string]>> = {
   'the organiser': [async ({ organiser }) => organiser, 1],
   'a guest who has entered': [(announced) => announced.enter(), 1],
@@ -195,7 +195,7 @@ const AUTHOR_ROWS = Object.entries(AUTHORS).map(
   ([name, [create, result]]) => [name, result, create] as const,
 );
 
-describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
+describe.each(kinds)('tournament chat on %s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract.each(AUTHOR_ROWS)('a message from %s results in %s', async (__, result, create) => {
@@ -229,7 +229,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
   });
 
   contract(
-    'words are filtered, a repeated id adds nothing, and messages of blocked and deleted people are hidden',
+    'words are filtered, a repeated id adds no message, and messages by blocked and deleted people are hidden',
     async () => {
       const store = await open();
       const announced = await announce(store);
@@ -273,7 +273,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
   });
 
   contract(
-    'people who write a lot do not push out the messages of others, even while a report is open',
+    'people who write a lot do not push out other people’s messages, even while a report is open',
     async () => {
       const store = await open();
       const announced = await announce(store);

@@ -51,7 +51,7 @@ describe('a word filter', () => {
   });
 
   test.each([
-    ['an entry without a letter', 'fine\n!*', /^Line 2 has no letter/],
+    ['an entry that contains no letter', 'fine\n!*', /^Line 2 has no letter/],
     ['an entry that is too long', 'x'.repeat(61), /^Line 1 is longer than 60/],
     ['too many entries', 'word\n'.repeat(5001), /^Line 5001 is one too many/],
   ])('refuses a file with %s', (_, file, message) => {

@@ -17,9 +17,9 @@ const rules = makeRules({ game: 'halma-2' });
 const trainedNetwork: KernelNetwork | null = rules.ok ? await loadNetwork(rules.value) : null;
 
 test.each([
-  ['uses the network of its game', 0, trainedNetwork],
+  ['uses the network for its game', 0, trainedNetwork],
   ['waits for the network', 20, trainedNetwork],
-  ['plays without a network that cannot be loaded', 0, null],
+  ['plays without a network if it cannot be loaded', 0, null],
 ])('level 10 %s', async (_, delayMs, network) => {
   vi.mocked(loadNetwork).mockImplementation(
     () => new Promise((resolve) => setTimeout(resolve, delayMs, network)),

@@ -133,7 +133,13 @@ describe('takebacks', () => {
   // After their first moves, A and C make four moves. The takeback interrupts A's next move.
   test.each<[string, RealTimeClock, number, number, number]>([
     ['charge the move that they interrupt', realTime(60_000), 20_000, 38_000, 57_000],
-    ['charge that move in full, without a delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
+    [
+      'charge that move in full, and do not subtract the delay',
+      realTime(60_000, 0, 1000),
+      20_000,
+      40_000,
+      59_000,
+    ],
     ['withdraw the increments of the moves taken back', realTime(60_000, 5000), 20_000, 43_000, 62_000],
     [
       'withdraw the increments even if the interrupted move took no time',
@@ -182,7 +188,7 @@ describe('takebacks', () => {
     expect(game.state.clock.remainingMs).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
   });
 
-  test('are refused when the increment of the move has been spent', () => {
+  test('are refused when the move’s increment has been spent', () => {
     const game = startGame(realTime(10_000, 5000));
     game.makeMove(9000);
     game.makeMove(1000);
@@ -213,8 +219,8 @@ describe('time limits', () => {
   test.each([
     ['at the last millisecond is accepted', 60_000, 0, 'moved'],
     ['one millisecond later is refused', 60_001, 0, 'time-is-up'],
-    ['late by the network latency is accepted', 60_300, 300, 'moved'],
-    ['late by more than the latency is refused', 60_301, 300, 'time-is-up'],
+    ['that is late by the network latency is accepted', 60_300, 300, 'moved'],
+    ['that is late by more than the latency is refused', 60_301, 300, 'time-is-up'],
   ])('a move %s', (_, wait, roundTrip, outcome) => {
     const game = startGame(realTime(60_000));
     game.roundTripMs = roundTrip;
@@ -233,7 +239,7 @@ describe('time limits', () => {
     expect(game.state.outcome?.termination).toBe('time');
   });
 
-  test('a fallen flag takes a seat out of a game with three players, and the others play on', () => {
+  test('a fallen flag eliminates a seat from a three-player game, and the other players continue', () => {
     const game = new PlayedGame(gameSetup('star-3', { clock: realTime(60_000) })).seatPlayers();
     for (let count = 0; count < 3; count += 1) game.makeMove();
     game.now += 62_000;
@@ -252,7 +258,7 @@ describe('time limits', () => {
     expect(game.state.clock.remainingMs).toEqual({ A: 60_000, C: 60_000 });
   });
 
-  test('the game is aborted when a player does not make their first move', () => {
+  test('the game is aborted when a player does not make their first move in time', () => {
     const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
     game.makeMove();
     game.now += FIRST_MOVE_LIMIT_MS + 1;

@@ -58,7 +58,7 @@ describe('before the start', () => {
       'waiting',
     ],
     [
-      'refuses commands from a person without a seat',
+      'refuses commands from a person who has no seat',
       newGame,
       [
         ['F', { do: 'abort' }, 'not-seated'],
@@ -120,7 +120,7 @@ describe('before the start', () => {
     expect(game.state.phase).toBe('waiting');
   });
 
-  test('starts a game against the engine at once, and only the server moves for the engine', () => {
+  test('starts a game against the engine immediately, and only the server moves for the engine', () => {
     const level = { kind: 'level', level: 3 } as const;
     const game = new PlayedGame(gameSetup('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
     expect(game.state.phase).toBe('playing');
@@ -150,7 +150,7 @@ describe('a move', () => {
     ['at a different ply is refused', 'A', { ...move, ply: 1 }, 'stale-ply'],
     ['that is illegal is refused', 'A', { ...move, move: 'e1-e9' }, 'no-man-to-jump'],
     ['that is not a move is refused', 'A', { ...move, move: 'east' }, 'bad-move'],
-    ['from a cell without a man is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
+    ['from an empty cell is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
     ['that is legal is accepted', 'A', { ...move, move: 'e1-f1' }, 'moved'],
   ])('%s', (_, seat, command, outcome) => {
     expect(newGame().seatPlayers().send(seat, command)).toBe(outcome);

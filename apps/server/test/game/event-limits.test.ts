@@ -4,8 +4,8 @@ import { MAX_EVENTS_BEFORE_START, MAX_JOINS, MAX_OFFERS } from '../../src/game/e
 import { declineDraw, offer, rematch, startedGame, takeBack } from './game-commands.ts';
 import { gameSetup, PlayedGame, testPersonId } from './played-game.ts';
 
-describe('the log of a game does not grow without moves:', () => {
-  /** Sends a pair of commands many times. Returns the outcomes of the first. */
+describe('a game’s log does not grow indefinitely between moves:', () => {
+  /** Sends a pair of commands many times. Returns the outcomes of the first command. */
   function repeat(game: PlayedGame, first: [string, Command], second: [string, Command]): string[] {
     return Array.from({ length: 100 }, () => {
       const outcome = game.send(...first);

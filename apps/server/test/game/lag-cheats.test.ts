@@ -16,8 +16,8 @@ const MAX_MOVES = 60;
 const PING_INTERVAL_MS = 5000;
 
 /**
- * Plays a game between a client and an opponent that moves at once. Returns the time that the client gained, as a
- * share of the main time.
+ * Plays a game between a client and an opponent that moves immediately. Returns the time that the client gained, as
+ * a share of the main time.
  */
 function gainedShare({ pong, move, roundTripMs }: Behaviour, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
@@ -65,7 +65,7 @@ const CHEATS: readonly [string, Behaviour][] = [
   ['always answers pings a second late', { pong: always(1000), move: always(1000), roundTripMs: 20 }],
   ['moves a little faster than it answers pings', { pong: always(1000), move: always(900), roundTripMs: 20 }],
   [
-    'answers the first pings at once and the others late',
+    'answers the first pings immediately and the others late',
     { pong: (count) => (count < 3 ? 20 : 1000), move: always(700), roundTripMs: 20 },
   ],
   [
@@ -77,7 +77,7 @@ const CHEATS: readonly [string, Behaviour][] = [
     { pong: (count) => (count < 5 ? 8000 : 900), move: always(950), roundTripMs: 20 },
   ],
   [
-    'sometimes moves at once',
+    'sometimes moves immediately',
     { pong: always(1000), move: (count) => (count % 5 === 0 ? 30 : 900), roundTripMs: 20 },
   ],
 ];

@@ -22,7 +22,7 @@ describe('offers and endings', () => {
       'playing',
     ],
     [
-      'a declined draw needs a new offer',
+      'after a draw is declined, a new offer is needed',
       [
         ['A', offer, 'draw-offered'],
         ['C', declineDraw, 'draw-declined'],
@@ -36,7 +36,7 @@ describe('offers and endings', () => {
       'playing',
     ],
     [
-      'a player cannot claim a draw without a repetition',
+      'a player cannot claim a draw if no position has been repeated',
       [['A', { do: 'claim-draw' }, 'nothing-to-claim']],
       'playing',
     ],
@@ -49,7 +49,7 @@ describe('offers and endings', () => {
       'playing',
     ],
     [
-      'a player can take back only to their latest move',
+      'a player can take back only to the position before their latest move',
       [
         ['A', takeBack(0), 'nothing-to-take-back'],
         ['A', takeBack(3), 'nothing-to-take-back'],
@@ -123,7 +123,7 @@ describe('offers and endings', () => {
     expect(game.state.position?.ply).toBe(0);
   });
 
-  test('a takeback cannot go back beyond the elimination of a seat', () => {
+  test('a takeback cannot go back beyond a seat’s elimination', () => {
     const game = new PlayedGame(gameSetup('star-3')).seatPlayers();
     for (let count = 0; count < 4; count += 1) game.makeMove();
     game.send('E', { do: 'resign' });

@@ -9,7 +9,7 @@ import type { ServerCommand } from '../../src/game/server-commands.ts';
 import { type GameState, personAt, seatToMove } from '../../src/game/state.ts';
 
 export const GAME_ID = 'game00000000';
-/** The time at which the games of these tests begin, in milliseconds. */
+/** The time at which the games in these tests start, in milliseconds. */
 export const STARTED_AT = 1_000_000;
 
 const PERSON_LETTERS = 'abcdef';
@@ -25,7 +25,7 @@ export function personFor(seat: string): string {
 }
 
 /**
- * Returns the setup of an unlisted game without a clock, with all seats open.
+ * Returns the setup of an unlisted game with no clock, in which all seats are open.
  *
  * @param overrides replace its settings
  */
@@ -89,7 +89,7 @@ export class PlayedGame {
     return { now, random, roundTripMs, outageMs, lastSeen, player, ...defaults };
   }
 
-  /** Executes a command from the person who holds a seat. Returns the kind of the event, or the code of the refusal. */
+  /** Executes a command from the person who holds a seat. Returns the event kind, or the refusal code. */
   send(seat: string, command: Command): string {
     return this.execute({ by: 'person', person: personFor(seat), command });
   }
@@ -116,7 +116,7 @@ export class PlayedGame {
 
   /** Makes a legal move for the seat to move after a thinking time. Returns what `send` returns. */
   makeMove(thinkingMs = 0, choice = 0): string {
-    return this.makeMoveOf(personFor, thinkingMs, choice);
+    return this.makeMoveFor(personFor, thinkingMs, choice);
   }
 
   /**
@@ -124,7 +124,7 @@ export class PlayedGame {
    *
    * @param personOf returns the person who holds a seat
    */
-  makeMoveOf(personOf: (seat: SeatLetter) => string, thinkingMs = 0, choice = 0): string {
+  makeMoveFor(personOf: (seat: SeatLetter) => string, thinkingMs = 0, choice = 0): string {
     this.now += thinkingMs;
     const { position } = this.state;
     const seat = seatToMove(this.state);

@@ -1,7 +1,7 @@
 import type { SeriesSetup } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { challengedGame } from '../../src/challenges/terms.ts';
+import { gameCreatedFromChallenge } from '../../src/challenges/terms.ts';
 import { gameAggregate } from '../../src/game/game-aggregate.ts';
 import { seriesStatus } from '../../src/game/series.ts';
 import { type GameState, personAt, seatOfPerson } from '../../src/game/state.ts';
@@ -11,7 +11,7 @@ import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 const HOUR_MS = 60 * 60_000;
 const [ANN, BOB] = [personFor('A'), personFor('C')];
 
-/** How a game of a series ends: a win for one of the two, or a draw. */
+/** How a game in a series ends: a win for one of the players, or a draw. */
 type Ending = 'Ann' | 'Bob' | 'draw';
 
 const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BOB]: 'Bob' };
@@ -37,7 +37,7 @@ function startSeries(series: SeriesSetup, clock = REAL_TIME): PlayedGame {
     createdAt: 1,
     until: 2,
   };
-  return gameFrom(challengedGame(challenge, () => 0));
+  return gameFrom(gameCreatedFromChallenge(challenge, () => 0));
 }
 
 function gameFrom(event: Parameters<PlayedGame['append']>[1]): PlayedGame {
@@ -60,7 +60,7 @@ function play(game: PlayedGame, ending: Ending): void {
 }
 
 function makeMove(game: PlayedGame): void {
-  const outcome = game.makeMoveOf((seat) => personAt(game.state, seat) ?? '');
+  const outcome = game.makeMoveFor((seat) => personAt(game.state, seat) ?? '');
   if (outcome !== 'moved') throw new Error(outcome);
 }
 
@@ -74,7 +74,7 @@ function nextGame(game: PlayedGame): PlayedGame {
   return gameFrom(started.event);
 }
 
-/** Returns the points of both players and the state of the series. */
+/** Returns both players' points and the state of the series. */
 function score(state: GameState): string {
   const status = seriesStatus(state);
   const pointsOf = (person: string): number => (status?.points[seatOfPerson(state, person) ?? 'A'] ?? 0) / 2;
@@ -111,7 +111,7 @@ describe('a series', () => {
       seenScores.push(score(game.state));
     }
     expect(seenScores).toEqual(scores);
-    // The players take turns to move first: the same seat always begins, and the players swap seats.
+    // The players take turns moving first: the same seat always begins, and the players swap seats.
     expect(firstMovers).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
     expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
     // A rematch begins a new series.
@@ -133,7 +133,7 @@ describe('a series', () => {
   test.each<[string, Parameters<typeof startSeries>[1], number]>([
     ['in real time', REAL_TIME, 24],
     ['by correspondence', { kind: 'days', days: 3 }, 7 * 24],
-  ])('%s ends by itself if its next game does not start', (_, clock, hours) => {
+  ])('%s ends automatically if its next game does not start', (_, clock, hours) => {
     const game = startSeries({ games: 4 }, clock);
     play(game, 'Bob');
     const due = gameAggregate.nextDueWork(game.state);
@@ -149,7 +149,7 @@ describe('a series', () => {
     expect(gameAggregate.nextDueWork(game.state)).toBeNull();
   });
 
-  test('ends with a game that is aborted', () => {
+  test('ends when one of its games is aborted', () => {
     const game = startSeries({ games: 2 });
     expect(sendBy(game, BOB, { do: 'abort' })).toBe('aborted');
     expect(score(game.state)).toBe('0:0 ended');

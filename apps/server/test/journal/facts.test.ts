@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameFacts } from '../../src/game/facts.ts';
 import { gameSetup, PlayedGame, personFor, STARTED_AT } from '../game/played-game.ts';
 
-/** Plays a game to a result, and returns each seat's place and share, in the order of the seats' letters. */
+/** Plays a game to its end, and returns each seat's place and share, sorted by seat letter. */
 function ranksAfter(game: string, play: (game: PlayedGame) => void, options = {}): string {
   const playedGame = new PlayedGame(
     gameSetup(game, { rules: { game, preset: 'standard', options } }),
@@ -30,7 +30,7 @@ const resignThenDraw = (game: PlayedGame): void => {
   agreeDraw(game);
 };
 
-describe('the facts of a finished game', () => {
+describe('a finished game’s facts', () => {
   test.each([
     ['a win in a two-player game', 'halma-2', resign('A'), {}, 'A2:0 C1:60'],
     ['a draw in a two-player game', 'halma-2', agreeDraw, {}, 'A1:30 C1:30'],
@@ -98,7 +98,7 @@ describe('the facts of a finished game', () => {
   });
 });
 
-describe('the longest hop of each seat', () => {
+describe('each seat’s longest hop', () => {
   /** Returns the number of jumps in the canonical route of each move, with the letter of the seat that made it. */
   function jumpsInGame(
     game: PlayedGame,
@@ -117,26 +117,29 @@ describe('the longest hop of each seat', () => {
     return jumps.toReversed();
   }
 
-  test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])('in generated games of %s', (rules) => {
-    let hopCount = 0;
-    for (let seed = 1; seed <= 5; seed += 1) {
-      const game = new PlayedGame(gameSetup(rules)).seatPlayers();
-      const seats = Object.keys(game.state.seats);
-      for (let ply = 0; ply < 60 && game.state.phase === 'playing'; ply += 1)
-        game.makeMove(0, (ply + 1) * 7919 * seed);
-      const leavingSeats = seats.slice(1);
-      for (const seat of leavingSeats) game.send(seat, { do: 'resign' });
-      const facts = gameFacts(game.state);
-      const allJumps = jumpsInGame(game);
-      for (const seat of seats) {
-        const ownJumps = allJumps.filter((hop) => hop.seat === seat);
-        const maxJumps = Math.max(0, ...ownJumps.map(({ jumps }) => jumps));
-        const first = ownJumps.find(({ jumps }) => jumps === maxJumps);
-        const expected = maxJumps < 2 ? undefined : { jumps: maxJumps, ply: first?.ply };
-        expect(facts?.seats.find((row) => row.seat === seat)?.longestHop).toEqual(expected);
-        if (expected !== undefined) hopCount += 1;
+  test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])(
+    'is correct in generated games of %s',
+    (rules) => {
+      let hopCount = 0;
+      for (let seed = 1; seed <= 5; seed += 1) {
+        const game = new PlayedGame(gameSetup(rules)).seatPlayers();
+        const seats = Object.keys(game.state.seats);
+        for (let ply = 0; ply < 60 && game.state.phase === 'playing'; ply += 1)
+          game.makeMove(0, (ply + 1) * 7919 * seed);
+        const leavingSeats = seats.slice(1);
+        for (const seat of leavingSeats) game.send(seat, { do: 'resign' });
+        const facts = gameFacts(game.state);
+        const allJumps = jumpsInGame(game);
+        for (const seat of seats) {
+          const ownJumps = allJumps.filter((hop) => hop.seat === seat);
+          const maxJumps = Math.max(0, ...ownJumps.map(({ jumps }) => jumps));
+          const first = ownJumps.find(({ jumps }) => jumps === maxJumps);
+          const expected = maxJumps < 2 ? undefined : { jumps: maxJumps, ply: first?.ply };
+          expect(facts?.seats.find((row) => row.seat === seat)?.longestHop).toEqual(expected);
+          if (expected !== undefined) hopCount += 1;
+        }
       }
-    }
-    expect(hopCount).toBeGreaterThan(0);
-  });
+      expect(hopCount).toBeGreaterThan(0);
+    },
+  );
 });

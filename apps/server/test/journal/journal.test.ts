@@ -19,7 +19,7 @@ const finishedGame = (): PlayedGame => {
   return game;
 };
 
-/** Adds 1 to the row of each game. The row shows whether the game took effect once, twice or not at all. */
+/** Adds 1 to each game's row, which then shows whether the game took effect once, twice or not at all. */
 class Tally implements JournalProjection {
   readonly name: string;
   /** The number of upcoming rounds that fail, after the rows are written and before the cursor moves. */
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_, location) => {
   const journalGames = async (store: Store): Promise<string[]> =>
     (await store.journal.read(0, 10_000)).map(({ facts }) => facts.game);
 
-  contract('the journal has each finished game once, in the order of the commits', async () => {
+  contract('the journal contains each finished game once, in the order of the commits', async () => {
     const store = await open();
     const before = (await store.journal.read(0, 10_000)).length;
     const games = Array.from({ length: 30 }, () => appendsOf(finishedGame()));
@@ -202,11 +202,11 @@ describe.each(kinds)('%s', (_, location) => {
 });
 
 /**
- * Each event of a game is a commit, and the nodes wait for each other: on a busy machine a game takes most of a second.
+ * Each event in a game is a commit, and the nodes wait for each other: on a busy machine, a game takes almost a second.
  */
 const GAMES_PER_NODE = 8;
 
-describe.skipIf(postgres === undefined)('three nodes on one PostgreSQL', () => {
+describe.skipIf(postgres === undefined)('three nodes on one PostgreSQL database', () => {
   const opened: Store[] = [];
   afterAll(() => Promise.all(opened.map((store) => store.close())));
 

@@ -46,7 +46,7 @@ test('a picture is painted once for all requests, and cached', async () => {
   expect(threads.map(({ jobs }) => jobs.length)).toEqual([1]);
 });
 
-test('pictures are painted one after the other, and too many are refused', async () => {
+test('pictures are painted one after another, and requests beyond the limit are refused', async () => {
   const { threads, paint } = createTestPainter();
   const pictures = Array.from({ length: 20 }, (_, index) => paint(String(index)));
   expect(await paint('one too many')).toBeUndefined();

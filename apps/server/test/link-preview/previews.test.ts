@@ -11,8 +11,8 @@ import { GAME_ID, gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/pl
 
 const pageUrl = (path: string): URL => new URL(path, 'https://halma.example');
 
-/** Returns the previews of a node that has one game, between Ruth and Tomas. */
-function previewsOf(game: PlayedGame) {
+/** Returns the previews on a node that has one game, between Ruth and Tomas. */
+function previewsFor(game: PlayedGame) {
   const games = {
     log: {
       find: async (id: string) => (id === GAME_ID ? { state: game.state } : undefined),
@@ -69,25 +69,25 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
     'Ruth – Tomas · Halma for two',
     /^The game was aborted\.$/,
   ],
-])('the preview of %s', async (_, createGame, title, description) => {
-  const preview = await previewsOf(createGame())(pageUrl(`/online/game/${GAME_ID}`), 'en');
+])('the preview of %s has the right title and description', async (_, createGame, title, description) => {
+  const preview = await previewsFor(createGame())(pageUrl(`/online/game/${GAME_ID}`), 'en');
   expect(preview?.title).toBe(title);
   expect(preview?.description).toMatch(description);
   const id = preview?.board?.position.rules.game.id ?? '';
   expect(title).toContain(isGameId(id) ? gameNames.english.titles[id] : 'the title of a game');
 });
 
-test('the preview of a game with a delay for spectators hides the latest moves', async () => {
+test('the preview of a game that spectators see with a delay hides the latest moves', async () => {
   const game = startedGame({ spectatorsBehind: 3 });
   for (let move = 0; move < 5; move += 1) game.makeMove(0, move);
-  const preview = await previewsOf(game)(pageUrl(`/online/game/${GAME_ID}`), 'de');
+  const preview = await previewsFor(game)(pageUrl(`/online/game/${GAME_ID}`), 'de');
   expect(game.state.position?.ply).toBe(5);
   expect(preview?.board?.position.ply).toBe(2);
   expect(preview?.description).toMatch(/^Zug 2\. .+ ist am Zug\.$/);
 });
 
-test('an address other than a game’s has no preview', async () => {
-  const previews = previewsOf(startedGame());
+test('an address that is not a game’s has no preview', async () => {
+  const previews = previewsFor(startedGame());
   for (const path of [
     '/online',
     '/online/game/zzzzzzzzzzzz',
@@ -101,13 +101,13 @@ const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
 
 test.each<[name: string, query: Record<string, string>, title: string | undefined]>([
   ['a position of a game', { game: 'grasshopper-8', position: MELEE }, 'A position in Grasshopper 8 × 8'],
-  ['a position without a game', { position: MELEE }, 'A position in Grasshopper 8 × 8'],
+  ['a position for which no game is given', { position: MELEE }, 'A position in Grasshopper 8 × 8'],
   ['a position on another board', { game: 'star-2', position: MELEE }, undefined],
   ['an unknown game', { game: 'chess', position: MELEE }, undefined],
   ['no position', { game: 'halma-2' }, undefined],
   ['nonsense', { position: 'hello' }, undefined],
   ['a position that is too long', { position: `H8:${'8/'.repeat(300)}` }, undefined],
-])('the preview of an analysis of %s', async (_, query, title) => {
+])('the preview of an analysis of %s has the right title and position', async (_, query, title) => {
   const url = pageUrl(`/analysis?${new URLSearchParams(query)}`);
   const preview = await analysisPositionPreview(url, 'en');
   expect(preview?.title).toBe(title);
@@ -143,7 +143,7 @@ test.each([
 
 test.each([
   ['no file', new Map()],
-  ['a file of another shape', siteWith({ '/learn': { title: 'Learn' } })],
+  ['a file with a different structure', siteWith({ '/learn': { title: 'Learn' } })],
 ])('a site with %s has no previews', async (_, site) => {
   expect(await sitePagePreviews(site)(pageUrl('/learn'), 'en')).toBeUndefined();
 });

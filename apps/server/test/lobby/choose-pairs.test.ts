@@ -19,7 +19,7 @@ test.each([
   ['with a provisional rating', 0, 110, 310],
   ['of a new player', 0, 500, 700],
   ['of a new player who has waited', 15, 500, 800],
-  ['when the clock of another node is ahead', -3, 0, 200],
+  ['when another node’s clock is ahead', -3, 0, 200],
 ])('the accepted range %s', (_, seconds, uncertainty, range) => {
   expect(acceptedRange(entry('a', 1500, seconds, uncertainty), NOW)).toBe(range);
 });
@@ -30,20 +30,25 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
   ['two people of equal strength', [entry('a', 1500), entry('b', 1500)], [], ['ab']],
   ['the nearest of three', [entry('a', 1500, 9), entry('b', 1600, 8), entry('c', 1450)], [], ['ac']],
   [
-    'the nearest of those who have waited longest',
+    'the person who has waited longest, with the nearest of the others',
     [entry('a', 1500), entry('b', 1550, 20), entry('c', 1640)],
     [],
     ['ba'],
   ],
   [
-    'the one of two equally near people who has waited longer',
+    'the person who has waited longer, if two are equally near',
     [entry('a', 1500, 9), entry('b', 1600, 1), entry('c', 1400, 2)],
     [],
     ['ac'],
   ],
-  ['too far apart', [entry('a', 1500), entry('b', 1701)], [], []],
-  ['far apart, after one has waited', [entry('a', 1500, 60), entry('b', 1701)], [], []],
-  ['far apart, after both have waited', [entry('a', 1500, 60), entry('b', 1701, 5)], [], ['ab']],
+  ['two people who are too far apart', [entry('a', 1500), entry('b', 1701)], [], []],
+  ['two people who are far apart, after one has waited', [entry('a', 1500, 60), entry('b', 1701)], [], []],
+  [
+    'two people who are far apart, after both have waited',
+    [entry('a', 1500, 60), entry('b', 1701, 5)],
+    [],
+    ['ab'],
+  ],
   ['beyond the bound, however long they wait', [entry('a', 1500, 9999), entry('b', 2301, 9999)], [], []],
   [
     'a new player and an established one who is near',
@@ -58,9 +63,9 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
     [],
   ],
   ['two new players', [entry('a', 1200, 0, 400), entry('b', 1700, 0, 300)], [], ['ab']],
-  ['a block', [entry('a', 1500), entry('b', 1500)], ['ab'], []],
+  ['two people, one of whom has blocked the other', [entry('a', 1500), entry('b', 1500)], ['ab'], []],
   [
-    'a block, and another player',
+    'a blocked pair and a third player',
     [entry('a', 1500, 3), entry('b', 1500, 2), entry('c', 1600)],
     ['ab'],
     ['ac'],

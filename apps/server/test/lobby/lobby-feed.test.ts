@@ -39,7 +39,7 @@ beforeEach(() => {
  *
  * @param seatsTaken the number of seats that are taken; a seek with a different number counts as changed
  */
-function seekOf(index: number, seatsTaken = 1): Seek {
+function createSeek(index: number, seatsTaken = 1): Seek {
   const { seats: _, ...terms } = gameSetup('star-6', { listed: true });
   const person = personFor('A');
   const seats = Object.fromEntries(
@@ -73,14 +73,14 @@ function createFollower() {
 }
 
 test('many changes in a short time cause one read of the store and one message, which all clients share', async () => {
-  listedSeeks = Array.from({ length: 100 }, (_, index) => seekOf(index));
+  listedSeeks = Array.from({ length: 100 }, (_, index) => createSeek(index));
   const clients = Array.from({ length: 200 }, createFollower);
   for (const { follower } of clients) feed.follow(follower);
   await passTime(0);
   expect(readCount).toBe(1);
   // A guest joins or leaves a game forty times a second, for ten seconds.
   for (let action = 1; action <= 400; action += 1) {
-    listedSeeks[0] = seekOf(0, 1 + (action % 3));
+    listedSeeks[0] = createSeek(0, 1 + (action % 3));
     feed.markChanged();
     await passTime(25);
   }
@@ -101,10 +101,10 @@ test('a client that applies the differences has the whole list, whenever it star
       feed.follow(client.follower);
       clients.push({ startedAt: step, client });
     }
-    if (step % 3 === 0) listedSeeks.push(seekOf(step));
+    if (step % 3 === 0) listedSeeks.push(createSeek(step));
     if (step % 4 === 0) listedSeeks.shift();
     if (step % 5 === 0 && listedSeeks[0])
-      listedSeeks[0] = { ...listedSeeks[0], seats: seekOf(0, 1 + (step % 4)).seats };
+      listedSeeks[0] = { ...listedSeeks[0], seats: createSeek(0, 1 + (step % 4)).seats };
     feed.markChanged();
     await passTime(step % 2 === 0 ? LOBBY_INTERVAL_MS : 10);
   }
@@ -130,7 +130,7 @@ test('a client that applies the differences has the whole list, whenever it star
 
 test('a request after a change returns the new list, and simultaneous requests share one read', async () => {
   expect(await feed.seeks()).toEqual([]);
-  listedSeeks = [seekOf(1)];
+  listedSeeks = [createSeek(1)];
   feed.markChanged();
   const before = readCount;
   const lists = await Promise.all(Array.from({ length: 50 }, () => feed.seeks()));
@@ -144,7 +144,7 @@ test('a client that has stopped following gets nothing', async () => {
   const client = createFollower();
   const stop = feed.follow(client.follower);
   stop();
-  listedSeeks = [seekOf(1)];
+  listedSeeks = [createSeek(1)];
   feed.markChanged();
   await passTime(LOBBY_INTERVAL_MS);
   expect(client.received).toEqual([]);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 let now = 1_700_000_000_000;
 
-/** Creates the games and the lobby of one node. Nodes share nothing but the store. */
+/** Creates one node's games and lobby. Nodes share nothing but the store. */
 function createNode(store: Store): { readonly games: Games; readonly lobby: Lobby } {
   const { games: gameStore, people } = store;
   const environment = { now: () => now, random: Math.random };
@@ -75,7 +75,10 @@ describe.each(clusters)('%s', (_, locations) => {
   });
 
   /** Pairs people at the same instant, on alternating nodes. Returns the players of each game. */
-  async function pairAtOnce(terms: GameTerms, people: readonly string[]): Promise<Map<string, string[]>> {
+  async function pairSimultaneously(
+    terms: GameTerms,
+    people: readonly string[],
+  ): Promise<Map<string, string[]>> {
     const nodes = (await stores()).map(createNode);
     const results = await Promise.all(
       people.map((person, index) => nodes[index % 2]?.lobby.pair(terms, person, `pair-${index}`)),
@@ -96,7 +99,7 @@ describe.each(clusters)('%s', (_, locations) => {
     { game: 'star-3', people: 8, gameSizes: [3, 3, 2] },
   ])('puts $people people who ask for $game at the same instant in as few games as possible', async (row) => {
     const terms = newTerms(row.game);
-    const games = await pairAtOnce(terms, newPeople(row.people));
+    const games = await pairSimultaneously(terms, newPeople(row.people));
     const sizes = [...games.values()].map(({ length }) => length);
     expect(sizes.toSorted((one, other) => other - one)).toEqual(row.gameSizes);
     const [store] = await stores();
@@ -106,14 +109,14 @@ describe.each(clusters)('%s', (_, locations) => {
 
   testOnStore('a person who asks twice at the same instant gets one open game', async () => {
     const [ann = ''] = newPeople(1);
-    expect((await pairAtOnce(newTerms(), [ann, ann])).size).toBe(1);
+    expect((await pairSimultaneously(newTerms(), [ann, ann])).size).toBe(1);
   });
 
   testOnStore('a person whose other device creates a game meanwhile gets that game', async () => {
     const [store] = await stores();
     const [terms, [ann = '']] = [newTerms(), newPeople(1)];
     const otherLobby = createNode(store).lobby;
-    // The other device asks after this one has read the open games, and before this one creates a game.
+    // The other device sends its request after this one has read the open games and before it creates a game.
     const games = new Proxy(store.games, {
       get: (target, name) => {
         if (name !== 'listOpenFor') return Reflect.get(target, name).bind(target);
@@ -134,7 +137,7 @@ describe.each(clusters)('%s', (_, locations) => {
     const [store] = await stores();
     await store.people.block(ann, bob, 1);
     const terms = newTerms();
-    expect((await pairAtOnce(terms, [ann, bob])).size).toBe(2);
+    expect((await pairSimultaneously(terms, [ann, bob])).size).toBe(2);
     expect(await store.games.listOpenFor(terms)).toHaveLength(2);
   });
 

@@ -14,10 +14,10 @@ const { kinds } = await locationsForTests();
 let now = 1_700_000_000_000;
 let count = 0;
 
-/** The ratings of some people in a test. The others are of equal strength. */
+/** The ratings of some people in a test. All others are rated 1500. */
 const ratings = new Map<string, { rating: number; uncertainty: number }>();
 
-/** Creates one of two nodes, which share nothing but the store. */
+/** Creates a node. Nodes share nothing but the store. */
 function createNode(store: Store, node: string) {
   const environment = { now: () => now, random: Math.random };
   const games = createGames(store, environment);
@@ -180,7 +180,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     ['who now waits for another game', ({ enter }) => enter('a', newTerms(), 1, 'a2', 'request-2')],
     ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
     ['who has blocked the other', ({ store, person }) => store.people.block(person('a'), person('b'), 1)],
-  ])('no player is paired with one %s', async (condition, change) => {
+  ])('no player is paired with a person %s', async (condition, change) => {
     const setup = await setUp();
     const terms = newTerms();
     await setup.enter('a', terms);
@@ -237,7 +237,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   );
 
   testOnStore(
-    'a player joins an open game with the same terms at once, if its creator is of about the same strength',
+    'a player immediately joins an open game with the same terms, if its creator is of about the same strength',
     async () => {
       const { enter, run, gameOf, games, person } = await setUp();
       ratings.set(person('x'), { rating: 2400, uncertainty: 0 });
@@ -333,22 +333,25 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
     });
 
-    testOnStore('between the check and the start of a game, the game does not start', async () => {
-      const { enter, run, lastMessage, gameOf, person, store } = await setUp();
-      const terms = newTerms();
-      await enter('a', terms);
-      await enter('b', terms, 1);
-      const appendIf = store.games.appendIf.bind(store.games);
-      const start = vi.spyOn(store.games, 'appendIf').mockImplementationOnce(async (...parameters) => {
-        await suspend(store, person('b'));
-        return appendIf(...parameters);
-      });
-      await run();
-      expect(start).toHaveBeenCalled();
-      expect([gameOf('a'), gameOf('b')]).toEqual([undefined, undefined]);
-      await run();
-      expect(lastMessage('b')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
-    });
+    testOnStore(
+      'if the suspension comes between the check and the start of a game, the game does not start',
+      async () => {
+        const { enter, run, lastMessage, gameOf, person, store } = await setUp();
+        const terms = newTerms();
+        await enter('a', terms);
+        await enter('b', terms, 1);
+        const appendIf = store.games.appendIf.bind(store.games);
+        const start = vi.spyOn(store.games, 'appendIf').mockImplementationOnce(async (...parameters) => {
+          await suspend(store, person('b'));
+          return appendIf(...parameters);
+        });
+        await run();
+        expect(start).toHaveBeenCalled();
+        expect([gameOf('a'), gameOf('b')]).toEqual([undefined, undefined]);
+        await run();
+        expect(lastMessage('b')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
+      },
+    );
   });
 
   testOnStore('a person who waits on a second socket joins one open game, on that socket', async () => {
@@ -416,7 +419,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
   });
 
-  // This is the last test, since its people keep waiting.
+  // This test comes last, because its people stay in the queue.
   testOnStore('many people who wait alone do not prevent others from being paired', async () => {
     const { enter, run, gameOf, store } = await setUp();
     const base = 1_000_000 + count * 1000;

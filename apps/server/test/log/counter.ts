@@ -52,7 +52,7 @@ export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEv
     event.kind === 'closed' ? [{ id: event.next, event: { kind: 'opened', limit: state.limit } }] : [],
 };
 
-/** Creates a store of counters with its own tables, next to the tables of games. */
+/** Creates a counter store that has its own tables, next to the tables for games. */
 export async function openCounterStore(database: Database): Promise<SqlLogStore<CounterState, CounterEvent>> {
   await database.transaction(async (query) => {
     await query(`CREATE TABLE counter_events (

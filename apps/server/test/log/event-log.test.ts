@@ -40,7 +40,7 @@ function newNode(bus = openLocalBus(), aggregate = counterAggregate): CounterLog
   return new EventLog(aggregate, { store, bus, now: () => now });
 }
 
-/** Writes a log whose events add 1 each, without a node. */
+/** Writes a log whose events add 1 each directly to the database, without a node. */
 async function writeLog(id: string, length: number): Promise<void> {
   await database.transaction(async (query) => {
     for (let seq = 0; seq < length; seq += 1)
@@ -84,7 +84,7 @@ test('carries out a command once, even if it is repeated on another node', async
   expect((await other.find('a'))?.state.count).toBe(5);
 });
 
-test('refuses a different command with the id of an earlier one, on any node', async () => {
+test('refuses a different command that has the id of an earlier one, on any node', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   await add(one, 'a', 'add-1', 5);
@@ -178,7 +178,7 @@ test('commits an event together with the log that it starts, and stores due work
   expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
 });
 
-test('writes derived rows in the transaction of the event', async () => {
+test('writes derived rows in the event’s transaction', async () => {
   const node = newNode();
   await open(node, 'a');
   await add(node, 'a', 'add-1', 4);

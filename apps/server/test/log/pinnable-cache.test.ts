@@ -21,7 +21,7 @@ test('the cache is never scanned, no matter how many values are pinned', () => {
   expect(found).toEqual(['game-0', undefined, 'other-299']);
 });
 
-test('evicts values when those that are not pinned grow beyond the size limit, and never evicts pinned ones', () => {
+test('evicts values when the unpinned ones exceed the size limit, and never evicts pinned ones', () => {
   const cache = new PinnableCache({ values: 100, size: 10 }, (id) => ({ id }));
   for (const id of ['a', 'b', 'c', 'pinned']) cache.get(id);
   cache.pin('pinned');

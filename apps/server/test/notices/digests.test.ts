@@ -129,7 +129,7 @@ type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
 describe.each(kinds)('daily e-mails on %s', (_, location) => {
   const { contract, open: openShared } = storeContract(location);
-  /** Opens the store, and ends the daily e-mails of people from earlier tests. */
+  /** Opens the store, and cancels the daily e-mails to people from earlier tests. */
   const open = async (): Promise<Store> => {
     const store = await openShared();
     for (const reader of readers) await store.preferences.endDigest(reader, now);
@@ -152,7 +152,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     ['a tournament within a day', ({ enter }) => enter(START + DAY_MS + 2 * HOUR_MS), ['sent'], DAY_MS],
     ['a tournament in two days', ({ enter }) => enter(START + 3 * DAY_MS), ['empty'], 3 * HOUR_MS],
     [
-      'an account without an address',
+      'an account that has no address',
       async ({ startGame, store, ann }) => {
         await startGame();
         await store.accountLinks.removeEmail(ann, now);
@@ -223,7 +223,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     else expect(subscriber.received()).toEqual([]);
   });
 
-  contract('an e-mail has a line and a link for each item, in the language of the person', async () => {
+  contract('an e-mail has a line and a link for each item, in the person’s language', async () => {
     const subscriber = await newSubscriber(await open());
     const { name, opponent, startGame, enter, store, ann, bob } = subscriber;
     await subscriber.confirm('de');
@@ -264,7 +264,7 @@ ${link}`);
     expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  contract('ten nodes that run at once send one e-mail, and the next one a day later', async () => {
+  contract('ten nodes that run at the same time send one e-mail, and the next one a day later', async () => {
     const subscriber = await newSubscriber(await open());
     await subscriber.confirm();
     await subscriber.startGame();
@@ -345,7 +345,7 @@ ${link}`);
     expect(recipients).toEqual([]);
   });
 
-  contract('a POST to the link ends the e-mails without a session, and can be repeated', async () => {
+  contract('a POST to the link stops the e-mails, needs no session, and can be repeated', async () => {
     const subscriber = await newSubscriber(await open());
     const { store, ann, startGame, confirm, createNode } = subscriber;
     await confirm();

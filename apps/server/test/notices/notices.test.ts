@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract.each<[string, ClockSetting, boolean]>([
     ['by correspondence', DAYS, true],
     ['in real time', REAL_TIME, false],
-    ['without a clock', { kind: 'none' }, false],
+    ['with no clock', { kind: 'none' }, false],
   ])('a game %s (clock: %j) has notices about turns: %s', async (__, clock, hasNotices) => {
     const store = await open();
     await addPlayers(store);
@@ -112,30 +112,33 @@ describe.each(kinds)('%s', (_, location) => {
       ],
       ['Ann', ''],
     ],
-  ])('an offer of the next game of a series that %s', async (_name, commands, expected) => {
-    const store = await open();
-    await addPlayers(store);
-    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
-    const { terms, creator: by, seats } = game.state;
-    const series = { games: 2, number: 1, points: { A: 0, C: 0 } } as const;
-    game.log.length = 0;
-    game.state = game.append(null, { kind: 'created', terms: { ...terms, series }, by, seats, first: 'A' });
-    for (let move = 0; move < 4; move += 1) game.makeMove(1000);
-    game.send('C', { do: 'resign' });
-    const before = game.log.length;
-    for (const [seat, command] of commands) game.send(seat, { do: command });
-    const notices: string[] = [];
-    for (const [index, append] of appendsOf(game).entries()) {
-      await appendAll(store, [append]);
-      const offered = async (person: string, name: string): Promise<readonly string[]> =>
-        (await store.notices.list(person, ['next-game'], undefined, 30)).flatMap(({ content }) =>
-          content.kind === 'next-game' && content.game === append.state.game ? [name] : [],
-        );
-      const names = [...(await offered(ANN, 'Ann')), ...(await offered(CARL, 'Carl'))];
-      if (index >= before) notices.push(names.join());
-    }
-    expect(notices).toEqual(expected);
-  });
+  ])(
+    'an offer of the next game in a series that %s adds and removes notices',
+    async (_name, commands, expected) => {
+      const store = await open();
+      await addPlayers(store);
+      const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
+      const { terms, creator: by, seats } = game.state;
+      const series = { games: 2, number: 1, points: { A: 0, C: 0 } } as const;
+      game.log.length = 0;
+      game.state = game.append(null, { kind: 'created', terms: { ...terms, series }, by, seats, first: 'A' });
+      for (let move = 0; move < 4; move += 1) game.makeMove(1000);
+      game.send('C', { do: 'resign' });
+      const before = game.log.length;
+      for (const [seat, command] of commands) game.send(seat, { do: command });
+      const notices: string[] = [];
+      for (const [index, append] of appendsOf(game).entries()) {
+        await appendAll(store, [append]);
+        const offered = async (person: string, name: string): Promise<readonly string[]> =>
+          (await store.notices.list(person, ['next-game'], undefined, 30)).flatMap(({ content }) =>
+            content.kind === 'next-game' && content.game === append.state.game ? [name] : [],
+          );
+        const names = [...(await offered(ANN, 'Ann')), ...(await offered(CARL, 'Carl'))];
+        if (index >= before) notices.push(names.join());
+      }
+      expect(notices).toEqual(expected);
+    },
+  );
 
   contract('guests get no notices, and the store ignores a repeated notice', async () => {
     const store = await open();
@@ -152,7 +155,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect([others, stored]).toMatchObject([[], { at: NOW, isSeen: true }]);
   });
 
-  contract('pages of notices leave out the kinds that are switched off', async () => {
+  contract('pages of notices leave out the kinds that a person has switched off', async () => {
     const store = await open();
     const [ann, bus] = [await newAccount(store), openLocalBus()];
     const notifications: ChangeNotification[] = [];
@@ -257,7 +260,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('all nodes use the keys of the first node', async () => {
+  contract('all nodes use the first node’s keys', async () => {
     const store = await open();
     const create = (name: string) => () => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
     const first = await store.push.keys(create('one'), NOW);

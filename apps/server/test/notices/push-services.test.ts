@@ -9,7 +9,7 @@ test.each([
   ['https://web.push.apple.com/abc', true],
   ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
   ['http://127.0.0.1:9000/abc', true],
-  // Only TLS, and only the default port.
+  // Only TLS on the default port is accepted.
   ['http://fcm.googleapis.com/abc', false],
   ['https://fcm.googleapis.com:8443/abc', false],
   ['https://127.0.0.1:9000/abc', false],

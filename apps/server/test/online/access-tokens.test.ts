@@ -54,7 +54,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect(exported).not.toContain(created.secret);
   });
 
-  test('do not work as session cookies, for sockets, or for routes without a scope', async () => {
+  test('do not work as session cookies, for sockets, or for routes that have no scope', async () => {
     const account = await TestAccount.create(server);
     const { secret } = await createToken(account);
     const asCookie = { cookie: `halma=${secret}` };
@@ -95,8 +95,8 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect((await guest.fetch('POST', PATH, PLAY_TOKEN)).status).toBe(403);
   });
 
-  /** The events that end a token. */
-  const ENDINGS: readonly (readonly [
+  /** The events that make a token invalid. */
+  const INVALIDATING_EVENTS: readonly (readonly [
     string,
     (account: TestAccount, token: CreatedAccessToken) => unknown,
   ])[] = [
@@ -123,11 +123,11 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     ],
   ];
 
-  test.each(ENDINGS)('end when %s', async (_, end) => {
+  test.each(INVALIDATING_EVENTS)('become invalid when %s', async (_, invalidate) => {
     const account = await TestAccount.create(server);
     const token = await createToken(account);
     expect(await statusOf(token.secret)).toBe(200);
-    await end(account, token);
+    await invalidate(account, token);
     expect(await statusOf(token.secret)).toBe(401);
   });
 

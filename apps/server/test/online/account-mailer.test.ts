@@ -72,7 +72,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await reset(lateToken)).toBe('bad-link');
   });
 
-  test('the response does not reveal whether an address is known, and no mail goes to an unknown one', async () => {
+  test('the response does not reveal whether an address is known, and unknown addresses get no e-mail', async () => {
     const account = await TestAccount.create(server);
     await createAccountWithMail('known@mail.example');
     // An unconfirmed address gets no link.
@@ -85,9 +85,9 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
         requestReset(to),
       ),
     );
-    const shownParts = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
-    expect(shownParts[1]).toEqual(shownParts[0]);
-    expect(shownParts[2]).toEqual(shownParts[0]);
+    const visibleParts = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
+    expect(visibleParts[1]).toEqual(visibleParts[0]);
+    expect(visibleParts[2]).toEqual(visibleParts[0]);
     await lastMailTo('known@mail.example', 'Choose a new password');
     expect(mailsTo('unknown@mail.example')).toEqual([]);
     expect(mailsTo('unconfirmed@mail.example').map(({ subject }) => subject)).toEqual([
@@ -95,7 +95,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     ]);
   });
 
-  test('mails are in the person’s language, and a new address is reported to the old one', async () => {
+  test('e-mails are in the person’s language, and a new address is reported to the old one', async () => {
     const account = await createAccountWithMail('old@mail.example', 'de');
     await requestReset('old@mail.example', 'en');
     expect(await lastMailTo('old@mail.example', 'Wähle ein neues Passwort')).toContain(account.name);

@@ -8,7 +8,7 @@ import { newCredentials, startTestServer } from './test-server.ts';
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
 describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
-  /** All routes that change the protection of an account, or delete the account. */
+  /** All routes that change an account's protection, or delete the account. */
   const PROTECTED_ROUTES = [
     'revokeSession',
     'changePassword',
@@ -27,7 +27,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     'becomeBot',
   ];
 
-  test('is needed for exactly these routes, and a request without it changes nothing', async () => {
+  test('is required for exactly the protected routes, and a request without it changes nothing', async () => {
     const account = await TestAccount.create(server);
     await account.ageProof();
     const routes = Object.entries<Route>(ROUTES);
@@ -86,7 +86,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
   });
 });
 
-test('adding and removing a passkey is in the audit log', async () => {
+test('the audit log records when a passkey is added and removed', async () => {
   const account = await TestAccount.create(server);
   const options = await account.client.fetchJson('POST', '/api/passkeys/new');
   const created = new Authenticator(PUBLIC_URL).register(options);
@@ -97,7 +97,7 @@ test('adding and removing a passkey is in the audit log', async () => {
 });
 
 describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
-  test('a guest’s token and socket end when the guest becomes an account', async () => {
+  test('a guest’s token is revoked and their socket is closed when the guest creates an account', async () => {
     const guest = await server.createClient('guest');
     await guest.connect();
     const account = new Client(server.address());
@@ -109,7 +109,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
     expect((await account.fetch('GET', '/api/session')).status).toBe(200);
   });
 
-  test('signing in ends the previous session of the browser', async () => {
+  test('signing in ends the browser’s previous session', async () => {
     const account = await TestAccount.create(server);
     const guest = await server.createClient('guest');
     const before = guest.token;
@@ -120,7 +120,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
     expect((await guest.fetch('GET', '/api/session')).status).toBe(401);
   });
 
-  test('a token from before a person became a moderator no longer works', async () => {
+  test('a token that was issued before a person became a moderator no longer works', async () => {
     const account = await TestAccount.create(server);
     expect(await server.runCommand('admin', 'make-moderator', account.name)).toMatchObject({ ok: true });
     expect(await account.request('GET', '/api/host/log')).toBe('no-session');
@@ -161,7 +161,7 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
   });
 });
 
-describe('codes of an authenticator app (ASVS 6.3.3, 6.5.1)', () => {
+describe('codes from an authenticator app (ASVS 6.3.3, 6.5.1)', () => {
   test('are required at each sign-in with the password, and work only once', async () => {
     const account = await TestAccount.create(server);
     const codeAt = await account.enableTotp();
@@ -175,7 +175,7 @@ describe('codes of an authenticator app (ASVS 6.3.3, 6.5.1)', () => {
     expect(await account.signIn(account.password, account.codes[0])).toBe('ok');
   });
 
-  test('a new password does not turn them off (ASVS 6.4.3)', async () => {
+  test('are still required after a password reset (ASVS 6.4.3)', async () => {
     const account = await TestAccount.create(server);
     await account.enableTotp();
     const [code] = account.codes;

@@ -134,7 +134,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
   });
 
-  test('a person cannot end the session of another person', async () => {
+  test('a person cannot end another person’s session', async () => {
     const [one, other] = [await createClient('guest'), await createClient('guest')];
     const [session] = await one.fetchJson<{ id: string }[]>('GET', '/api/sessions');
     expect((await other.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(404);

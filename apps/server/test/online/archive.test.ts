@@ -6,7 +6,7 @@ import { startTestServer } from './test-server.ts';
 
 const { address, createClient } = startTestServer();
 
-/** Plays a game between two people, which one of them resigns. Returns its id. */
+/** Plays a game between two people, one of whom resigns. Returns the game's id. */
 async function finishGame(one: Client, other: Client, listed: boolean): Promise<string> {
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const game = await one.createGame(gameSetup('grasshopper-8', { listed, seats }));
@@ -40,7 +40,7 @@ async function download(client: Client, query: string): Promise<readonly string[
   });
 }
 
-test('only the players of an unlisted game find it', async () => {
+test('only the players in an unlisted game can find it', async () => {
   const [anna, bob, stranger] = [
     await createClient('account'),
     await createClient('account'),

@@ -37,7 +37,7 @@ async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typ
   return { account, send };
 }
 
-/** Returns a function that sends requests with an access token, and returns the code of a refusal. */
+/** Returns a function that sends requests with an access token, and returns `ok` or the refusal code. */
 function requestWithToken(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${secret}` };

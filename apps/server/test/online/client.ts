@@ -35,7 +35,7 @@ export class Client {
   #waiters: (() => void)[] = [];
 
   /**
-   * @param forwardedFor the address from which it connects to a server behind a proxy; by default that of the machine
+   * @param forwardedFor the client's address as a proxy would report it; defaults to this machine's own address
    */
   constructor(address: string, forwardedFor?: string) {
     this.address = address;
@@ -97,7 +97,7 @@ export class Client {
     return game;
   }
 
-  /** @param pongDelayMs how late the client answers pings, in milliseconds */
+  /** @param pongDelayMs the delay before the client answers a ping, in milliseconds */
   async connect(pongDelayMs = 0): Promise<void> {
     const socket = new WebSocket(new URL('/api/socket', this.address.replace('http', 'ws')), {
       headers: this.#ownHeaders(),
@@ -125,7 +125,7 @@ export class Client {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Sends a command and returns the number of its event, or the code of its refusal. */
+  /** Sends a command and returns its event's sequence number, or the refusal code. */
   async command(game: string, command: Command, id = newId()): Promise<number | string> {
     const from = this.received.length;
     this.send({ say: 'command', id, game, command });
@@ -138,7 +138,7 @@ export class Client {
    * Watches a game and returns its first view. Fails if the server sends none, for example because it cannot read a
    * stored event.
    *
-   * @param after the number of the last event that the client knows
+   * @param after the sequence number of the last event that the client knows
    */
   async watch(game: string, after?: number): Promise<GameView> {
     const from = this.received.length;
@@ -173,7 +173,7 @@ export class Client {
     }
   }
 
-  /** Waits until the status of a game passes a test. */
+  /** Waits until a game's status passes a test. */
   async waitForStatus(game: string, test: (status: GameStatus) => boolean): Promise<GameStatus> {
     const message = await this.waitForMessage((received) => {
       const status = statusIn(received, game);
@@ -184,7 +184,7 @@ export class Client {
     return status;
   }
 
-  /** Returns the numbers of the events of a game, in the order of their updates. */
+  /** Returns the sequence numbers of a game's events, in the order in which the updates arrived. */
   receivedSeqs(game: string): number[] {
     return this.received.flatMap((message) =>
       message.say === 'update' && message.update.game === game

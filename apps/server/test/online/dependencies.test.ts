@@ -38,7 +38,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
     await Promise.all([ann.watch(game), bob.watch(game)]);
     const local = new LocalGame('halma-2', 'A');
 
-    /** Lets a player move. Returns how long the move takes to reach the opponent on the other node, in milliseconds. */
+    /** Makes a move. Returns how long it takes to reach the opponent on the other node, in milliseconds. */
     const moveDelay = async (from: Client, to: Client): Promise<number> => {
       const { ply } = local.position;
       const move = local.chooseMove(3);

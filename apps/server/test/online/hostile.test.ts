@@ -30,11 +30,11 @@ describe('opening a socket', () => {
     ['with an unknown token', { cookie: 'halma=unknown' }, '/api/socket', 401],
     ['from a page on another site', { origin: 'https://evil.example' }, '/api/socket', 403],
     ['at a different address', {}, '/api/elsewhere', 404],
-  ] as const)('%s', async (_, headers, path, status) => {
+  ] as const)('is refused %s', async (_, headers, path, status) => {
     expect(await upgradeStatus(headers, path)).toBe(status);
   });
 
-  test('with a session, from a page of this server', async () => {
+  test('succeeds with a session, from a page on this server', async () => {
     const client = new Client(address());
     await client.startSession();
     expect(await upgradeStatus({ cookie: `halma=${client.token}`, origin: address() })).toBe(101);
@@ -159,7 +159,7 @@ async function openHostileSocket(kind: number, token: string, game: string): Pro
   socket.write(`${upgradeRequest}\r\n`);
   await once(socket, 'data');
   if (kind % 4 === 2) {
-    // It watches the game but never reads.
+    // This client watches the game but never reads.
     socket.pause();
     socket.write(maskedFrame(JSON.stringify({ say: 'watch', game })));
   } else {

@@ -41,7 +41,7 @@ export class LineClient {
   ): Promise<LineOf<Say>> {
     for (let index = from; ; index += 1) {
       while (index >= this.lines.length) {
-        if (this.hasEnded) throw new Error(`the stream ended before a line “${say}”`);
+        if (this.hasEnded) throw new Error(`the stream ended before a “${say}” line`);
         await this.#waitForChange();
       }
       const line = this.lines[index];

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
-  /** Returns the text of a header; empty if the e-mail has none. */
+  /** Returns a header's text, which is empty if the e-mail does not have the header. */
   readonly header: (name: string) => string;
   readonly text: string;
 }

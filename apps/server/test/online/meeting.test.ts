@@ -55,7 +55,7 @@ async function newPlayer(): Promise<Player> {
   return { client, name: person.name, id: person.id };
 }
 
-/** Sends a challenge. Returns its id, or the code of the refusal. */
+/** Sends a challenge. Returns its id, or the refusal code. */
 async function challenge(by: Player, to: Player, overrides: object = {}): Promise<string> {
   const plan = gameSetup('halma-2', { clock: DAYS, seats: SEATS });
   const response = await by.client.fetch('POST', '/api/challenges', {
@@ -72,7 +72,7 @@ const listChallenges = ({ client }: Player): Promise<Challenges> =>
   client.fetchJson('GET', '/api/challenges');
 const listNotices = ({ client }: Player): Promise<NoticeView[]> => client.fetchJson('GET', '/api/notices');
 
-test('a challenge in real time starts a rated game for both at once', async () => {
+test('accepting a real-time challenge immediately starts a rated game for both players', async () => {
   const [ann, bob] = [await newPlayer(), await newPlayer()];
   await bob.client.connect();
   const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, listed: true, seats: SEATS });
@@ -89,7 +89,7 @@ test('a challenge in real time starts a rated game for both at once', async () =
   bob.client.close();
 });
 
-test('a person follows another, and sees their games once they are online', async () => {
+test('a person who follows other players sees which are online, and their games', async () => {
   const [ann, bob, carl] = [await newPlayer(), await newPlayer(), await newPlayer()];
   for (const { id } of [bob, carl])
     expect((await ann.client.fetch('PUT', `/api/following/${id}`)).status).toBe(204);
@@ -153,7 +153,7 @@ test('preferences are stored, and notices that are switched off do not count', a
   };
   expect((await bob.client.fetch('PUT', '/api/preferences', saved)).status).toBe(204);
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(saved);
-  // A page from before a preference existed does not send it.
+  // A page that is older than a preference does not send that preference.
   const { limited: _, ...olderKinds } = saved.notices;
   const olderBody = { challenges: saved.challenges, notices: olderKinds };
   expect((await bob.client.fetch('PUT', '/api/preferences', olderBody)).status).toBe(204);
@@ -176,7 +176,7 @@ test.each([
   ],
   [{ notices: {} }, {}],
   [{}, {}],
-])('the change %j leaves all other saved preferences as they are', async (change, changed) => {
+])('the change %j leaves all other saved preferences unchanged', async (change, changed) => {
   const bob = await newPlayer();
   const saved = {
     challenges: 'followed',
@@ -253,7 +253,7 @@ describe('messages to devices', () => {
     const token = { name: 'Engine', scopes: ['games:read'] };
     const { secret } = await bob.client.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', token);
     const stream = await LineClient.open(address(), secret);
-    // By now every node knows of the stream.
+    // By now, every node knows about the stream.
     await stream.waitForEmptyLines(2);
     const challengeId = await challenge(ann, bob);
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
@@ -334,7 +334,7 @@ describe('messages to devices', () => {
     ]);
   });
 
-  test('keys that no browser made end the subscription', async () => {
+  test('a subscription with keys that no browser created is deleted', async () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     const endpoint = `${pushService.origin}/device/${bob.name}`;
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' };

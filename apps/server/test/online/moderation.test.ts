@@ -15,7 +15,7 @@ import { startTestServer } from './test-server.ts';
 
 const { createClient, runCommand } = startTestServer();
 
-/** Tries to create a game. Returns the code of the refusal, or `created`. */
+/** Tries to create a game. Returns the refusal code, or `created`. */
 async function tryToCreateGame(client: Client, plan: object): Promise<string> {
   const response = await client.fetchJson<{ refusal?: { code: string } }>('POST', '/api/games', {
     id: newId(),
@@ -118,7 +118,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await sendChat('second-line')).toBe('done');
   });
 
-  test('closing an account ends its sessions and sockets at once, can be undone, and is logged', async () => {
+  test('closing an account immediately ends its sessions and sockets, can be undone, and is logged', async () => {
     const { host, anna, person, moderate } = await createReport();
     await anna.connect();
     expect((await moderate({ deed: 'close' })).status).toBe(204);
@@ -155,7 +155,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await host.fetch('GET', '/api/host/reports?before=open.1.x')).status).toBe(400);
   });
 
-  test('the operator closes an account: its sessions end at once, and its sockets within five seconds', async () => {
+  test('when the operator closes an account, its sessions end immediately and its sockets close within five seconds', async () => {
     const { anna, person } = await createReport();
     await anna.connect();
     expect((await runCommand('admin', 'close', person.name)).ok).toBe(true);
@@ -393,14 +393,14 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a moderator may do with a report, by their own part in it. `running` (while the game runs) and `over` each
-   * hold two HTTP statuses: of reading the report's messages, and of marking the report as seen. The list of reports
-   * shows a refusal in advance, in `conflict`.
+   * What a moderator may do with a report, depending on their own involvement. `running` (while the game runs) and
+   * `over` each hold two HTTP statuses: the first for reading the report's messages, the second for marking the report
+   * as seen. The list of reports announces a refusal in advance, in `conflict`.
    */
   const INVOLVEMENTS = [
     {
       involvement: 'plays in the game',
-      rights: 'can read the messages only when it is over, and cannot mark the report',
+      rights: 'can read the messages only when that game is over, and cannot mark the report',
       player: 'host',
       by: 'bob',
       about: 'anna',

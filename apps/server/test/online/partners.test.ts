@@ -18,7 +18,7 @@ async function newPlayer(role: 'account' | 'guest' = 'account'): Promise<Player>
   return { client, id: person.id };
 }
 
-/** Announces a tournament of fixed pairs. Returns the path of its routes. */
+/** Announces a tournament with fixed pairs. Returns the base path of its routes. */
 async function announce(overrides: Partial<NewTournament> = {}, by?: Player): Promise<string> {
   const organiser = by ?? (await newPlayer());
   const setup = newTournament(4, {
@@ -40,7 +40,7 @@ async function announce(overrides: Partial<NewTournament> = {}, by?: Player): Pr
   return `/api/tournaments/${tournament}`;
 }
 
-/** Sends a command. Returns `ok`, or the code of the refusal. */
+/** Sends a command. Returns `ok`, or the refusal code. */
 async function send({ client }: Player, path: string, command: object): Promise<string> {
   const response = await client.fetch('POST', `${path}/commands`, { id: newId(), command });
   return response.ok ? 'ok' : ((await response.json()) as { refusal: { code: string } }).refusal.code;
@@ -97,7 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** In each row, Ann has invited Ben at first. The number counts the invitation notices that Ben has at the end. */
+/** In each row, Ann has already invited Ben. The number is the count of Ben's invitation notices at the end. */
 test.each<
   [
     string,
@@ -145,7 +145,7 @@ test.each<
     },
     1,
   ],
-])('the notice of an invitation is deleted when %s', async (_, act, remaining) => {
+])('an invitation’s notice is deleted when %s', async (_, act, remaining) => {
   const [ann, ben, cara, organiser] = [
     await newPlayer(),
     await newPlayer(),
@@ -177,7 +177,7 @@ test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
   },
 );
 
-test('deleting an account leaves its partner without a partner', async () => {
+test('deleting an account leaves the other partner with no partner', async () => {
   const path = await announce();
   const [ann, ben] = [await newPlayer(), await newPlayer()];
   await send(ann, path, { do: 'enter', partner: ben.id });

@@ -103,7 +103,7 @@ test('an agreed rematch starts a game in which the other seat moves first', asyn
   expect(view.standing).toMatchObject({ phase: 'playing', first: 'C', toMove: 'C' });
 });
 
-test('a spectator is counted at once', async () => {
+test('a spectator is counted immediately', async () => {
   const { game } = await startGame();
   const spectator = await guest();
   await spectator.watch(game);
@@ -113,10 +113,10 @@ test('a spectator is counted at once', async () => {
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('a player learns within seconds that the opponent has come back', async () => {
+test('a player learns within seconds that the opponent is back', async () => {
   const { game, ann, bob } = await startGame();
   bob.close();
-  /** Opens a second socket of a player, and follows the game on it. */
+  /** Opens another socket for a player, and watches the game on it. */
   const openSocket = async (player: Client): Promise<Client> => {
     const client = new Client(player.address);
     client.token = player.token;
@@ -124,22 +124,22 @@ test('a player learns within seconds that the opponent has come back', async () 
     await client.watch(game);
     return client;
   };
-  const hasSeenBob = (message: ServerMessage, isThere: boolean): boolean =>
-    message.say === 'here' && message.seats.C === isThere;
+  const reportsBob = (message: ServerMessage, isConnected: boolean): boolean =>
+    message.say === 'here' && message.seats.C === isConnected;
   let secondSocket = await openSocket(ann);
   await expect
     .poll(
       async () => {
         secondSocket.close();
         secondSocket = await openSocket(ann);
-        return hasSeenBob(await secondSocket.waitForMessage(({ say }) => say === 'here'), false);
+        return reportsBob(await secondSocket.waitForMessage(({ say }) => say === 'here'), false);
       },
       { timeout: 20_000 },
     )
     .toBe(true);
   const startedAt = performance.now();
   await openSocket(bob);
-  await secondSocket.waitForMessage((message) => hasSeenBob(message, true));
+  await secondSocket.waitForMessage((message) => reportsBob(message, true));
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
@@ -175,7 +175,7 @@ test('a repeated command gets the same response and takes effect once', async ()
   expect((await ann.watch(game)).seq).toBe(2);
 });
 
-test('spectators see a game with a delay, and all of it at the end', async () => {
+test('spectators see a game’s moves with a delay, and all moves at the end', async () => {
   const { game, ann, bob, localGame } = await startGame({ spectatorsBehind: 4 });
   const spectator = await guest();
   await spectator.watch(game);
@@ -188,7 +188,7 @@ test('spectators see a game with a delay, and all of it at the end', async () =>
   expect(spectator.receivedSeqs(game).at(-1)).toBe(12);
 });
 
-test('only partners see the chat of their team', async () => {
+test('only partners see their team’s chat', async () => {
   const people = [await guest(), await guest(), await guest(), await guest()] as const;
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
   const game = await people[0].createGame(
@@ -211,7 +211,7 @@ test('only partners see the chat of their team', async () => {
   expect(JSON.stringify(people[3].received)).not.toContain('Leave the corner open.');
 });
 
-test('the players of a listed game receive the chat of the spectators only when the game has ended', async () => {
+test('the players in a listed game receive the spectators’ chat only when the game has ended', async () => {
   const { game, ann } = await startGame({ listed: true });
   const [cleo, dora] = [await guest(), await guest()];
   for (const spectator of [cleo, dora]) await spectator.watch(game);
@@ -263,7 +263,7 @@ test('two people who wait for the same game in real time are paired; one who has
   expect(one).toMatchObject({ game: other.say === 'paired' && other.game });
 });
 
-test('the chat of a team is closed until the game starts, as a person could still join the other team', async () => {
+test('team chat is closed until the game starts, because a person could still join the other team', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
   const game = await ann.createGame(
@@ -277,7 +277,7 @@ test('the chat of a team is closed until the game starts, as a person could stil
   expect(response).toMatchObject({ say: 'refused', refusal: { code: 'not-started' } });
 });
 
-test('the events of a game come in pages, and spectators of a delayed game do not see the latest', async () => {
+test('a game’s events come in pages, and spectators of a delayed game do not see the latest', async () => {
   const { game, ann, bob } = await startGame({ spectatorsBehind: 4 });
   await makeMoves(game, new LocalGame('halma-2', 'A'), { A: ann, C: bob }, 8);
   const stranger = new Client(ann.address);
@@ -295,7 +295,7 @@ test('the events of a game come in pages, and spectators of a delayed game do no
   expect(await readEvents(stranger, '?after=3')).toEqual([[4, 5], 5]);
 });
 
-test('the id of a request can be repeated, but not reused for a different request', async () => {
+test('a request id can be repeated, but not reused for a different request', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const setup = gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
   const id = newId();
@@ -317,7 +317,7 @@ test('the id of a request can be repeated, but not reused for a different reques
   expect(await ask({ ...terms, spectatorsBehind: 2 })).toEqual({ refusal: { code: 'id-reused' } });
 });
 
-test('a person does not receive the chat of a person they blocked', async () => {
+test('a person does not receive chat messages from a person they blocked', async () => {
   const { game, ann, bob } = await startGame();
   expect((await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`)).status).toBe(204);
   bob.send({ say: 'talk', id: newId(), game, channel: 'table', text: 'Spam.' });

@@ -42,7 +42,7 @@ export class LocalGame {
   }
 }
 
-/** Lets both players move alternately. Returns the numbers of the events, or the codes of the refusals. */
+/** Makes moves for both players alternately. Returns the event numbers, or the refusal codes. */
 export async function makeMoves(
   game: string,
   localGame: LocalGame,

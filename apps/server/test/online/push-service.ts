@@ -14,7 +14,7 @@ export interface ReceivedMessage {
 /** A push service for tests, without TLS. */
 export class PushServiceForTests {
   readonly received: ReceivedMessage[] = [];
-  /** The status of its next responses. */
+  /** The status code of the next responses. */
   status = 201;
   readonly #server: Server;
 

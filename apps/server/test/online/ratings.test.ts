@@ -17,13 +17,13 @@ const CASUAL = gameSetup('halma-2', {
 
 const RATED = { ...CASUAL, rated: true } as const;
 
-/** Tries to create a game. Returns the code of the refusal, or `created`. */
+/** Tries to create a game. Returns the refusal code, or `created`. */
 const tryToCreateGame = async (client: Client, setup: object): Promise<string> => {
   const response = await client.fetch('POST', '/api/games', { id: newId(), plan: setup });
   return ((await response.json()) as { refusal?: { code: string } }).refusal?.code ?? 'created';
 };
 
-/** Waits until the server has rated a game, at most for a few seconds. Returns the ratings. */
+/** Waits, for a few seconds at most, until the server has rated a game. Returns the ratings. */
 async function waitForRatings(client: Client, game: string): Promise<GameRatings> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const ratings = await client.fetchJson<GameRatings>('GET', `/api/games/${game}/ratings`);
@@ -78,7 +78,7 @@ test('two accounts play a rated game, and both ratings change', async () => {
   expect(await waitForRatings(guest, game)).toEqual(ratings);
 });
 
-test('the operator excludes games from the ratings of all players, and includes them again', async () => {
+test('the operator excludes games from all players’ ratings, and includes them again', async () => {
   const [anna, bob] = [await createClient('account'), await createClient('account')];
   await Promise.all([anna.connect(), bob.connect()]);
   const game = await anna.createGame(RATED);
@@ -101,7 +101,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await waitForRatings(anna, game)).toEqual(countedRatings);
-  // If an operator’s command ends before it has recomputed the ratings, the server completes the rebuild.
+  // If an operator’s command is interrupted before it has recomputed the ratings, the server completes the rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };
@@ -115,7 +115,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   });
 });
 
-test('a rated game that is resigned at once does not count, and its page gives the reason', async () => {
+test('a rated game that is resigned immediately does not count, and its page gives the reason', async () => {
   const [anna, bob] = [await createClient('account'), await createClient('account')];
   await bob.connect();
   const game = await anna.createGame(RATED);

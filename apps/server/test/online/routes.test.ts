@@ -18,7 +18,7 @@ const { address, createClient } = startTestServer();
 
 const routes = Object.entries<Route>(ROUTES);
 
-/** Returns a path of a route whose ids are well formed but belong to nothing. */
+/** Returns a path for a route, with ids that are well formed but do not exist. */
 function samplePath({ path }: Route): string {
   const values: Record<string, string> = {
     game: '0'.repeat(12),
@@ -58,7 +58,7 @@ function permittedStatus(name: string, { body, parameters, response }: Route): n
   return response === undefined ? 204 : 200;
 }
 
-describe('only the roles of a route may use it (ASVS 8.2)', () => {
+describe('only the roles that a route allows may use it (ASVS 8.2)', () => {
   const rows = routes.flatMap(([name, route]) => CLIENT_ROLES.map((role) => [name, role, route] as const));
   const sharedClients = new Map<string, Client>();
   test.each(rows)('%s as %s', async (name, role, route) => {
@@ -155,7 +155,7 @@ test('responds 404 to an unknown address', async () => {
   expect(await response.json()).toEqual({ refusal: { code: 'not-found' } });
 });
 
-test('responds to health checks, and to metrics requests that come through no proxy', async () => {
+test('responds to health checks, and to metrics requests that do not come through a proxy', async () => {
   for (const [path, text] of [
     ['/healthz', '{"status":"ok"}'],
     ['/readyz', '{"status":"ready","bus":"connected"}'],

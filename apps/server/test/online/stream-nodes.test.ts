@@ -32,7 +32,7 @@ async function send(client: Client, game: string, command: object): Promise<void
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'a stream reports what happens on other nodes, with and without the bus, and ends when another node has a newer one',
+  'a stream reports what happens on other nodes, with and without the bus, and ends when a newer one is opened on another node',
   async () => {
     const environment = {
       DATABASE_URL: postgres?.address ?? '',

@@ -56,7 +56,7 @@ async function command(client: Client, game: string, body: object): Promise<void
 
 const guest = (): Promise<Client> => server.createClient('guest');
 
-describe('the stream of a program', () => {
+describe('a program’s stream', () => {
   test('begins with the games in progress and every turn that is due; then come moves, new games and results', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const firstGames = [await program.createGame(), await program.createGame()];
@@ -113,7 +113,7 @@ describe('the stream of a program', () => {
       await stream.waitFor('turn', (line) => line.game === game);
       stream.close();
       await command(opponent, game, { do: 'resign' });
-      // Dates the end of this game before the end of the stream.
+      // Backdates the end of this game to before the stream closed.
       await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [game]);
       expect(stream.lines[0]?.say).toBe('running');
       return stream.lines.flatMap((line) => (line.say === 'over' ? [line.game] : []));
@@ -174,7 +174,7 @@ describe('the stream of a program', () => {
     stream.close();
   });
 
-  test('shows its player as connected to the opponent', async () => {
+  test('shows the opponent that its player is connected', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const game = await program.createGame();
     await command(opponent, game, { do: 'join' });
@@ -202,7 +202,7 @@ describe('the stream of a program', () => {
 });
 
 describe('challenges', () => {
-  test('come on the stream while they are open, if the token has the scope', async () => {
+  test('are sent on the stream while they are open, if the token has the scope', async () => {
     const [owner, challenger] = [await TestAccount.create(server), await TestAccount.create(server)];
     const tokenWith = (...scopes: string[]): Promise<CreatedAccessToken> =>
       owner.client.fetchJson('POST', '/api/account/tokens', { name: 'Engine', scopes });
@@ -240,7 +240,7 @@ describe('challenges', () => {
 });
 
 describe('a stream ends', () => {
-  test('when the same token opens another', async () => {
+  test('when another is opened with the same token', async () => {
     const program = await Program.create();
     const first = await program.open();
     const second = await program.open();
@@ -260,7 +260,7 @@ describe('a stream ends', () => {
       ({ account }) => account.request('PUT', '/api/account/password', { next: NEXT_PASSWORD }),
     ],
     ['the account is deleted', ({ account }) => account.request('DELETE', '/api/account')],
-    // The operator's command cannot reach the server, which notices within seconds.
+    // The operator's command cannot notify the server, which finds the change within seconds.
     ['the operator closes the account', ({ account }) => server.runCommand('admin', 'close', account.name)],
   ])(
     'when %s',
@@ -277,7 +277,7 @@ describe('a stream ends', () => {
   );
 });
 
-describe('the stream of one game', () => {
+describe('a game’s stream', () => {
   test('carries the messages of the socket, and begins after a known event', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const game = await program.createGame();
@@ -346,7 +346,7 @@ describe('hostile programs', () => {
     expect(await countOpenStreams()).toBe(before);
   });
 
-  test('have at most one stream and sixteen streams of games, no matter how many they open', async () => {
+  test('have at most one stream and sixteen game streams, no matter how many they open', async () => {
     const program = await Program.create();
     const before = await countOpenStreams();
     const streams = await Promise.all(Array.from({ length: 40 }, () => program.open()));

@@ -6,11 +6,12 @@ import { openSharedDatabase } from '../../src/store/store.ts';
 import { Client } from './client.ts';
 import { newCredentials, type TestServer } from './test-server.ts';
 
-/** The address of the server in its links, and a password that differs from the password of a new account. */
+/** The server's address in its links. */
 export const PUBLIC_URL = 'http://halma.example';
+/** A password that differs from the password of a new account. */
 export const NEXT_PASSWORD = 'another battery horse';
 
-function openDatabaseOf(server: TestServer) {
+function openServerDatabase(server: TestServer) {
   const database = openSharedDatabase({ folder: server.dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   return database;
@@ -22,14 +23,14 @@ export async function executeSql(
   sql: string,
   values: readonly (string | number)[],
 ): Promise<void> {
-  const database = openDatabaseOf(server);
+  const database = openServerDatabase(server);
   await database.transaction((query) => query(sql, values));
   await database.close();
 }
 
 /** Returns the actions on an account in the audit log, latest first. */
 export async function auditedActions(server: TestServer, name: string): Promise<string[]> {
-  const database = openDatabaseOf(server);
+  const database = openServerDatabase(server);
   const entries = await new ModerationStore(database).listAuditEntries(500, LOGGED_ACTIONS);
   await database.close();
   return entries.filter((entry) => entry.name === name).map(({ action }) => action);
@@ -76,7 +77,7 @@ export class TestAccount {
     return this.client.person?.id ?? '';
   }
 
-  /** Sends a request and keeps the new token, if there is one. Returns `ok`, or the code of the refusal. */
+  /** Sends a request and keeps the new token, if there is one. Returns `ok`, or the refusal code. */
   async request(method: string, path: string, body?: unknown): Promise<string> {
     const response = await this.client.fetch(method, path, body, { origin: PUBLIC_URL });
     this.client.readToken(response);
@@ -84,7 +85,7 @@ export class TestAccount {
     return response.ok ? 'ok' : ((JSON.parse(text) as { refusal: { code: string } }).refusal.code ?? '');
   }
 
-  /** Dates the last proof in each of the account's sessions more than five minutes back. */
+  /** Backdates the last proof in each of the account's sessions to more than five minutes ago. */
   ageProof(): Promise<void> {
     return executeSql(this.#server, 'UPDATE sessions SET proved_at = $2 WHERE person = $1', [
       this.id,
@@ -97,7 +98,7 @@ export class TestAccount {
     return TestAccount.signedOut(this.#server).request('POST', '/api/account/sign-in', body);
   }
 
-  /** Turns on codes at sign-in. Returns a function that makes the code for the time step at an offset. */
+  /** Turns on codes at sign-in. Returns a function that generates the code for the time step at an offset. */
   async enableTotp(): Promise<(offset: number) => string> {
     const { secret } = await this.client.fetchJson<{ secret: string }>('POST', '/api/account/totp/new');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });

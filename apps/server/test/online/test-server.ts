@@ -13,7 +13,7 @@ import { Client, newId } from './client.ts';
 export const CLIENT_ROLES = ['stranger', 'guest', 'account', 'host'] as const;
 export type ClientRole = (typeof CLIENT_ROLES)[number];
 
-/** A real server for the tests of one file. */
+/** A real server for the tests in one file. */
 export interface TestServer {
   readonly address: () => string;
   readonly dataFolder: () => string;
@@ -26,10 +26,10 @@ export interface TestServer {
 }
 
 /**
- * Starts a server before the tests of a file and stops it after them.
+ * Starts a server before the tests in a file and stops it after them.
  *
  * @param limitScale multiplies the default limits
- * @param moreSettings returns further environment variables, once the tests' own hooks have run
+ * @param moreSettings returns additional environment variables, once the tests' own hooks have run
  */
 export function startTestServer(
   limitScale = 1000,

@@ -24,7 +24,7 @@ const SETUP = gameSetup('halma-2', {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 });
 
-/** For each reason, the one that the server gives to people who may not know the real one. */
+/** For each reason, the public reason that the server gives to people who may not know the real one. */
 const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   void: 'fair-play',
   aborted: 'aborted',
@@ -35,7 +35,7 @@ const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   'new-account': 'fair-play',
 };
 
-/** The confidential reasons as they would appear in a response, and the journal’s mark of similar networks. */
+/** The confidential reasons as a response would contain them, and the journal’s property for similar networks. */
 const CONFIDENTIAL = /"(void|same-line|new-account)"|alike/;
 
 const ROLES = ['stranger', 'guest', 'account', 'winner', 'opponent', 'moderator who plays'] as const;
@@ -46,17 +46,17 @@ const clientOf = (role: string): Client => clients.get(role) ?? new Client(serve
 /** A finished game of the opponent against the winner, and one against the moderator who plays. */
 const games: string[] = [];
 
-/** Returns the game about which a role asks. */
+/** Returns the game that a role requests. */
 const gameOf = (role: string): string => games[role === 'moderator who plays' ? 1 : 0] ?? '';
 
-/** Returns the ratings of a game as a role receives them. */
+/** Returns a game's ratings as a role receives them. */
 const ratingsFor = (role: string, game = gameOf(role)): Promise<GameRatings> =>
   clientOf(role).fetchJson('GET', `/api/games/${game}/ratings`);
 
 const setReason = (reason: UncountedReason): Promise<unknown> =>
   executeSql(server, 'UPDATE rated_games SET reason = $1', [reason]);
 
-/** Lets the opponent resign a rated game after five moves by each player. */
+/** Plays a rated game that the opponent resigns after five moves by each player. */
 async function playRatedGame(winner: Client, opponent: Client): Promise<string> {
   const game = await winner.createGame(SETUP);
   await opponent.command(game, { do: 'join' });

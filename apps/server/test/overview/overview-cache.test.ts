@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const { kinds } = await locationsForTests();
 
-/** Creates the overview of one node, and counts how often it reads the store. */
+/** Creates one node's overview, and counts how often it reads the store. */
 function createOverview(store: Store, clock: { now: number }) {
   const listPublic = vi.spyOn(store.games, 'listPublic');
   const games = createGames(store, { now: () => clock.now });
@@ -89,22 +89,25 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('reads the store at most once every two seconds, whatever the number of visitors', async () => {
-    const store = await open();
-    const clock = { now: STARTED_AT + 1000 };
-    const { overview, readCount, restore } = createOverview(store, clock);
-    const [first, second] = await Promise.all([overview.read(), overview.read()]);
-    expect(second).toBe(first);
-    clock.now += 1999;
-    expect(await overview.read()).toBe(first);
-    expect(readCount()).toBe(1);
-    clock.now += 1;
-    expect(await overview.read()).not.toBe(first);
-    expect(readCount()).toBe(2);
-    restore();
-  });
+  contract(
+    'reads the store at most once every two seconds, regardless of the number of visitors',
+    async () => {
+      const store = await open();
+      const clock = { now: STARTED_AT + 1000 };
+      const { overview, readCount, restore } = createOverview(store, clock);
+      const [first, second] = await Promise.all([overview.read(), overview.read()]);
+      expect(second).toBe(first);
+      clock.now += 1999;
+      expect(await overview.read()).toBe(first);
+      expect(readCount()).toBe(1);
+      clock.now += 1;
+      expect(await overview.read()).not.toBe(first);
+      expect(readCount()).toBe(2);
+      restore();
+    },
+  );
 
-  contract('counts the people on the nodes that are alive', async () => {
+  contract('counts the people on live nodes', async () => {
     const { nodes } = await open();
     await nodes.recordHeartbeat('a', 1000, 3);
     await nodes.recordHeartbeat('b', 9000, 2);

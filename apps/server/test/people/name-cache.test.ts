@@ -37,7 +37,7 @@ test('concurrent requests do not evict the names that others need', async () => 
   ]);
 });
 
-test('reads a name again only after a while, and evicts the least recently used', async () => {
+test('reads a name again only after a while, and evicts the least recently used name', async () => {
   const { lookUpIds, readIds, clock } = createCache();
   await lookUpIds('a', 'b', 'c');
   await lookUpIds('a', 'b', 'c', 'd');

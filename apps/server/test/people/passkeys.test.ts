@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Creates a device and adds its passkey to a person. */
+/** Creates a device and adds its passkey to a person's account. */
 async function registerPasskey(person: string): Promise<Authenticator> {
   const device = new Authenticator(ORIGIN);
   const response = device.register(await passkeys.createRegistrationOptions(person, 'Ann', ORIGIN));
@@ -45,7 +45,7 @@ test('accepts a response only once', async () => {
   expect(await passkeys.verifySignIn(response, ORIGIN)).toEqual(REFUSED);
 });
 
-test('refuses a response that comes too late', async () => {
+test('refuses a response that arrives too late', async () => {
   const device = await registerPasskey('cleo');
   const response = device.signIn(await passkeys.createSignInOptions(ORIGIN));
   now += 5 * 60_000 + 1;

@@ -133,7 +133,7 @@ test.each<[string, (node: PresenceNode) => Promise<unknown>, readonly string[]]>
     ['here ann', 'here ann'],
   ],
   [
-    'the other node of a player has stopped refreshing its record',
+    'a player’s other node has stopped refreshing its record',
     async (node) => {
       await node.connect();
       await node.correct({ at: NOW - 6000, node: OTHER_NODE });

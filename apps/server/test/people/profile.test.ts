@@ -52,7 +52,7 @@ describe('achievements', () => {
       ],
       [{ kind: 'games-won', games: 3 }, { rules: 'star-6' }, { rules: 'star-2' }, { rules: 'halma-2' }],
     ],
-  ])('%s', (_, games, expected) => {
+  ])('%s are found', (_, games, expected) => {
     expect(achievementsIn(games)).toMatchObject(expected);
   });
 });
@@ -62,7 +62,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('a profile shows listed games, and counts the others without an address', async () => {
+  contract('a profile shows listed games, and counts unlisted ones without their addresses', async () => {
     const store = await open();
     const [ann, bob, cleo] = [1, 2, 3].map(samplePerson);
     if (ann === undefined || bob === undefined || cleo === undefined)

@@ -19,7 +19,7 @@ const poolOf = (
   return 'pool' in found ? found.pool : found.reason;
 };
 
-describe('the pool of a game', () => {
+describe('a game’s rating pool', () => {
   test.each([
     ['halma-2', {}, 'halma:days'],
     ['eckha-2', { clock: clock(10) }, 'halma:slow'],

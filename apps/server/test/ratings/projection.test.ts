@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
   };
 
-  contract('ratings after a game are those of the formulas, in hundredths', () =>
+  contract('ratings after a game match the formulas, in hundredths', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 1, 6);
       const pair = sampleGame([samplePerson(1), samplePerson(2)], [2, 1]);
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('against bots, people’s ratings change by half as much, and those of bots in full', () =>
+  contract('against bots, people’s ratings change by half as much, and bots’ ratings in full', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 20, 4);
       const [ann, bot, ben, otherBot] = [20, 21, 22, 23].map(samplePerson) as [
@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a rebuild equals the live ratings, even if rounds fail between rows and cursor', () =>
+  contract('a rebuild equals the live ratings, even if rounds fail before the cursor moves', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 100, 12);
       const games = makeGames(300, 7, 100);
@@ -268,7 +268,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(settled.length).toBeGreaterThan(1);
       expect((await listPlayers(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
       expect(await listPlayers(61)).toEqual([]);
-      // Ratings that fall between two pages are on both.
+      // Ratings that drop between the reads of two pages are on both.
       const unsettled = Array.from({ length: 300 - settled.length }, (__, index) => ({
         ...(settled[0] ?? {
           person: '',

@@ -14,7 +14,7 @@ export function samplePerson(index: number): string {
 /**
  * Returns the facts of a rated game with twenty turns for each player. The people are given in turn order.
  *
- * @param places the place of each person in the result
+ * @param places each person's place in the result
  */
 export function sampleGame(
   people: readonly string[],

@@ -16,7 +16,7 @@ type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
 
 const parseEvent = jsonReader(GameEvent);
 
-/** The number of requests to the store, and of the rows that they concern. */
+/** The number of requests to the store, and of the rows that they affect. */
 export interface RequestCount {
   calls: number;
   rows: number;
@@ -25,7 +25,7 @@ export interface RequestCount {
 type Games = Pick<GameStore, 'append' | 'read' | 'lastSeqs' | 'leaseDue' | 'releaseDue'>;
 type Nodes = Pick<NodeStore, 'recordHeartbeat' | 'listSpans' | 'find' | 'deleteStopped'>;
 
-/** An in-memory store that answers at once and counts the requests. */
+/** An in-memory store that answers immediately and counts the requests. */
 export class FakeStore {
   readonly #requests = new Map<string, RequestCount>();
   readonly #events = new Map<OnlineGameId, EventRow[]>();

@@ -10,8 +10,8 @@ export class NotificationNetwork {
   deliveredCount = 0;
   readonly #nodes = new Map<string, Map<number, Set<Listener>>>();
 
-  /** Returns the bus of one node. */
-  busOf(node: number): Bus {
+  /** Creates one node's bus. */
+  createBus(node: number): Bus {
     return {
       connected: true,
       publish: (notification) => {

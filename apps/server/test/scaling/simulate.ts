@@ -10,12 +10,12 @@ import { type SimulatedClient, SimulatedNode } from './simulated-node.ts';
 export interface LoadPlan {
   readonly players: number;
   readonly nodes: number;
-  /** The time between two moves of a game, in milliseconds. */
+  /** The time between two moves in a game, in milliseconds. */
   readonly moveIntervalMs: number;
   readonly seconds: number;
 }
 
-/** The costs of one period of a simulation. */
+/** The costs of one period in a simulation. */
 export interface Cost {
   /** The CPU time of all nodes together, in seconds. */
   readonly cpuSeconds: number;
@@ -28,7 +28,7 @@ export interface Cost {
   readonly bytes: number;
 }
 
-/** The figures of a simulation. */
+/** The measurements from a simulation. */
 export interface LoadFigures {
   /** All players connect, each to a game that has begun. */
   readonly connecting: Cost;
@@ -36,7 +36,7 @@ export interface LoadFigures {
   readonly playing: Cost & { readonly moves: number };
   /** The players stay connected, and none of them moves. */
   readonly resting: Cost;
-  /** The memory that a player's connection and half of a game take on their node, in bytes. */
+  /** The memory that a player's connection and half of a game use on a node, in bytes. */
   readonly bytesPerPlayer: number;
 }
 
@@ -197,7 +197,7 @@ class Simulation {
   }
 }
 
-/** The moves of all games of a simulation, and the log that they have when their players connect. */
+/** The moves in all games of a simulation, and each game's log when its players connect. */
 interface Script {
   readonly moves: readonly string[];
   readonly log: readonly LoggedEvent[];
@@ -215,7 +215,7 @@ function writeScript(plies: number): Script {
   return { moves, log: game.log, laterCount: plies - EARLIER_MOVES };
 }
 
-/** Returns the players of a game, in the order in which they move. */
+/** Returns a game's players, in the order in which they move. */
 function playersOf(index: number): readonly [PersonId, PersonId] {
   const id = String(index).padStart(15, '0');
   return [`a${id}`, `c${id}`];

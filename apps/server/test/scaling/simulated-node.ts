@@ -24,7 +24,7 @@ import type { NotificationNetwork } from './notification-network.ts';
 /** The interval at which a node checks the store for events it missed in the games it follows, in milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
 
-/** The client end of a simulated connection. It answers pings at once and counts what it receives. */
+/** The client end of a simulated connection. It answers pings immediately and counts what it receives. */
 export class SimulatedClient extends EventEmitter {
   readyState = 1;
   writableLength = 0;
@@ -64,7 +64,7 @@ export class SimulatedNode {
   constructor(id: number, store: FakeStore, network: NotificationNetwork, now: () => number) {
     const node = `node-${id}`;
     const startedAt = now();
-    const bus = network.busOf(id);
+    const bus = network.createBus(id);
     this.#store = store;
     this.#now = now;
     this.#outages = new Outages(now);

@@ -10,7 +10,7 @@ const MAX_EXTRA_MS = 1300;
 
 test.each<[string, number, Scene]>([
   [
-    'invariant 16: the process is stopped for longer than the player’s time left',
+    'invariant 16: the process is stopped for longer than the time that the player has left',
     1,
     async ({ cluster }, node) => {
       await cluster.run(2000);
@@ -107,7 +107,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 17: the store is unavailable for longer than the player’s time left',
+    'invariant 17: the store is unavailable for longer than the time that the player has left',
     1,
     async ({ cluster }, node) => {
       await cluster.run(2000);
@@ -146,7 +146,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 18: the node is killed, and the player reaches another node at once',
+    'invariant 18: the node is killed, and the player reaches another node a second later',
     2,
     async (game, node, other) => {
       await game.cluster.run(3000);

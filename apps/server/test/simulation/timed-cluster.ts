@@ -148,7 +148,7 @@ export class TimedNode {
     await this.#heartbeat.record();
   }
 
-  /** Does what the timers of a node do. The work may wait for the store; it is never started twice. */
+  /** Does what a node's timers do. Work that is still waiting for the store is not started again. */
   tick(): void {
     if (this.isStopped) return;
     this.#outages.tick();
@@ -181,7 +181,7 @@ export class TimedNode {
     return this.#presence.disconnect(game, person);
   }
 
-  /** Sends a command. Returns the number of the event, or the code of the refusal. */
+  /** Sends a command. Returns the event number, or the refusal code. */
   async send(game: string, person: string, id: string, command: Command): Promise<number | string> {
     const times = { roundTripMs: 0, arrivedAfter: this.#outages.readUntil };
     const result = await this.games.execute(game, id, { by: 'person', person, command }, times);

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { TimedCluster, type TimedNode } from './timed-cluster.ts';
 
-/** Opens the store of the simulations in one test file, and closes it after the last test. */
+/** Opens the store for the simulations in one test file, and closes it after the last test. */
 export async function openTimedStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
   const store = await openStore({ folder });
@@ -24,7 +24,7 @@ export async function openTimedStore(): Promise<Store> {
 export const MAIN_MS = 10_000;
 let gameCount = 0;
 
-/** A game on a simulated cluster. The players have made their first moves, and the clock of `A` is running. */
+/** A game on a simulated cluster. The players have made their first moves, and `A`'s clock is running. */
 export class TimedGame {
   readonly cluster: TimedCluster;
   readonly players = { A: '', C: '' };
@@ -41,7 +41,7 @@ export class TimedGame {
   async start(nodeCount: number): Promise<readonly TimedNode[]> {
     const { cluster } = this;
     gameCount += 1;
-    // Each simulation happens long after the others, so that it does not see their nodes.
+    // Each simulation happens long after the others, so it does not see their nodes.
     cluster.now += gameCount * 40 * 24 * 60 * 60_000;
     for (const seat of ['A', 'C'] as const)
       this.players[seat] = `${seat.toLowerCase()}${String(gameCount).padStart(15, '0')}`;
@@ -63,7 +63,7 @@ export class TimedGame {
     return startedNodes;
   }
 
-  /** Lets the player to move make a move. Returns the number of the event, or the code of the refusal. */
+  /** Makes a move for the player to move. Returns the event number, or the refusal code. */
   async move(node: TimedNode): Promise<number | string> {
     const { position, ...state } = await node.stateOf(this.game);
     const [move] = position === null ? [] : legalMoves(position);

@@ -69,7 +69,7 @@ export class World {
     else if (choice < 0.8) this.#bus.deliver();
     else if (choice < 0.85) this.#replaceNode();
     else if (choice < 0.88) this.now += Math.floor(this.#random() * 20_000);
-    // A move and the fall of the flag race on different nodes.
+    // A move and a flag fall race on different nodes.
     else await Promise.all([this.#doDueWork(), this.#doDueWork(), this.#sendMove()]);
   }
 

@@ -3,7 +3,7 @@ import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from '../online/client.ts';
 import { LocalGame } from '../online/player.ts';
 
-/** The commands of one game that the server acknowledged to its players. */
+/** The commands in one game that the server acknowledged to its players. */
 export interface GameJournal {
   readonly game: string;
   readonly acknowledged: { readonly id: string; readonly seq: number }[];
@@ -82,11 +82,11 @@ class Bot {
   }
 }
 
-/** The number of games that bots play, the nodes, and the speed. */
+/** The games that bots play, the nodes, and the speed. */
 export interface BotPlan {
   readonly addresses: readonly string[];
   readonly games: number;
-  /** The number of moves in each game. Bots continue until `isEnough`. */
+  /** The minimum number of moves in each game. Bots continue until `isEnough` returns true. */
   readonly moves: number;
   readonly isEnough: () => boolean;
   /** Called for each acknowledged move. */
@@ -109,7 +109,7 @@ async function playGame({
   pauseMs,
   random,
 }: BotPlan): Promise<GameJournal> {
-  // Spread the starts of the games.
+  // Stagger the starts of the games.
   await sleep(random() * pauseMs);
   const [ann, bob] = [await Bot.start(addresses, random), await Bot.start(addresses, random)];
   const rules = {

@@ -2,13 +2,13 @@ import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from '../online/client.ts';
 import { LocalGame, makeMoves } from '../online/player.ts';
 
-/** A game in which both players have made their first move, so that the first player's clock is running. */
+/** A game in which both players have made their first move, so the first player's clock is running. */
 export interface RunningGame {
   readonly game: string;
   readonly ann: Client;
   readonly bob: Client;
   readonly localGame: LocalGame;
-  /** The next move of the first player. */
+  /** The first player's next move. */
   readonly move: { readonly do: 'move'; readonly ply: number; readonly move: string };
   /** The time at which the clock started to run. */
   readonly startedAt: number;
@@ -69,8 +69,8 @@ export async function startGame({
 }
 
 /**
- * Lets the first player move, on a server that may not answer. Returns how much of their time that cost, in
- * milliseconds, beyond the time until they decided; `Infinity` if they could not move in time.
+ * Makes the first player's move, on a server that may not answer. Returns how much clock time the move cost beyond
+ * the time until the player decided, in milliseconds; `Infinity` if the player could not move in time.
  *
  * @param decidedAt when the player decided on the move
  * @param address where the player connects if the connection breaks
@@ -95,7 +95,7 @@ export async function timeChargedForMove(
   return main - (left?.A ?? 0) - Math.max(0, decidedAt - startedAt);
 }
 
-/** Sends a command. Returns the number of its event, the code of its refusal, or `lost` if no response arrives. */
+/** Sends a command. Returns the event number, the refusal code, or `lost` if no response arrives. */
 async function tryCommand(
   client: Client,
   game: string,

@@ -2,7 +2,7 @@ import { numberColumn, textColumn } from '../../src/store/columns.ts';
 import type { Query } from '../../src/store/database.ts';
 import type { GameJournal } from './bots.ts';
 
-/** Compares the log of a game with what the server acknowledged. Returns the faults found. */
+/** Compares a game's log with what the server acknowledged. Returns the faults found. */
 export async function compareJournal(
   query: Query,
   { game, acknowledged }: GameJournal,

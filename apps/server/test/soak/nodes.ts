@@ -43,7 +43,7 @@ export class Nodes {
   }
 
   /**
-   * Kills and restarts nodes until `isDone`.
+   * Kills and restarts nodes until `isDone` returns true.
    *
    * @param pause waits between two kills
    */
@@ -51,7 +51,7 @@ export class Nodes {
     while (!isDone()) {
       const node = this.#nodes[Math.floor(random() * this.#nodes.length)];
       if (node === undefined) return;
-      // One in four may stop properly, as in a rolling restart.
+      // One in four stops properly, as in a rolling restart.
       node.process.child.kill(random() < 0.25 ? 'SIGTERM' : 'SIGKILL');
       await node.process.ended;
       this.#killCount += 1;

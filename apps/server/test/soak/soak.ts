@@ -14,7 +14,7 @@ import { RoundRobinProxy } from './proxy.ts';
 export interface SoakPlan {
   readonly games: number;
   readonly nodes: number;
-  /** The number of moves in each game. Games continue until nodes have been killed `kills` times. */
+  /** The minimum number of moves in each game. Games continue until nodes have been killed `kills` times. */
   readonly moves: number;
   readonly kills: number;
   /** The mean pause between two moves in a game, in milliseconds. */
@@ -42,7 +42,7 @@ export interface SoakReport {
   readonly faults: readonly string[];
 }
 
-/** Lets bots play on nodes that are killed and restarted, then compares the acknowledged commands with the logs. */
+/** Has bots play on nodes that are killed and restarted, then compares the acknowledged commands with the logs. */
 export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   const site = await writeSampleSite();
   const folder = await mkdtemp(join(tmpdir(), 'halma-soak-'));
@@ -114,7 +114,7 @@ async function playThroughKills(
     await waitForProgress();
   };
   const killing = nodes.killAtRandom(random, pause, () => isDone);
-  // If a node does not restart, the run ends with its error, because the bots would wait forever for more kills.
+  // If a node does not restart, the run fails with its error, because the bots would wait forever for more kills.
   killing.catch(() => {
     hasFailed = true;
   });

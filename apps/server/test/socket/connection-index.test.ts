@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 const connectionOf = (person: string): Connection =>
   ({ session: `session-of-${person}`, person, network: '192.0.2.1' }) as unknown as Connection;
 
-test('a client that connects, follows a game and leaves again costs no scan over the other sockets', () => {
+test('a client that connects, follows a game and leaves again causes no scan of the other sockets', () => {
   const index = new ConnectionIndex();
   for (let count = 0; count < 1000; count += 1) {
     const connection = connectionOf(`person-${count}`);

@@ -86,7 +86,7 @@ describe('leaves no subscription behind when a client', () => {
       },
     ],
     [
-      'watches twice at once, then disconnects',
+      'sends two watch messages at once, then disconnects',
       async ({ send, close, respond }) => {
         send(watch, watch);
         await respond();
@@ -95,7 +95,7 @@ describe('leaves no subscription behind when a client', () => {
       },
     ],
     [
-      'watches twice at once and disconnects before the store responds',
+      'sends two watch messages at once and disconnects before the store responds',
       async ({ send, close, respond }) => {
         send(watch, watch);
         close();
@@ -108,7 +108,7 @@ describe('leaves no subscription behind when a client', () => {
     expect([connection.presence.followedGames(), connection.followerCount()]).toEqual([[], 0]);
   });
 
-  test('watches twice at once, except the one that it still uses', async () => {
+  test('sends two watch messages at once, except the subscription that it still uses', async () => {
     const connection = createConnection();
     connection.send(watch, watch);
     await connection.respond();

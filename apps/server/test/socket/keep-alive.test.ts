@@ -6,7 +6,7 @@ import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 /**
- * Creates the socket of a person who watches a game. `passInterval` lets one interval pass, and returns whether the
+ * Creates a socket for a person who watches a game. `passInterval` lets one interval pass, and returns whether the
  * server has sent a ping.
  */
 async function watchGame(isPlayer: boolean) {

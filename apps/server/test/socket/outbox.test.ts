@@ -10,12 +10,12 @@ function createOutbox() {
   return { socket, outbox, seqs: () => socket.messages('done').map(({ seq }) => seq) };
 }
 
-/** Lets the current turn of the event loop end. */
+/** Waits until the current turn of the event loop has ended. */
 function endTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('writes the messages of one turn of the event loop together and in order, including those that follow from promises', async () => {
+test('writes the messages from one turn of the event loop together and in order, including those sent after promises resolve', async () => {
   const { socket, outbox, seqs } = createOutbox();
   const sending = Promise.resolve().then(async () => {
     outbox.send(done(1));
@@ -31,7 +31,7 @@ test('writes the messages of one turn of the event loop together and in order, i
   expect([seqs(), socket.writeCount]).toEqual([[1, 2, 3], 2]);
 });
 
-test('writes the waiting messages at once when the socket closes, and none afterwards', async () => {
+test('writes the waiting messages immediately when the socket closes, and none afterwards', async () => {
   const { socket, outbox, seqs } = createOutbox();
   outbox.send(done(1));
   outbox.flush();
@@ -44,7 +44,7 @@ test('writes the waiting messages at once when the socket closes, and none after
   expect(seqs()).toEqual([1]);
 });
 
-test('counts the messages of a turn as queued, and cuts off a client that does not read', async () => {
+test('counts the messages from a turn as queued, and cuts off a client that does not read', async () => {
   const { socket, outbox } = createOutbox();
   const message = Buffer.alloc(MAX_BUFFERED_BYTES / 2);
   for (let count = 0; count < 3; count += 1) outbox.sendEncoded(message);

@@ -7,15 +7,20 @@ import { GAME_ID } from '../game/played-game.ts';
 test('the server sends presence when it has changed or a client has joined', () => {
   const index = new ConnectionIndex();
   const [ann, bob] = [{} as Connection, {} as Connection];
-  const note = (onlookers: number): boolean =>
+  const recordPresence = (onlookers: number): boolean =>
     index.recordPresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers }));
   index.follow(GAME_ID, ann);
-  expect([note(1), note(1), note(2), note(2)]).toEqual([true, false, true, false]);
+  expect([recordPresence(1), recordPresence(1), recordPresence(2), recordPresence(2)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   index.follow(GAME_ID, bob);
-  expect([note(2), note(2)]).toEqual([true, false]);
+  expect([recordPresence(2), recordPresence(2)]).toEqual([true, false]);
   index.unfollow(GAME_ID, bob);
-  expect([note(2), note(1)]).toEqual([false, true]);
+  expect([recordPresence(2), recordPresence(1)]).toEqual([false, true]);
   index.unfollow(GAME_ID, ann);
   index.follow(GAME_ID, ann);
-  expect(note(1)).toBe(true);
+  expect(recordPresence(1)).toBe(true);
 });

@@ -6,7 +6,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('numbers the lines of a chat without gaps, and stores a repeated message once', async () => {
+  contract('numbers a chat’s lines without gaps, and stores a repeated message once', async () => {
     const store = await open();
     const { chat } = store;
     const appends = appendsOf(startedGame());

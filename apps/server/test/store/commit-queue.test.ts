@@ -58,7 +58,7 @@ test.each<readonly [name: string, pieces: readonly Piece[], notes: string, resul
     ['a b', 'c'],
   ],
   [
-    'needs one for work that may fail after it has read or written something',
+    'needs a savepoint for work that may fail after it has read or written something',
     [
       ['batch', 'a'],
       ['work', 'b'],
@@ -140,7 +140,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('collects work for a moment after several pieces at once, until work has come alone for a while', async () => {
+test('waits briefly to collect work after several pieces arrive at once, until pieces have arrived singly for a while', async () => {
   const { queue, add, pauses, takeNotes } = createQueue();
   await add.batch('alone');
   await add.batch('again');

@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('cannot be restored into a store with data', async () => {
+  test('cannot be restored into a store that contains data', async () => {
     const location = await newLocation('SQLite');
     await (await openExistingStore(location)).close();
     const file = join(folder, 'over');
@@ -229,7 +229,7 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
-  test('of an older schema is migrated at the next start', async () => {
+  test('with an older schema is migrated at the next start', async () => {
     const location = await newLocation('SQLite');
     const file = join(folder, 'older');
     await writeFile(file, `${head}{"table":"nodes"}\n{"row":{"node":"n","at":7}}\n{"end":1}\n`);

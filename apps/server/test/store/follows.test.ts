@@ -58,7 +58,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'the search finds names by their beginning, without guests, closed accounts and those that the person has blocked',
+    'the search finds names by their beginning, but no guests, closed accounts or people whom the person has blocked',
     async () => {
       const store = await open();
       const ann = await newAccount(store, 'Searcher');

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const { kinds } = await locationsForTests();
 
-/** Deletes the key of a game's terms, since older versions of the program wrote none. */
+/** Deletes the key of a game's terms, as older versions of the program did not write one. */
 async function deleteTermsKey(location: StoreLocation | undefined, game: string): Promise<void> {
   const database = location && openSharedDatabase(location);
   await database?.transaction((query) => query('UPDATE games SET terms_key = NULL WHERE game = $1', [game]));
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (_, location) => {
       isFound: false,
     },
     {
-      seek: 'with one option fewer',
+      seek: 'with one fewer option',
       setup: { ...wantedSetup, rules: { ...sameGame, options: {} } },
       isFound: false,
     },
@@ -224,7 +224,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(pages).toEqual(allSeeks);
   });
 
-  contract('finds the game of a command, including one that an older version stored', async () => {
+  contract('finds a command’s game, even if an older version stored the command', async () => {
     const store = await open();
     const person = testPersonId(78);
     const playedGame = new PlayedGame(gameSetup('halma-2'), person);
@@ -267,7 +267,7 @@ describe.each(kinds)('%s', (_, location) => {
     const isPostgres = location !== undefined && 'postgres' in location;
     for (const listQuery of listQueries) {
       const plan = await database.transaction(async (query) => {
-        // With a few rows, PostgreSQL would rather read the whole table, or sort the rows of a shorter index.
+        // With few rows, PostgreSQL would choose to read the whole table, or to sort the rows of a shorter index.
         if (isPostgres) {
           await query('SET LOCAL enable_seqscan = off');
           await query('SET LOCAL enable_sort = off');

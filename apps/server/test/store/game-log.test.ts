@@ -9,7 +9,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('returns appended events in order, from any number on', async () => {
+  contract('returns appended events in order, starting after any number', async () => {
     const store = await open();
     const appends = appendsOf(startedGame());
     await appendAll(store, appends);
@@ -38,7 +38,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.games.read(first.state.game, 1)).toEqual([]);
   });
 
-  contract('commits events of two games together or not at all', async () => {
+  contract('commits events in two games together or not at all', async () => {
     const store = await open();
     const [one] = appendsOf(startedGame());
     const [other] = appendsOf(startedGame());
@@ -117,7 +117,7 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract(
-    'invariant 11: stores the result of a game once, no matter how often the last command is repeated',
+    'invariant 11: stores a game’s result once, no matter how often the last command is repeated',
     async () => {
       const store = await open();
       const finishedGame = startedGame();

@@ -10,7 +10,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
   let now = 1_000_000;
   let count = 0;
 
-  /** Creates the limiters of two nodes with the same store, and a key that no other test uses. */
+  /** Creates the limiters of two nodes that share a store, and a key that no other test uses. */
   async function createNodes() {
     const { failedAttempts } = await open();
     count += 1;
@@ -64,19 +64,16 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     expect(await signIn(one, ['device', `phone-${count}`])).toEqual(accept('Ann'));
   });
 
-  contract(
-    'a class behind one address signs in at once, and a few wrong passwords do not stop it',
-    async () => {
-      const { one, other, guess, signIn } = await createNodes();
-      const school: GuessKey = ['network', `school-${count}`];
-      for (let pupil = 0; pupil < 120; pupil += 1) {
-        const account: GuessKey = ['account', `pupil-${count}-${pupil}`];
-        const node = pupil % 2 === 0 ? one : other;
-        if (pupil % 3 === 0) await guess(node, account, school);
-        expect(await signIn(node, account, school)).toEqual(accept('Ann'));
-      }
-    },
-  );
+  contract('by a few pupils do not stop a whole class behind one address from signing in', async () => {
+    const { one, other, guess, signIn } = await createNodes();
+    const school: GuessKey = ['network', `school-${count}`];
+    for (let pupil = 0; pupil < 120; pupil += 1) {
+      const account: GuessKey = ['account', `pupil-${count}-${pupil}`];
+      const node = pupil % 2 === 0 ? one : other;
+      if (pupil % 3 === 0) await guess(node, account, school);
+      expect(await signIn(node, account, school)).toEqual(accept('Ann'));
+    }
+  });
 
   contract('at many names from one address are slowed down too', async () => {
     const { one, guess } = await createNodes();

@@ -148,7 +148,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('limits the blocks and the open reports of one person', async () => {
+  contract('limits the number of blocks and open reports per person', async () => {
     const { people, reports } = await open();
     for (let index = 0; index < MAX_BLOCKS; index += 1)
       expect(await people.block('blocker', `blocked-${index}`, 1)).toEqual(NONE_ENDED);
@@ -167,7 +167,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
   });
 
-  contract('lists accounts, reports and the audit log in pages, each from an index', async () => {
+  contract('lists accounts, reports and the audit log in pages, each read from an index', async () => {
     const store = await open();
     const { people, moderation, reports } = store;
     const names = ['page', 'page_1', 'Page-2', 'PAGE10', 'pagf', 'Pag', 'page_B', 'page_a'];

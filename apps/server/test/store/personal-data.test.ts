@@ -43,7 +43,7 @@ async function playTournament(tournaments: Tournaments): Promise<string> {
   return created.value;
 }
 
-test('every table of the schema has an expectation', () => {
+test('every table in the schema has an expectation', () => {
   expect(Object.keys(TABLE_EXPECTATIONS).toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted());
 });
 

@@ -7,7 +7,7 @@ export interface Traffic {
   readonly roundTrips: number;
 }
 
-/** A simple query, and an execution in the extended protocol. */
+/** The types of messages that run a statement: a simple query, and an execution in the extended protocol. */
 const STATEMENT_TYPES: ReadonlySet<string> = new Set(['Q', 'E']);
 
 /** The length of a message's head: its type, then the length of the rest. */
@@ -28,7 +28,7 @@ export class PostgresTraffic {
     this.#lastSender.set(connection, from);
   };
 
-  /** Returns what was sent while work ran. */
+  /** Returns what was sent while the work ran. */
   async during(work: () => Promise<unknown>): Promise<Traffic> {
     const [statements, roundTrips] = [this.#statements, this.#roundTrips];
     await work();

@@ -47,7 +47,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('keeps the node of a person until that node or a later one records otherwise', async () => {
+  contract('keeps a person’s node until that node or a later one records otherwise', async () => {
     const { gamePresence } = await open();
     const dan = { game: 'mine00000000', person: 'dan' };
     expect(await gamePresence.nodeOf(dan)).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await nodes.listSpans()).toEqual([{ startedAt: 250, beatAt: 250 }]);
   });
 
-  contract('the heartbeat of a node counts for the people connected to it', async () => {
+  contract('a node’s heartbeat counts for the people connected to it', async () => {
     const { gamePresence, nodes } = await open();
     const [eve, fred] = ['eve', 'fred'].map((person) => ({ game: 'beat00000000', person }));
     if (eve === undefined || fred === undefined) throw new Error('a person is missing');

@@ -12,7 +12,7 @@ const { kinds } = await locationsForTests();
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;
 const CUTOFF = NOW - 30 * DAY_MS;
-/** Before and after the instant from which rows are kept. */
+/** Just before the instant from which rows are kept, and that instant. */
 const [OLD, NEW] = [CUTOFF - 1, CUTOFF];
 
 async function insert(database: Database, table: string, row: Row): Promise<void> {
@@ -67,7 +67,7 @@ function reportRow(game: string, state: string, person = 'ann'): Row {
   return { game, reporter: 'bob', person, reason: 'chat', said: '', at: OLD, state };
 }
 
-/** The remains of a game: its log, the lines of its chat, and who was connected to it. */
+/** What is left of a game: its log, its chat lines, and who was connected to it. */
 interface Remains {
   readonly events: number;
   readonly chat: readonly string[];
@@ -89,7 +89,7 @@ const GAMES: readonly (readonly [
   ['presence', 'aborted', OLD, 'new', { ...ALL_ROWS, here: ['running'] }],
   ['presence', 'over', NEW, undefined, ALL_ROWS],
   ['presence', 'playing', OLD, undefined, ALL_ROWS],
-  // The line that is too young stays, and the last line keeps its number.
+  // The line that is recent enough stays, and the last line keeps its number.
   ['chat', 'over', OLD, undefined, { ...ALL_ROWS, chat: ['line 3'] }],
   ['chat', 'aborted', OLD, 'settled', { ...ALL_ROWS, chat: ['line 3'] }],
   ['chat', 'over', OLD, 'new', ALL_ROWS],
@@ -140,7 +140,7 @@ describe.each(kinds)('%s', (_, location) => {
   ): Promise<number> =>
     (await database.query(`SELECT ${column} FROM ${table} WHERE ${column} = $1`, [value])).length;
 
-  contract.each(GUESTS)('a guest from long ago who %s', async (_name, rows, isDeleted) => {
+  contract.each(GUESTS)('whether a guest from long ago who %s is deleted', async (_name, rows, isDeleted) => {
     const { store, database } = await openStoreAndDatabase();
     const person = newPersonId();
     const { people = {}, ...otherRows } = rows(person);
@@ -183,7 +183,7 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract(
-    'the last line of a chat that is too old loses its text and author, and keeps its number',
+    'the last line of a chat, if it is too old, loses its text and author, but keeps its number',
     async () => {
       const { store, database } = await openStoreAndDatabase();
       const game = await insertGame(database, 'over', OLD);
@@ -272,7 +272,7 @@ describe.each(kinds)('%s', (_, location) => {
       await insert(database, 'sessions', sessionRow(person, index % 2 === 0 ? OLD : NEW));
     const count = async (seenAt: number): Promise<number> =>
       (await database.query('SELECT session FROM sessions WHERE seen_at = $1', [seenAt])).length;
-    const [oldCount, youngCount] = [await count(OLD), await count(NEW)];
+    const [oldCount, newCount] = [await count(OLD), await count(NEW)];
     expect(oldCount).toBeGreaterThanOrEqual(4);
     let [after, pages]: [string | undefined, number] = ['', 0];
     while (after !== undefined) {
@@ -281,8 +281,8 @@ describe.each(kinds)('%s', (_, location) => {
       expect(before - (await count(OLD))).toBeLessThanOrEqual(2);
       pages += 1;
     }
-    expect(pages).toBeGreaterThanOrEqual((oldCount + youngCount) / 2);
-    expect([await count(OLD), await count(NEW)]).toEqual([0, youngCount]);
+    expect(pages).toBeGreaterThanOrEqual((oldCount + newCount) / 2);
+    expect([await count(OLD), await count(NEW)]).toEqual([0, newCount]);
   });
 
   contract('deletes notices and challenges that are too old, a page at a time', async () => {

@@ -74,7 +74,7 @@ class SampleGame {
 const peoplePresent = (game: OnlineGameId, count: number) =>
   Array.from({ length: count }, (_, index) => ({ game, person: `person-${index}` }));
 
-/** The most frequent operations of the store, with the statements and round trips that they take. */
+/** The store's most frequent operations, and the number of statements and round trips that each takes. */
 const WORK: readonly (readonly [
   name: string,
   expected: Traffic,
@@ -97,7 +97,7 @@ const WORK: readonly (readonly [
     () => store.games.leaseDue('time', Date.now(), 1000, 10),
   ],
   [
-    'the arrival of a player',
+    'a player’s arrival',
     { statements: 1, roundTrips: 1 },
     ({ game }) => store.gamePresence.record(peoplePresent(game, 1), 'node', 1),
   ],
@@ -110,7 +110,7 @@ const WORK: readonly (readonly [
 ];
 
 test.skipIf(postgres === undefined).each(WORK)(
-  '%s takes exactly these statements and round trips',
+  '%s takes exactly the expected number of statements and round trips',
   async (_, expected, work) => {
     const sample = await new SampleGame().start();
     expect(await traffic.during(() => work(sample))).toEqual(expected);

@@ -18,7 +18,7 @@ const GAME_COUNT = 64;
 describe.skipIf(postgres === undefined)('PostgreSQL', () => {
   const location = { postgres: postgres?.address ?? '' };
 
-  test('splits the events of an older database by game, and keeps every event and both unique keys', async () => {
+  test('splits the events in an older database by game, and keeps every event and both unique keys', async () => {
     const database = openPostgres(location.postgres, { maxConnections: 1 });
     await migrate(database, MIGRATIONS.slice(0, SPLIT_VERSION - 1));
     const logs = Array.from({ length: GAME_COUNT }, () => appendsOf(startedGame()));

@@ -48,7 +48,7 @@ test('work whose transaction was ended by an error cannot write outside it', asy
   expect(await listNotes()).toEqual([]);
 });
 
-test('a write that arrives after the last commit of a closing store is refused', async () => {
+test('a write that arrives after a closing store’s last commit is refused', async () => {
   const closingDatabase = openDatabase({ folder: join(folder, 'closing') });
   if (closingDatabase === undefined) throw new Error('the folder is locked');
   const insert = { sql: "INSERT INTO notes VALUES ('late')" };

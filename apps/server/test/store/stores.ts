@@ -11,7 +11,7 @@ import { openStore, type Store, type StoreLocation } from '../../src/store/store
 import { gameSetup, PlayedGame } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
-/** The locations for the stores of one test file. */
+/** The locations for the stores in one test file. */
 export interface TestLocations {
   readonly folder: string;
   /** The address of a PostgreSQL server; undefined if PostgreSQL is not installed. */
@@ -20,7 +20,7 @@ export interface TestLocations {
   readonly kinds: readonly (readonly [name: string, location: StoreLocation | undefined])[];
 }
 
-/** Creates a folder and starts a PostgreSQL server for the tests of one file, and removes both after them. */
+/** Creates a folder and starts a PostgreSQL server for the tests in one file, and removes both afterwards. */
 export async function locationsForTests(): Promise<TestLocations> {
   const postgres = await postgresForTests();
   const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));
@@ -38,7 +38,7 @@ export async function locationsForTests(): Promise<TestLocations> {
   };
 }
 
-/** Prepares the tests of one kind of store: `contract` defines a test, `open` opens the store that they share. */
+/** Prepares the tests for one kind of store: `contract` defines a test, `open` opens the store that they share. */
 export function storeContract(location: StoreLocation | undefined) {
   let store: Promise<Store> | undefined;
   afterAll(async () => (await store)?.close());
@@ -87,7 +87,7 @@ export async function appendAll(store: Store, appends: readonly Append[]): Promi
   for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
 }
 
-/** Returns a session of a person, with a new id and a new token hash. */
+/** Returns a session for a person, with a new id and a new token hash. */
 export function sampleSession(person: string, id = person): StoredSession {
   const at = { startedAt: 1, lastSeenAt: 1, provedAt: 1 };
   return { ...at, tokenHash: `hash-of-${id}`, session: `session-of-${id}`, person, userAgent: 'Browser' };

@@ -10,20 +10,20 @@ export const PRIVATE = 'private-to-ann';
 const { seats: _seats, ...PAIRING_TERMS } = gameSetup('halma-2');
 const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 
-/** What the export and the deletion of a person do with a table. */
+/** What the export and the deletion of a person's data do with a table. */
 interface TableExpectation {
   /**
-   * A row about Ann; undefined if the table has no personal data, or if the game or the tournament of this test writes
-   * it.
+   * A row about Ann; undefined if the table has no personal data, or if the game or the tournament in this test writes
+   * the row.
    */
   readonly row?: Row;
   /** The values that refer to a person in the table after the deletion. */
   readonly left: 'nothing' | 'id';
-  /** The part of the export that has the row, or why none has it. */
+  /** The part of the export that contains the row, or why no part does. */
   readonly exported: string;
 }
 
-/** The expectation for each table of the schema. */
+/** The expectation for each table in the schema. */
 export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   events: { left: 'id', exported: 'games' },
   games: { left: 'id', exported: 'games' },

@@ -14,8 +14,8 @@ function turns(game: PlayedGame, now = game.now) {
   return { A: lineOf('A'), C: lineOf('C') };
 }
 
-describe('the line of a turn', () => {
-  test('goes to the person to move, and to no one else', () => {
+describe('a turn line', () => {
+  test('is sent only to the person to move', () => {
     const game = startedGame();
     expect(turns(game)).toMatchObject({ A: { say: 'turn', seat: 'A', ply: 0 }, C: undefined });
     game.makeMove();
@@ -24,8 +24,8 @@ describe('the line of a turn', () => {
   });
 
   test.each<readonly [string, boolean, (game: PlayedGame) => void]>([
-    ['an offer of a draw', false, (game) => game.send('C', { do: 'offer-draw' })],
-    ['a request for a takeback', false, (game) => game.send('C', { do: 'take-back', to: 1 })],
+    ['a draw offer', false, (game) => game.send('C', { do: 'offer-draw' })],
+    ['a takeback request', false, (game) => game.send('C', { do: 'take-back', to: 1 })],
     [
       'a takeback to which both players agree',
       true,
@@ -35,7 +35,7 @@ describe('the line of a turn', () => {
         game.makeMove();
       },
     ],
-  ])('has a new number after %s: %s', (_, isNew, act) => {
+  ])('has a new sequence number after %s: %s', (_, isNew, act) => {
     const game = startedGame();
     game.makeMove();
     game.makeMove();
@@ -46,14 +46,14 @@ describe('the line of a turn', () => {
     expect([after?.ply, after?.seq !== before?.seq]).toEqual([2, isNew]);
   });
 
-  test('has the time left and the deadline', () => {
+  test('contains the time left and the time until the deadline', () => {
     const game = startedGame(REAL_TIME);
     expect(turns(game, STARTED_AT + 1000).A).toMatchObject({ left: { A: 60_000, C: 60_000 }, dueIn: 59_000 });
     expect(turns(game, STARTED_AT + 100_000).A?.dueIn).toBe(0);
     expect(turns(startedGame()).A).not.toHaveProperty('dueIn');
   });
 
-  test('has the legal moves on request', () => {
+  test('contains the legal moves on request', () => {
     const { state, log } = startedGame();
     const line = turnLine(state, log, personFor('A'), { now: 0, includesMoves: true });
     expect(line?.moves?.length).toBeGreaterThan(10);

@@ -52,7 +52,7 @@ test('T10: a correction recomputes the standings and every later pairing', () =>
   const why = 'entered the wrong way round';
   expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: reversed, why })).toBe('ok');
   const { state } = simulated;
-  // A tournament in which the game had ended like that from the start has the same standings and pairing.
+  // A tournament in which the game had this result from the start has the same standings and pairing.
   const events = simulated.log
     .filter(({ event }) => event.kind !== 'corrected')
     .map((logged) =>
@@ -110,7 +110,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
       const isOwn = sides.flat().includes(ann);
       return isOwn && places !== undefined && !absent.includes(ann);
     });
-    // By correspondence, players can play all other games; live, only games of later rounds.
+    // By correspondence, players can play all other games; in real time, only games in later rounds.
     const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
     expect(laterGames.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
     expect(simulated.replay()).toEqual(state);
@@ -120,7 +120,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
     ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
     ['deletes their account', (simulated, ann) => simulated.sendAsServer({ do: 'leave', person: ann })],
-  ])('stays out in spite of a correction if the player then %s', (_, leave) => {
+  ])('stays out despite a correction if the player then %s', (_, leave) => {
     const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
     const ann = testPersonId(1);
     const [, missedGame] = missTwo(simulated.enter(8), ann);

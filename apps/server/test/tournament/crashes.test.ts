@@ -139,7 +139,7 @@ async function stateOf({ anyNode }: Cluster, tournament: string): Promise<Tourna
   return state;
 }
 
-/** Lets a player resign in most of the open games, chosen at random. */
+/** Has a player resign in most of the open games, chosen at random. */
 async function resignSome(cluster: Cluster, state: TournamentState): Promise<void> {
   for (const { game, sides, isOpen, places } of gamesOf(state)) {
     if (!isOpen || places !== undefined || cluster.random() < 0.4) continue;
@@ -265,7 +265,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(tournamentStandings(state).every(({ points }) => points === 120)).toBe(true);
   });
 
-  contract('a player who does not show up loses, and the others play on', async () => {
+  contract('a player who does not show up loses, and the others continue', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'no-show');
     const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 3, 3);
@@ -315,7 +315,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.tournaments.listOf(testPersonId(1), '', 1000)).toContain(all.at(-1)?.tournament);
   });
 
-  contract('the end of a game makes the work of its tournament due at once', async () => {
+  contract('the end of a game makes its tournament’s work due immediately', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'wake');
     const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 2);
@@ -336,7 +336,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'a deleted account is withdrawn from its tournaments, and those it announced that have not started are called off',
+    'a deleted account is withdrawn from its tournaments, and its own tournaments that have not started are called off',
     async () => {
       const store = await open();
       const cluster = new Cluster(store, 'deletion');

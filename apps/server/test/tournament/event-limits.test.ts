@@ -12,7 +12,7 @@ function createSwiss(isStarted: boolean): SimulatedTournament {
   return simulated;
 }
 
-/** The commands that a person sends in turn, and how many of them the tournament accepts. */
+/** The commands that a person sends alternately, and how many of them the tournament accepts. */
 interface LimitRow {
   readonly isStarted: boolean;
   readonly sender: string;

@@ -160,7 +160,7 @@ describe('arena', () => {
     expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
   });
 
-  test('a game whose result is refused is a tie, and the arena continues', () => {
+  test('a game whose result is refused counts as a tie, and the arena continues', () => {
     const simulated = playByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const [{ game } = { game: '' }] = gamesOf(simulated.state);
@@ -258,7 +258,7 @@ test.each<[string, number, Partial<NewTournament>]>([
   expect(create).toThrow(`"detail":"${detail}"`);
 });
 
-test('the players with the best ratings have the best seeds, and games of a rated tournament are rated', () => {
+test('the players with the best ratings get the best seeds, and games in a rated tournament are rated', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2, entry: 'accounts', rated: true });
   const simulated = new SimulatedTournament(setup, 'ratings');
   const ratings = [1500, 1700, 1500, 1900, 1600, 1500];
@@ -276,7 +276,7 @@ test('the players with the best ratings have the best seeds, and games of a rate
   expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 
-test('the random seed of a tournament decides the seeds of unrated players', () => {
+test('a tournament’s random seed determines the seeds of unrated players', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2 });
   const seedsOf = (seed: string): readonly string[] =>
     new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
@@ -284,7 +284,7 @@ test('the random seed of a tournament decides the seeds of unrated players', () 
   expect(seedsOf('one')).not.toEqual(seedsOf('other'));
 });
 
-/** The terms of a tournament of each format, and the number of its players. */
+/** The terms of a tournament in each format, and its number of players. */
 const TOURNAMENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<NewTournament>, number]>> = {
   'round-robin': [{ turns: 'within-one' }, 6],
   swiss: [{ rounds: 4 }, 8],
@@ -296,7 +296,7 @@ const TOURNAMENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<
 
 const formats = TOURNAMENT_FORMATS.map((format) => [format] as const);
 
-/** Creates a tournament of a format and enters its players. */
+/** Creates a tournament in a format and enters its players. */
 function createTournament(format: TournamentSetup['format'], seed: string): SimulatedTournament {
   const [terms, players] = TOURNAMENTS[format];
   return new SimulatedTournament(newTournament(2, { format, ...terms }), seed).enter(players);
@@ -367,7 +367,7 @@ describe('partners', () => {
   );
 
   test.each(rows)(
-    'of a %s at tables of %i with %i players change, and each gets the points of their side',
+    'in a %s at tables of %i with %i players change, and each gets the points of their side',
     (format, seats, players) => {
       const setup = newTournament(seats, { format, rounds: 3, ...partnerTerms(seats) });
       const simulated = new SimulatedTournament(setup, `partners ${players}`).enter(players).run();

@@ -12,13 +12,13 @@ const TOURNAMENT_COUNT = 120;
 
 const seeds = Array.from({ length: TOURNAMENT_COUNT }, (_, index) => `event ${index}`);
 
-/** Returns the players of each table of each round. */
+/** Returns the players at each table in each round. */
 function playersByTable({ rounds }: TournamentState): string[][][] {
   return rounds.map(({ tables }) => tables.map(({ games }) => (games[0]?.sides ?? []).flat()));
 }
 
-describe.each(seeds)('%s', (seed) => {
-  test('keeps T1, T2, T3, T5 and T8 until it ends', () => {
+describe.each(seeds)('the random tournament “%s”', (seed) => {
+  test('satisfies T1, T2, T3, T5 and T8 until it ends', () => {
     let roundCount = 0;
     const played = playRandomTournament(seed, ({ state }) => {
       if (state.rounds.length === roundCount) return;
@@ -108,7 +108,7 @@ describe('T6: the guaranteed turn balance', () => {
     [seats, seats + 1, 2 * seats, 2 * seats + 3].map((players) => [seats, players] as const),
   );
   test.each(withinOne)(
-    '%i seats, %i players: the turn positions of a player differ by at most one',
+    '%i seats, %i players: a player’s counts of turn positions differ by at most one',
     (seats, players) => {
       const setup = newTournament(seats, { turns: 'within-one' });
       const { state } = new SimulatedTournament(setup, `within ${seats}/${players}`).enter(players).run();
@@ -120,7 +120,7 @@ describe('T6: the guaranteed turn balance', () => {
   );
 
   test.each([5, 6, 9, 12])(
-    'a two-player Swiss tournament with %i players: the turn positions of a player differ by at most two',
+    'a two-player Swiss tournament with %i players: a player’s counts of turn positions differ by at most two',
     (players) => {
       const setup = newTournament(2, { format: 'swiss' });
       const { state } = new SimulatedTournament(setup, `swiss ${players}`).enter(players).run();
@@ -141,7 +141,7 @@ test.each([
   expect(state.rounds).toHaveLength(rounds);
 });
 
-/** Returns whether all of these players can be paired with players whom they have not met. Tries all pairings. */
+/** Returns whether the given players can all be paired with players whom they have not met. Tries all pairings. */
 function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet<string>): boolean {
   if (first === undefined) return true;
   return others.some(
@@ -154,7 +154,7 @@ function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet
   );
 }
 
-test('T7: players of a Swiss tournament meet again only if every possible pairing of the round repeats a meeting', () => {
+test('T7: players in a Swiss tournament meet again only if every possible pairing of the round repeats a meeting', () => {
   let repeatCount = 0;
   for (const players of [4, 6, 7, 8, 10])
     for (const seed of ['a', 'b', 'c']) {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const PLAYER_COUNT = 4;
 const ROUND_COUNT = 2;
 
-/** Sends a command and returns the status of the response. */
+/** Sends a command and returns the response's status. */
 async function send(client: Client, tournament: string, command: object): Promise<number> {
   const body = { id: newId(), command };
   return (await client.fetch('POST', `/api/tournaments/${tournament}/commands`, body)).status;
@@ -39,7 +39,7 @@ const stores = [
 
 for (const [name, environment] of stores)
   test.skipIf(environment === undefined)(
-    `a tournament continues even if its node is killed again and again: ${name}`,
+    `a tournament continues even if its node is killed repeatedly: ${name}`,
     async () => {
       let node = await startNode(environment ?? {});
       const organiser = new Client(node.address);
@@ -52,7 +52,7 @@ for (const [name, environment] of stores)
           return player;
         }),
       );
-      /** Kills the node at once and starts another one on the same store. */
+      /** Kills the node and starts another one on the same store. */
       const killNode = async (): Promise<void> => {
         node.server.child.kill('SIGKILL');
         await node.server.ended;
@@ -186,7 +186,7 @@ test('an arena counts the players who wait, and its standings and files can be r
   expect((await stranger.fetch('GET', `${path}/tournament.trf`)).status).toBe(404);
 }, 60_000);
 
-test('a person who guesses the password of a tournament has to wait, even from other addresses', async () => {
+test('a person who guesses a tournament’s password has to wait, even at other addresses', async () => {
   const node = await startNode({
     DATA_DIR: await mkdtemp(join(folder, 'guesses-')),
     BEHIND_PROXY: '1',

@@ -15,7 +15,7 @@ import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './s
 const [ANN, BEN, CARA, DAN] = [1, 2, 3, 4].map(testPersonId) as [string, string, string, string];
 
 /**
- * Returns the terms of a tournament of fixed pairs.
+ * Returns the terms of a tournament with fixed pairs.
  *
  * @param seats the number of seats at a table: four or six
  */
@@ -98,7 +98,7 @@ describe('entry', () => {
       [[ANN, CARA]],
     ],
     [
-      'the same invitation again',
+      'the same invitation cannot be sent again',
       [
         [ANN, enter(BEN), 'ok'],
         [ANN, enter(BEN), 'already-entered'],
@@ -116,9 +116,9 @@ describe('entry', () => {
       ],
       [[ANN, BEN]],
     ],
-    ['no invitation to decline', [[BEN, decline(ANN), 'not-entered']], []],
+    ['a player without an invitation cannot decline', [[BEN, decline(ANN), 'not-entered']], []],
     [
-      'an invitation to a tournament that was called off',
+      'an invitation to a tournament that was called off cannot be declined',
       [
         [ANN, enter(BEN), 'ok'],
         [ORGANISER, { do: 'call-off', why: 'rain' }, 'ok'],
@@ -127,7 +127,7 @@ describe('entry', () => {
       [],
     ],
     [
-      'a wrong code',
+      'a wrong code is refused',
       [
         [ANN, enter(), 'ok'],
         [BEN, { do: 'enter', code: 'zzzzzzzz' }, 'wrong-partner-code'],
@@ -135,7 +135,7 @@ describe('entry', () => {
       [],
     ],
     [
-      'a player’s own code',
+      'a player’s own code is refused',
       [
         [ANN, enter(), 'ok'],
         [ANN, withCodeOf(ANN), 'wrong-partner-code'],
@@ -143,7 +143,7 @@ describe('entry', () => {
       [],
     ],
     [
-      'the code of a player with a partner',
+      'the code of a player with a partner is refused',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -151,9 +151,9 @@ describe('entry', () => {
       ],
       [[ANN, BEN]],
     ],
-    ['a player as their own partner', [[ANN, enter(ANN), 'no-partner']], []],
+    ['a player cannot be their own partner', [[ANN, enter(ANN), 'no-partner']], []],
     [
-      'a player with a partner',
+      'a player with a partner cannot be invited',
       [
         [ANN, enter(BEN), 'ok'],
         [BEN, enter(ANN), 'ok'],
@@ -204,13 +204,13 @@ describe('entry', () => {
     expect(played.send(BEN, { do: 'enter', code: codeOf(played, ANN) })).toBe('no-partner');
   });
 
-  test('only tournaments of fixed pairs take partners', () => {
+  test('only tournaments with fixed pairs accept partners', () => {
     const played = new SimulatedTournament(newTournament(2, SWISS), 'no pairs');
     expect(played.send(ANN, { do: 'enter', partner: BEN })).toBe('not-allowed');
     expect(played.send(ANN, { do: 'enter', code: 'abcdefgh' })).toBe('not-allowed');
   });
 
-  test('a pair counts once towards the limit, and a player without a partner reserves the place for both', () => {
+  test('a pair counts once towards the limit, and a player with no partner reserves a place for both', () => {
     const played = new SimulatedTournament(pairTerms(4, { clock: { kind: 'days', days: 2 } }), 'full');
     played.enterPairs(11).send(testPersonId(23), { do: 'enter' });
     expect(played.send(testPersonId(30), { do: 'enter' })).toBe('tournament-full');
@@ -218,7 +218,7 @@ describe('entry', () => {
     expect(played.send(testPersonId(24), { do: 'enter', code })).toBe('ok');
   });
 
-  test('a player without a partner at the start does not play, can find one for later rounds, and can leave', () => {
+  test('a player with no partner at the start does not play, can find one for later rounds, and can leave', () => {
     const played = new SimulatedTournament(pairTerms(4, SWISS), 'half a pair').enterPairs(3);
     const [late, partner, lonely] = [testPersonId(7), testPersonId(8), testPersonId(9)];
     for (const person of [late, lonely]) played.send(person, { do: 'enter' });
@@ -238,7 +238,7 @@ describe('entry', () => {
     expect(played.replay()).toEqual(state);
   });
 
-  test('the view shows a person their own code and invitations, and those of no other person', () => {
+  test('the view shows a person only their own code and invitations', () => {
     const played = new SimulatedTournament(pairTerms(4), 'view');
     played.send(ANN, { do: 'enter', partner: BEN });
     const ownPair = (viewer: string | undefined) => tournamentView(played.state, { viewer }).ownPair;
@@ -255,7 +255,7 @@ describe('entry', () => {
 test.each([
   ['rules without partners', newTournament(4, { partners: 'fixed' }), 'partners'],
   ['an arena', pairTerms(4, { format: 'arena', minutes: 10 }), 'rules'],
-  ['a knockout of three sides', pairTerms(6, { format: 'knockout', games: 3 }), 'odd'],
+  ['a knockout with three sides', pairTerms(6, { format: 'knockout', games: 3 }), 'odd'],
   ['a tournament with computers', pairTerms(4, { odd: 'computer' }), 'odd'],
 ] as const)('%s cannot have fixed pairs', (_, setup, detail) => {
   const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'terms' });
@@ -292,7 +292,7 @@ describe.each([4, 6])('at tables of %i', (seats) => {
   });
 });
 
-test('in a Swiss tournament of pairs for two sides, no two pairs meet again while another pairing exists', () => {
+test('in a two-sided Swiss tournament of pairs, no two pairs meet again while another pairing exists', () => {
   const { state } = new SimulatedTournament(pairTerms(4, { format: 'swiss', rounds: 5 }), 'repeat')
     .enterPairs(8)
     .run();
@@ -347,7 +347,7 @@ describe('a knockout of pairs', () => {
 
   test('a tie is played again by the same partners, and a pair loses if one partner leaves', () => {
     const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), 'tie').enterPairs(4);
-    // The side that begins wins, so that each meeting is a tie.
+    // The side that begins wins, so each meeting is a tie.
     played.placesOf = () => [1, 2];
     while (played.state.rounds[0]?.tables.some(({ games }) => games.length < 4) !== false) played.step();
     for (const { games } of played.state.rounds[0]?.tables ?? [])
@@ -461,14 +461,14 @@ describe('files', () => {
   const nameOf = (person: string): string => (person === ANN ? 'Ann' : person === BEN ? 'Ben' : `P${person}`);
   const { state } = new SimulatedTournament(pairTerms(4, SWISS), 'files').enterPairs(4).run();
 
-  test('the CSV file of the standings names both partners', () => {
+  test('the CSV file with the standings names both partners', () => {
     const [head = '', ...lines] = standingCsv(state, nameOf).trim().split('\r\n');
     expect(head).toMatch(/^rank,name,id,partner,partner id,points,games,/);
     expect(lines).toHaveLength(4);
     expect(lines.some((line) => line.includes(`,Ann,${ANN},Ben,${BEN},`))).toBe(true);
   });
 
-  test('the TRF report has a line for each pair, whose points agree with the standings', () => {
+  test('the TRF report has a line for each pair, with the same points as in the standings', () => {
     const lines = (tournamentTrf(state, nameOf) ?? '').split('\r\n');
     expect(lines.find((line) => line.startsWith('092'))).toMatch(/^092 Team: Swiss-System/);
     const players = lines.filter((line) => line.startsWith('001'));

@@ -48,7 +48,7 @@ async function stateOf(tournaments: Tournaments, tournament: string): Promise<To
   return state;
 }
 
-/** Does the work of one node, whose journal has the given facts about each game. Returns the errors. */
+/** Does one node's work, with a journal that has the given facts about each game. Returns the errors. */
 async function work(
   store: Store,
   tournaments: Tournaments,

@@ -37,7 +37,7 @@ test('the parts of a long round make up the whole', () => {
   expect(roundPart(state, { round: 2, after: 0, viewer: undefined })).toBeUndefined();
 });
 
-test('the first part of a long round begins with the table of the viewer', () => {
+test('the first part of a long round begins with the viewer’s table', () => {
   const state = pairFirstRound('swiss', 225);
   const lastPlayer = roundView(state, 1)?.tables[111]?.games[0]?.sides[1]?.[0] ?? '';
   const tablesAfter = (after: number) => readPart(state, after, lastPlayer)?.tables.map(({ table }) => table);
@@ -48,7 +48,7 @@ test('the first part of a long round begins with the table of the viewer', () =>
   expect(part && peopleInRound(part)).toContain(lastPlayer);
 });
 
-test('a round and a bracket show only the first of many byes, and that of the viewer', () => {
+test('a round and a bracket show only the first of many byes, and the viewer’s bye', () => {
   // Of 132 players, 124 have a bye in the first round of a bracket of 256 places.
   const state = pairFirstRound('knockout', 132);
   const byes = roundView(state, 1)?.byes ?? [];
@@ -61,7 +61,7 @@ test('a round and a bracket show only the first of many byes, and that of the vi
   expect(first?.byes).toEqual([...byes.slice(0, 32), lastPlayer]);
 });
 
-test('a bracket shows only the tables of the best seeds of a long round, and that of the viewer', () => {
+test('a bracket shows only the best seeds’ tables in a long round, and the viewer’s table', () => {
   const state = pairFirstRound('knockout', 256);
   const [wholeRound] = bracketView(state, { viewer: undefined, pageSize: Number.POSITIVE_INFINITY });
   expect(wholeRound?.tables).toHaveLength(128);

@@ -64,7 +64,7 @@ test('a small tournament, and one that has not started or is over, show their la
   }
 });
 
-test('a player sees their table at once, even if the rest of the view is older', () => {
+test('a player sees their table immediately, even if the rest of the view is older', () => {
   now = 1000;
   const { simulated, shownTournaments } = startArena(120);
   const before = shownTournaments.stateFor(simulated.state, undefined);
@@ -79,7 +79,7 @@ test('a player sees their table at once, even if the rest of the view is older',
   });
 });
 
-test('counts many waiting players at most once a second, but a few at each request', async () => {
+test('counts many waiting players at most once a second, but a few on every request', async () => {
   for (const [players, readTimes] of [
     [120, [1000, 2000]],
     [90, [1000, 1999, 2000]],

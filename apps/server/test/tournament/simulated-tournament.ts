@@ -67,11 +67,11 @@ export class SimulatedTournament {
   noShowPercent = 0;
   /** Whether all people have blocked each other. */
   haveAllBlockedEachOther = false;
-  /** The players of an arena who do not wait for a table, as if they had closed its page. */
+  /** The players in an arena who do not wait for a table, as if they had closed the arena's page. */
   readonly notWaiting = new Set<string>();
   /** Returns the rating of a player who enters. By default, players have no ratings. */
   ratingOf: ((person: string) => number) | undefined;
-  /** Returns the places of a game. By default, they are random. */
+  /** Returns the places in a game. By default, places are random. */
   placesOf: ((game: RoundGame) => number[]) | undefined;
 
   constructor(setup: NewTournament, seed: string) {
@@ -81,7 +81,7 @@ export class SimulatedTournament {
     this.state = this.#append(null, created.value);
   }
 
-  /** Sends a command from a person. Returns the code of its refusal, or `ok`. */
+  /** Sends a command from a person. Returns the refusal code, or `ok`. */
   send(
     person: string,
     command: TournamentCommand,
@@ -115,12 +115,12 @@ export class SimulatedTournament {
     return this;
   }
 
-  /** Sends a command from the server. Returns the code of its refusal, or `ok`. */
+  /** Sends a command from the server. Returns the refusal code, or `ok`. */
   sendAsServer(command: TournamentServerCommand): string {
     return this.#decide({ by: 'server', command });
   }
 
-  /** Performs the server's next action, at the time when it is due. Returns false if there is none. */
+  /** Performs the server's next action, at the time when it is due. Returns false if no action is left. */
   step(): boolean {
     const action = nextAction(this.state);
     if (action === null) return false;
@@ -155,7 +155,7 @@ export class SimulatedTournament {
     return state;
   }
 
-  /** Finishes a game of an arena, or gives tables to the waiting players. */
+  /** Finishes a game in an arena, or gives tables to the waiting players. */
   #runWave(games: readonly RoundGame[]): void {
     if (games.length > 0 && this.random.below(4) > 0) {
       this.#finishGame(games);

@@ -4,7 +4,7 @@ import { doPlanningJob } from '../../src/tournament/pairing.ts';
 import { Tournaments } from '../../src/tournament/tournaments.ts';
 
 /**
- * Returns the tournaments of a store as a node serves them, without ratings and blocks.
+ * Returns the tournaments in a store as a node serves them, with no ratings or blocks.
  *
  * @param now milliseconds since 1970
  */

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('an arena of a thousand players opens tables until its log is nearly full, and ends', () => {
+test('an arena with a thousand players opens tables until its log is nearly full, and ends', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'arena', minutes: 720 }), 'a seed');
   simulated.enter(1000);
   expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
@@ -65,7 +65,7 @@ test('an arena of a thousand players opens tables until its log is nearly full, 
   expect(simulated.state.phase).toBe('over');
 });
 
-test('an event of an arena takes less than a millisecond of CPU after thousands of waves', () => {
+test('an event in an arena takes less than a millisecond of CPU after thousands of waves', () => {
   let { state } = new SimulatedTournament(
     newTournament(2, { format: 'arena', minutes: 720 }),
     'a seed',

@@ -8,7 +8,7 @@ import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
 
-/** The longest part, in characters: one table more than the length from which a part is sent. */
+/** The maximum length of a part, in characters: the length at which a part is sent, and one more table. */
 const MAX_PART_LENGTH = 20_000;
 
 function viewOf(state: TournamentState): TournamentView {
@@ -40,7 +40,7 @@ function playWave(players: number): TournamentState {
   return state;
 }
 
-test('an arena of a thousand players and 20,000 games is sent in small parts, between which other tasks run', async () => {
+test('an arena with a thousand players and 20,000 games is sent in small parts, between which other tasks run', async () => {
   const played = playWave(1000);
   const view = viewOf(played);
   const state = { ...played, rounds: Array.from({ length: 40 }, () => played.rounds).flat() };
@@ -60,7 +60,7 @@ test('an arena of a thousand players and 20,000 games is sent in small parts, be
   expect(ticks).toBeGreaterThanOrEqual(parts.length - 1);
 });
 
-test('a knockout of a thousand players is sent in small parts too', async () => {
+test('a knockout with a thousand players is sent in small parts too', async () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'knockout', games: 2 }), 'a seed');
   simulated.enter(1000);
   while (simulated.state.rounds.length === 0) simulated.step();
@@ -72,7 +72,7 @@ test('a knockout of a thousand players is sent in small parts too', async () => 
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(MAX_PART_LENGTH);
 });
 
-test('a tournament before its start has no rounds', async () => {
+test('a tournament that has not started has no rounds', async () => {
   const { state } = new SimulatedTournament(newTournament(2), 'a seed');
   const view = viewOf(state);
   const parts: string[] = [];

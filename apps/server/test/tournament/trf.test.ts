@@ -6,7 +6,7 @@ import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
 
 const nameOf = (person: string): string => `Player ${Number(person.replaceAll(/\D/g, ''))}`;
 
-/** The columns of a player line of TRF16, numbered from 1, as in the annex to the FIDE Handbook. */
+/** The columns in a TRF16 player line, numbered from 1, as in the annex to the FIDE Handbook. */
 const COLUMNS = {
   code: [1, 3],
   number: [5, 8],
@@ -40,7 +40,7 @@ test.each([
   ['swiss', 9, 5],
   ['round-robin', 6, 5],
   ['knockout', 6, 6],
-] as const)('the report of a %s for %i players agrees with its games', (format, players, rounds) => {
+] as const)('the report of a %s for %i players matches its games', (format, players, rounds) => {
   const terms = {
     swiss: { format, rounds },
     'round-robin': { format, turns: 'within-one' },
@@ -74,7 +74,7 @@ test.each([
   expect(resultCount).toBe(2 * playedGames.length);
 });
 
-test('the report has the ratings of the players who have a rating', () => {
+test('the report contains the ratings of the players who have one', () => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 2 }), 'rated');
   simulated.ratingOf = (person) => 1500 + Number(person.replaceAll(/\D/g, ''));
   simulated.enter(3);

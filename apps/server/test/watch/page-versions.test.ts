@@ -32,10 +32,10 @@ describe('a caller gets', () => {
   const renamed = game('two', 2, { ...SETUP });
 
   test.each([
-    ['the whole page without a version', undefined, [one, later]],
-    ['the whole page with a version from another node', 'other.1', [one, later]],
+    ['the whole page if they send no version', undefined, [one, later]],
+    ['the whole page if their version is from another node', 'other.1', [one, later]],
     ['the games that have changed, without their setups', 'node.1', [{ ...later, setup: undefined }]],
-    ['nothing new with the latest version', 'node.2', []],
+    ['nothing new if they have the latest version', 'node.2', []],
   ])('%s', (_, since, changed) => {
     const { versions, add } = newPage();
     add(FRAME, [one, two]);
@@ -59,7 +59,7 @@ describe('a caller gets', () => {
   });
 });
 
-test('an equal page is not a new version, and old versions are deleted', () => {
+test('an unchanged page is not a new version, and old versions are deleted', () => {
   const { versions, add } = newPage();
   const one = game('one', 1);
   add(FRAME, [one]);

@@ -64,7 +64,7 @@ describe('a filter', () => {
     [{ tempo: 'days' }, ['watched']],
     [{ rated: 'yes' }, ['strong', 'star']],
     [{ rated: 'yes', tempo: 'slow', computers: 'yes' }, ['strong']],
-  ])('%j selects, by rating and then by spectators', (filter, games) => {
+  ])('%j selects games, ordered by rating and then by spectators', (filter, games) => {
     expect(selectGames(LISTING, filter, 'rating').map(({ summary }) => summary.game)).toEqual(games);
   });
 
@@ -76,7 +76,7 @@ describe('a filter', () => {
   test.each([
     ['rating', ['watched', 'plain', 'strong', 'star']],
     ['spectators', ['watched', 'plain', 'strong', 'star']],
-  ] as const)('shows games with moves before those without, by %s', (order, games) => {
+  ] as const)('shows games with moves before games without moves, ordered by %s', (order, games) => {
     const listing = { ...LISTING, gamesWithMoves: new Set(['plain', 'watched']) };
     expect(selectGames(listing, {}, order).map(({ summary }) => summary.game)).toEqual(games);
   });
@@ -113,7 +113,7 @@ describe('the featured game', () => {
       { game: 'weak', since: 0 },
     ],
     [
-      'changes after that',
+      'changes after half a minute',
       [strong, weak],
       { game: 'weak', since: 0 },
       30_000,

@@ -18,7 +18,10 @@ export function factOf(features: Features | null, fact: Fact): number | undefine
   return features === null ? undefined : VALUE_OF_FACT[fact](features);
 }
 
-/** Returns a seat's progress through the phases, from 0 to 1. A seat wholly in one phase is at the middle of that phase. */
+/**
+ * Returns a seat's progress through the phases, from 0 to 1. A seat that is entirely in one phase is at the
+ * middle of that phase.
+ */
 export function progressOf({ weights }: { readonly weights: Readonly<Record<PhaseName, number>> }): number {
   return PHASES.reduce((sum, name, index) => sum + weights[name] * (index + 0.5), 0) / PHASES.length;
 }

@@ -3,13 +3,13 @@ export type Notation = 'record' | 'position' | 'key';
 
 /** Records begin with tags, such as `[Game "halma-2"]`. */
 const TAG = /^[ \t]*\[\w+ "/m;
-/** The board and rows, the seat to move, flags, ply and round. */
+/** A position: the board and rows, the seat to move, flags, ply and round. */
 const POSITION = /\b[A-Z]\d{1,3}:\S{1,400} \S \S{1,200} \d{1,6} \d{1,6}/;
-/** Recognises a broken position by its board. */
+/** Recognises a malformed position by its board. */
 const BOARD = /^[A-Z]\d{1,3}:/;
 const KEY = /^[IVX]+,/;
 
-/** Finds the notation in pasted text, and removes the text around it. Returns undefined if there is none. */
+/** Finds the notation in pasted text and strips the text around it. Returns undefined if there is none. */
 export function findNotation(
   pasted: string,
 ): { readonly notation: Notation; readonly text: string } | undefined {

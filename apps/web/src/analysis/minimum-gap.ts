@@ -1,8 +1,8 @@
 /**
- * Spreads points on the line from 0 to 1 so that neighbouring points are at least `gap` apart. Pushes points to the right first, then
- * back to the left from the end of the line.
+ * Spreads points on the line from 0 to 1 so that neighbouring points are at least `gap` apart. Pushes points
+ * to the right first, then back to the left from the end of the line.
  *
- * @returns the moved points, in the order given
+ * @returns the moved points, in the original order
  */
 export function withMinimumGap(points: readonly number[], gap: number): readonly number[] {
   const moved = [...points];

@@ -19,7 +19,7 @@ const MARKS_OF_OVERLAY: Readonly<Record<Overlay, (features: Features) => readonl
     honeycombPacking.fillable.map((cell, index) => ({ kind: 'number', cell, number: index + 1 })),
 };
 
-/** Resolves a choice of seats. A seat that the game does not have stands for the seat to move. */
+/** Resolves a choice of seats. Returns the seat to move if the game does not have the chosen seat. */
 export function seatsOfOverlay({ rules, toMove }: Position, choice: OverlaySeats): readonly Seat[] {
   if (choice === 'all') return rules.seats;
   return [choice === 'mover' || !rules.seats.includes(choice) ? toMove : choice];

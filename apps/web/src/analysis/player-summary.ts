@@ -9,22 +9,22 @@ export interface PlayerSummary {
   readonly seat: Seat;
   /** From 0 to 1; null until a move has been assessed. */
   readonly accuracy: number | null;
-  /** The accuracy of the moves in each phase; null for a phase without assessed moves. */
+  /** The accuracy of the moves in each phase; null for a phase that has no assessed moves. */
   readonly accuracyByPhase: Readonly<Record<PhaseName, number | null>>;
-  /** The mean loss of a move, in moves. */
+  /** The mean loss per move, measured in moves. */
   readonly meanLoss: number;
   /** The number of turns with each mark. */
   readonly markCounts: Readonly<Record<TurnMark, number>>;
   /** The turn that lost the most, if it has a mark. */
   readonly costliestTurn: ReviewedPly | null;
-  /** The number of jumps of the longest hop. */
+  /** The number of jumps in the longest hop. */
   readonly longestHop: number;
   /** The number of men outside the target at the end of the game; null in games without camps. */
   readonly menLeft: number | null;
 }
 
 /**
- * Summarises the reviewed turns of a seat.
+ * Summarises a seat's reviewed turns.
  *
  * @param positions the start and the position after each turn
  */

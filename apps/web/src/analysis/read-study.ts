@@ -16,7 +16,7 @@ import {
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
-import { createStudy, type Study, studyOfGame } from './study.ts';
+import { createStudy, type Study, studyFromGame } from './study.ts';
 
 const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
   record: readRecord,
@@ -38,7 +38,7 @@ function readRecord(text: string): Result<Study> {
     const name = players[seatLetter(seat)] ?? '';
     return name === '' ? [] : [[seat, name] as const];
   });
-  const study = studyOfGame(positionsTo(end), new Map(names));
+  const study = studyFromGame(positionsTo(end), new Map(names));
   const comments = turns.flatMap((turn) => ('move' in turn ? [turn.comment] : []));
   let moveCount = 0;
   const nodes = study.nodes.map((node) => {
@@ -51,7 +51,10 @@ function readRecord(text: string): Result<Study> {
   return accept({ ...study, nodes });
 }
 
-/** Reads a position (HFN) of a game. Without a game id, uses the first game on this board whose rules allow it. */
+/**
+ * Reads a position (HFN) from a game. If no game id is given, uses the first game on this board whose rules
+ * allow the position.
+ */
 export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;
@@ -67,7 +70,10 @@ export function readPosition(text: string, game?: string): Result<Study> {
   return lastResult;
 }
 
-/** Reads a key, which one army plays alone: out of its camp, or from a figure of the leaflets back into the camp. */
+/**
+ * Reads a key, which one army plays alone: out of its camp, or from a figure in the leaflets back into the
+ * camp.
+ */
 function readKey(text: string): Result<Study> {
   const moves = parseLeafletMoves(text);
   if (!moves.ok) return moves;
@@ -91,10 +97,10 @@ function playThrough(positions: Position[], moves: readonly Parameters<typeof pl
     if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply: index + 1 } };
     positions.push(next.value);
   }
-  return accept(studyOfGame(positions));
+  return accept(studyFromGame(positions));
 }
 
-/** The four figures of the leaflets of 1885 and 1889. */
+/** The four figures in the leaflets of 1885 and 1889. */
 const FIGURES: readonly string[] = [
   '16/16/16/16/16/16/16/16/2A13/2AAA11/2A1AA10/2AAAAA9/3AA1A9/4AAAA8/16/16',
   '16/16/16/16/16/16/16/16/6A9/2AA1A1A8/1AA2AA9/2AAA11/3AA1A9/4AAA9/5A10/16',

@@ -5,7 +5,7 @@ import type { Study } from './study.ts';
 /**
  * Writes a line of a study as a record (HGN).
  *
- * @param line the indexes of its nodes, starting with the first position
+ * @param line the indexes of the line's nodes, starting with the first position
  */
 export function recordOfLine({ nodes, names }: Study, line: readonly number[], today: Date): string {
   const lineNodes = line.flatMap((index) => nodes[index] ?? []);

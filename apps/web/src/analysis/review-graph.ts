@@ -3,7 +3,7 @@ import type { Rules, Seat } from '@halma/rules';
 import { signedLead } from './named-side.ts';
 import { markOf, type TurnMark } from './turn-marks.ts';
 
-/** A point of the graph: a lead after a turn. */
+/** A point on the graph: the lead after a turn. */
 export interface GraphPoint {
   readonly ply: number;
   readonly seat: Seat;
@@ -12,9 +12,9 @@ export interface GraphPoint {
   readonly mark: TurnMark | null;
 }
 
-/** A line of the graph. */
+/** A line on the graph. */
 export interface GraphLine {
-  /** The first seat of the side whose lead it shows. */
+  /** The first seat of the side whose lead the line shows. */
   readonly seat: Seat;
   readonly points: readonly GraphPoint[];
 }
@@ -26,12 +26,12 @@ export interface GraphPhase {
   readonly to: number;
 }
 
-/** The largest lead on the graph, in moves. The line of a decided game runs along this edge. */
+/** The maximum lead on the graph, in moves. In a decided game, the line runs along this edge. */
 export const MAX_LEAD = 10;
 
 /**
- * Returns the lines of the graph: one for the side that counts as positive if two sides play; otherwise one for
- * each side, because the leads of seats against different opponents do not add up.
+ * Returns the lines on the graph: if two sides play, a single line for the side that counts as positive;
+ * otherwise one for each side, because the leads of seats against different opponents do not add up.
  */
 export function graphLines(rules: Rules, plies: readonly ReviewedPly[]): readonly GraphLine[] {
   const shownSides = rules.sides.length === 2 ? rules.sides.slice(0, 1) : rules.sides;
@@ -49,7 +49,10 @@ function pointOf(rules: Rules, reviewed: ReviewedPly): GraphPoint | null {
   return { ply, seat, lead: Math.min(MAX_LEAD, Math.max(-MAX_LEAD, lead)), mark: markOf(reviewed) };
 }
 
-/** Returns the phases of the game in order. A phase begins when half of the armies have reached it, and never returns. */
+/**
+ * Returns the phases of the game in order. A phase begins when half of the armies have reached it; earlier
+ * phases do not return.
+ */
 export function graphPhases(plies: readonly ReviewedPly[]): readonly GraphPhase[] {
   const order: readonly PhaseName[] = ['gambit', 'melee', 'packing'];
   const phases: GraphPhase[] = [];

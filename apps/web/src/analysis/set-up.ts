@@ -18,7 +18,10 @@ export function startOf(game: string): Result<Position> {
   return rules.ok ? startPosition(rules.value) : rules;
 }
 
-/** Returns the position with a man on a cell, or with the cell vacant. Like every position from the editor, it starts a game. */
+/**
+ * Returns the position with a man on a cell, or with the cell vacant. Like every position from the editor, it
+ * is the start of a game.
+ */
 export function withManOn(position: Position, cell: Cell, man: Man): Result<Position> {
   return withChange(position, { put: [cell, man] });
 }
@@ -28,7 +31,7 @@ export function withSeatToMove(position: Position, toMove: Seat): Result<Positio
   return withChange(position, { toMove });
 }
 
-/** Returns an empty board of the same game. */
+/** Returns an empty board for the same game. */
 export function withoutMen(position: Position): Result<Position> {
   return withChange(position, { isEmpty: true });
 }

@@ -7,10 +7,12 @@ import { textOfGame } from './text-of-game.ts';
 /** The storage key for the drawings on all games. */
 const KEY = 'halma.drawings';
 
-/** The largest number of games whose drawings are stored; those of the oldest game are deleted first. */
+/**
+ * The maximum number of games whose drawings are stored. The drawings on the oldest game are deleted first.
+ */
 const MAX_STORED_GAMES = 20;
 
-/** The largest number of drawings that are stored for a position. */
+/** The maximum number of drawings stored per position. */
 const MAX_STORED_DRAWINGS = 60;
 
 interface StoredGame {
@@ -33,7 +35,7 @@ export function readDrawings(game: readonly Position[]): ReadonlyMap<number, rea
   return new Map(drawings.map(([index, nodeDrawings]) => [Number(index), nodeDrawings.filter(isOnBoard)]));
 }
 
-/** Stores the drawings on a game, in place of earlier ones. Drawings on variations are not stored. */
+/** Stores the drawings on a game, replacing any earlier ones. Drawings on variations are not stored. */
 export function storeDrawings(game: readonly Position[], nodes: Study['nodes']): void {
   if (game.length === 0) return;
   const text = textOfGame(game);

@@ -3,16 +3,16 @@ import type { Position } from '@halma/rules';
 import { readStored, store } from '../storage/browser-storage.ts';
 import { textOfGame } from './text-of-game.ts';
 
-/** The storage key for all reviews. With a single key, their number is easy to limit. */
+/** The storage key for all reviews. A single key makes it easy to limit their number. */
 const KEY = 'halma.reviews';
 
-/** The largest number of stored reviews; the oldest are deleted first. */
+/** The maximum number of stored reviews. The oldest are deleted first. */
 const MAX_STORED_REVIEWS = 8;
 
-/** The largest number of turns of a game whose review is stored. */
+/** The maximum number of turns in a game whose review is stored. */
 const MAX_STORED_TURNS = 400;
 
-/** The number of moves stored for each line. The page shows no more. */
+/** The maximum number of moves stored for each line. The page shows no more than that. */
 const MAX_LINE_MOVES = 4;
 
 /** Increases when the engine's judgements change, so that games are reviewed again. */
@@ -35,7 +35,7 @@ export function readReview(positions: readonly Position[]): readonly ReviewedPly
   return storedReviews().find((review) => review.game === game)?.plies ?? [];
 }
 
-/** Stores a review, complete or not, in place of an earlier one of the same game. */
+/** Stores a review, complete or not, replacing any earlier one for the same game. */
 export function storeReview(positions: readonly Position[], plies: readonly ReviewedPly[]): void {
   if (plies.length === 0 || plies.length > MAX_STORED_TURNS) return;
   const game = textOfGame(positions);

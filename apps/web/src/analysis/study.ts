@@ -1,7 +1,7 @@
 import type { ChosenColours, Drawing } from '@halma/board';
 import { accept, encodeMove, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
 
-/** A position of a study, and the move that led to it. */
+/** A position in a study, and the move that led to it. */
 interface StudyNode {
   /** The index of the previous node; −1 for the first node. */
   readonly parent: number;
@@ -12,30 +12,30 @@ interface StudyNode {
   readonly drawings?: readonly Drawing[];
 }
 
-/** The names of the players by seat. The page calls a seat without a name by its colour. */
+/** The names of the players by seat. If a seat has no name, the page uses the name of its colour. */
 export type PlayerNames = ReadonlyMap<Seat, string>;
 
 /** A tree of positions: a game and its variations. Immutable. The first branch at each node is the main line. */
 export interface Study {
   readonly nodes: readonly StudyNode[];
-  /** The index of the node that is shown. */
+  /** The index of the shown node. */
   readonly at: number;
   readonly names?: PlayerNames;
-  /** The colours that the players have chosen; the usual ones by default. */
+  /** The colours that the players have chosen; defaults to the usual colours. */
   readonly colours?: ChosenColours;
 }
 
-/** Creates a study of one position. */
+/** Creates a study with one position. */
 export function createStudy(position: Position): Study {
   return { nodes: [{ parent: -1, position, move: null }], at: 0 };
 }
 
 /**
- * Creates a study of a game, in which the last position is shown.
+ * Creates a study of a game. The last position is shown.
  *
  * @param positions the start, and the position after each move
  */
-export function studyOfGame(
+export function studyFromGame(
   positions: readonly Position[],
   names: PlayerNames = new Map(),
   colours: ChosenColours = new Map(),
@@ -48,7 +48,7 @@ export function studyOfGame(
   return { nodes, at: nodes.length - 1, names, colours };
 }
 
-/** Returns the node that is shown. */
+/** Returns the shown node. */
 export function nodeAt({ nodes, at }: Study): StudyNode {
   const node = nodes[at] ?? nodes[0];
   if (node === undefined) throw new Error('a study has at least one position');
@@ -96,7 +96,7 @@ export function branchesAt({ nodes }: Pick<Study, 'nodes'>, at: number): readonl
   return branchesOf(nodes).get(at) ?? [];
 }
 
-/** Returns the indexes of the nodes from the first to a given one, both included. */
+/** Returns the indexes of the nodes from the first node to a given node, inclusive. */
 function lineTo({ nodes }: Study, at: number): readonly number[] {
   const line: number[] = [];
   for (let node = at; node >= 0; node = nodes[node]?.parent ?? -1) line.unshift(node);
@@ -108,7 +108,7 @@ export function lineThrough(study: Study, at: number): readonly number[] {
   return [...lineTo(study, at), ...mainLineAfter(study, at)];
 }
 
-/** Returns the indexes of the nodes after a node along the first branches. */
+/** Returns the indexes of the nodes that follow a node along the first branches. */
 export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly number[] {
   const line: number[] = [];
   for (let next = branchesAt(study, at)[0]; next !== undefined; next = branchesAt(study, next)[0])
@@ -124,7 +124,7 @@ export function withoutNode(study: Study, removed: number): Study {
   return withNodes(keptIndexes.includes(study.at) ? study : { ...study, at: parent }, keptIndexes);
 }
 
-/** Returns the node at which the variation with a given node begins; undefined on the main line. */
+/** Returns the node at which the variation that contains a given node begins; undefined on the main line. */
 export function variationStart(study: Study, at: number): number | undefined {
   return lineTo(study, at).findLast((node) => {
     const parent = study.nodes[node]?.parent ?? -1;
@@ -132,7 +132,9 @@ export function variationStart(study: Study, at: number): number | undefined {
   });
 }
 
-/** Makes the variation with a given node the main line at the position where it begins. */
+/**
+ * Makes the variation that contains a given node the main line, from the position where the variation begins.
+ */
 export function withPromotedVariation(study: Study, at: number): Study {
   const start = variationStart(study, at);
   if (start === undefined) return study;
@@ -149,7 +151,7 @@ export function withPromotedVariation(study: Study, at: number): Study {
   return withNodes(study, order);
 }
 
-/** Returns the study with a comment on a node, or without one if the comment is empty. */
+/** Returns the study with a comment on a node. An empty comment removes the existing comment. */
 export function withComment(study: Study, at: number, comment: string): Study {
   const nodes = study.nodes.map((node, index) => {
     if (index !== at) return node;
@@ -159,7 +161,7 @@ export function withComment(study: Study, at: number, comment: string): Study {
   return { ...study, nodes };
 }
 
-/** Returns the study with drawings on a node, in place of earlier ones. */
+/** Returns the study with drawings on a node, which replace any earlier ones. */
 export function withDrawings(study: Study, at: number, drawings: readonly Drawing[]): Study {
   return {
     ...study,

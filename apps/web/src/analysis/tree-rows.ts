@@ -1,12 +1,15 @@
 import type { Seat } from '@halma/rules';
 import { branchesAt, mainLineAfter, type Study } from './study.ts';
 
-/** A row of the list of moves: a round of the main line, a variation of the move before the row, or a comment on it. */
+/**
+ * A row in the list of moves: a round in the main line, or a variation of the move before the row or a
+ * comment on that move.
+ */
 export type TreeRow =
   | {
       readonly kind: 'round';
       readonly round: number;
-      /** A node for each column; null for a seat that has not moved, or whose move is in a row above. */
+      /** The node in each column; null for a seat that has not moved, or whose move is in a row above. */
       readonly cells: readonly (number | null)[];
       /** Whether the round began in a row above. */
       readonly isContinued: boolean;
@@ -15,8 +18,8 @@ export type TreeRow =
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Returns the seats in the order of the columns, starting with the seat that moved first. Returns none if more than two
- * seats play, because their moves share one column.
+ * Returns the seats in column order, starting with the seat that moved first. Returns an empty list if more
+ * than two seats play, because their moves share one column.
  */
 export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
   const start = nodes[0]?.position;

@@ -14,8 +14,8 @@ export const MARK_SYMBOLS = {
 } as const satisfies Record<TurnMark, string>;
 
 /**
- * Returns the mark of a turn; null for most turns. A move is strong if it is the best one and every other would have been
- * a mistake.
+ * Returns a turn's mark; null for most turns. A move is strong if it is the best move and every other move
+ * would have been a mistake.
  */
 export function markOf({ assessment }: ReviewedPly): TurnMark | null {
   if (assessment === null) return null;
@@ -25,7 +25,7 @@ export function markOf({ assessment }: ReviewedPly): TurnMark | null {
   return isStrong ? 'strong' : null;
 }
 
-/** Returns whether a turn has a mark for a loss. “Next mistake” stops at these turns. */
+/** Returns whether a turn has a mark that stands for a loss. “Next mistake” stops at these turns. */
 export function isLapse(reviewed: ReviewedPly): boolean {
   const mark = markOf(reviewed);
   return mark !== null && mark !== 'strong';

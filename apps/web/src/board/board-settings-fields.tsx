@@ -5,7 +5,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { boardSettings, changeBoardSettings } from './board-settings.ts';
 
-/** The settings of all boards: sounds, whether a move needs a second tap, and what the board shows. */
+/** The settings for all boards: sounds, whether a move needs a second tap, and what the board shows. */
 export function BoardSettingsFields(): JSX.Element {
   const strings = () => settingsStrings().board;
   return (

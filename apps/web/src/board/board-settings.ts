@@ -2,7 +2,7 @@ import { COORDINATES, type Coordinates } from '@halma/board';
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, store } from '../storage/browser-storage.ts';
 
-/** The player's preferences for all boards of the site. */
+/** The player's preferences for all boards on the site. */
 export interface BoardSettings {
   /** Waits for a second tap before a move is played on a touch screen. */
   readonly confirmsMoves: boolean;
@@ -19,7 +19,7 @@ const STORAGE_KEY = 'halma.board';
 
 const [settings, setSettings] = createSignal(readSettings());
 
-/** The settings in use. Effects and JSX that read them update when they change. */
+/** The current settings. Effects and JSX that read them update when the settings change. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
 /** Changes some settings, and stores all of them. */
@@ -31,8 +31,8 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
 }
 
 /**
- * Reads the stored settings. By default, moves make a soft sound, because players easily miss a silent move. Browsers
- * play no sound before the first press anyway.
+ * Reads the stored settings. By default, moves make a soft sound, because a silent move is easy to miss.
+ * Browsers play no sound before the first press anyway.
  */
 function readSettings(): BoardSettings {
   const value = readStored(STORAGE_KEY);

@@ -22,17 +22,17 @@ import { type Step, stepOfKey } from './step-keys.ts';
 interface BoardProps {
   /** The name of the board for screen readers. */
   readonly label: string;
-  /** The element, if the page also controls it directly. By default the component creates one. */
+  /** The board element, if the page also controls it directly. By default, the component creates one. */
   readonly element?: HalmaBoard;
   readonly position: Position | null;
   /** The seats whose men can be moved; none by default. */
   readonly movable?: readonly Seat[];
   readonly orientation?: Seat;
-  /** The colours of the men; the usual ones by default. */
+  /** The colours of the men; defaults to the usual colours. */
   readonly colours?: ChosenColours;
-  /** The board's names for the seats, by colour; the names of the colours by default. */
+  /** The board's names for the seats, by colour; defaults to the names of the colours. */
   readonly seatNames?: Readonly<Partial<Record<ManColour, string>>>;
-  /** Settings of this board that differ from the player's settings for all boards. */
+  /** Settings for this board that differ from the player's settings for all boards. */
   readonly settings?: Partial<BoardSettings>;
   /** Marks drawn on the board; none by default. */
   readonly marks?: readonly BoardMark[];
@@ -40,18 +40,18 @@ interface BoardProps {
   readonly onSelect?: (selection: Selection | null) => void;
   readonly onRefuse?: (refused: RefusedMove) => void;
   /**
-   * The player pressed a man that cannot move.
+   * Called when the player presses a man that cannot move.
    *
-   * @param cell the name of its cell
+   * @param cell the name of the man's cell
    */
   readonly onStuck?: (cell: string) => void;
-  /** The player steps through the game: with keys, a swipe over the board, or the wheel. */
+  /** Called when the player steps through the game with keys, a swipe over the board, or the wheel. */
   readonly onStep?: (step: Step) => void;
   /** Whether the wheel steps through the game even where it could scroll the page. */
   readonly isReplay?: boolean;
 }
 
-/** An interactive board: shows the state of the page and reports the player's actions. */
+/** An interactive board. It shows the page's state and reports the player's actions. */
 export function Board(props: BoardProps): JSX.Element {
   const board = props.element ?? new HalmaBoard();
   createEffect(() => {
@@ -108,7 +108,8 @@ export function Board(props: BoardProps): JSX.Element {
     on<HalmaStepEvent>('halma-step', ({ detail }) => props.onStep?.(detail.by === 1 ? 'next' : 'previous'));
     on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => changeBoardSettings(detail));
   });
-  // Drawing a board takes about as long as rendering the rest of the page, so the first board is drawn in a task of its own.
+  // Drawing a board takes about as long as rendering the rest of the page, so the first board is drawn in its
+  // own task.
   const stillBoard = takeStillBoard();
   const [isDrawn, setDrawn] = createSignal(!hasFirstScreen());
   onMount(() => {

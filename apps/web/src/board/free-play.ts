@@ -14,9 +14,9 @@ export interface FreePlay {
   /** Reports an illegal attempt. */
   readonly refuse: (refusal: Refusal) => void;
   readonly takeBack: () => void;
-  /** Restarts, from a different start if one is given. */
+  /** Restarts, from a different start position if one is given. */
   readonly restart: (start?: Position) => void;
-  /** Shows a position that was reached from the same start. */
+  /** Shows a position that was reached from the same start position. */
   readonly show: (position: Position) => void;
 }
 
@@ -31,7 +31,7 @@ export function positionsTo(last: Position): PositionSequence {
   return positions;
 }
 
-/** Starts free play from a position that was read or set up, so that it has no previous positions. */
+/** Starts free play from a position that was read or set up and therefore has no previous positions. */
 export function createFreePlay(initial: Position): FreePlay {
   const [start, setStart] = createSignal(initial);
   const [position, setPosition] = createSignal(initial);

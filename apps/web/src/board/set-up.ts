@@ -16,13 +16,15 @@ export function unwrap<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-/** Returns a game's start position, or the position that a string in HFN describes. Throws if either is invalid. */
+/**
+ * Returns a game's start position, or the position that an HFN string describes. Throws if either is invalid.
+ */
 export function setUp(config: RulesConfig, text?: string): Position {
   const rules = unwrap(makeRules(config));
   return unwrap(text === undefined ? startPosition(rules) : parsePosition(rules, text));
 }
 
-/** Returns a game's start position with exactly these men on the board. */
+/** Returns a game's start position with exactly the given men on the board. */
 export function setUpMen(config: RulesConfig, men: ReadonlyMap<Cell, Man>): Position {
   const { rules, toMove, ranks, hands, turnsPlayed } = setUp(config);
   const placed = new Uint8Array(rules.board.cellCount);

@@ -8,12 +8,13 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** The elements that use these keys themselves. */
+/** The elements that handle these keys themselves. */
 const KEY_HANDLING_ELEMENTS = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
 /**
- * Returns whether a key has a use where it was pressed, so that the page must ignore it. While a dialog is open, keys
- * belong to it, even if a press on its text has taken the focus from its fields.
+ * Returns whether a key already has a function where it was pressed, so the page must ignore it. While a
+ * dialog is open, keys belong to the dialog, even if a press on its text has taken the focus away from its
+ * fields.
  */
 export function isKeyTaken({ defaultPrevented }: KeyboardEvent): boolean {
   return (
@@ -24,8 +25,8 @@ export function isKeyTaken({ defaultPrevented }: KeyboardEvent): boolean {
 }
 
 /**
- * Returns the step for a key pressed anywhere on the page; undefined if the key has another use there. A board handles
- * the arrow keys itself while it is used with the keyboard.
+ * Returns the step for a key pressed anywhere on the page; undefined if the key has another function there. A
+ * board handles the arrow keys itself while it is used with the keyboard.
  */
 export function stepOfKey(event: KeyboardEvent): Step | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,4 +1,4 @@
-/** The longest wait for a paint, in milliseconds. A page in the background paints nothing. */
+/** The maximum time to wait for a paint, in milliseconds. A page in the background paints nothing. */
 const MAX_WAIT_MS = 300;
 
 /** Runs a job after the browser has painted the document, so that no script delays the first screen. */

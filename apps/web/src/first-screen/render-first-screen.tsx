@@ -16,15 +16,18 @@ const NEW_VISITOR: Me = {
   limits: [],
 };
 
-/** Markers and scripts for hydrating this markup; the page renders it again instead. */
+/**
+ * Markers and scripts for hydrating the markup. The page does not need them, because it renders the markup
+ * again instead.
+ */
 const HYDRATION = /<!--.*?-->|<script>.*?<\/script>/gs;
 
-/** The content policy allows no style attributes. */
+/** The content security policy allows no style attributes. */
 const STYLE_ATTRIBUTES = / style="[^"]*"/g;
 
 /**
- * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs in the build,
- * which calls it until no part is missing.
+ * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs during
+ * the build, which calls it until no part is missing.
  *
  * @param href the address of the page
  */

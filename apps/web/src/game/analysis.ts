@@ -6,9 +6,12 @@ import { rulesConfigOf } from './saved-game.ts';
 /** A position to analyse, and the limits of the search. */
 export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
-  /** The number of best lines to report; one by default. */
+  /** The number of best lines to report; defaults to one. */
   readonly lineCount?: number;
-  /** Whether the search continues the previous analysis of this position instead of starting anew; false by default. */
+  /**
+   * Whether the search continues the previous analysis of this position instead of starting over; defaults to
+   * false.
+   */
   readonly continues?: boolean;
 }
 
@@ -16,7 +19,7 @@ export interface AnalysisTask extends AnalysisLimits {
 export interface Analyser {
   /** Stops a running analysis and starts another. Its result depends on earlier analyses only if it continues them. */
   analyse(task: AnalysisTask): void;
-  /** Stops the running analysis at once. No reports follow. */
+  /** Stops the running analysis immediately. No reports follow. */
   stop(): void;
   /** Terminates the worker. */
   terminate(): void;

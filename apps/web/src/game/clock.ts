@@ -33,7 +33,10 @@ export function newClock(timeControl: TimeControl, seats: readonly Seat[]): Cloc
   return { ...timeControl, left: new Map(seats.map((seat) => [seat, timeControl.main])) };
 }
 
-/** Returns the clocks after a seat has used some time. No clock goes below zero; a negative time counts as zero. */
+/**
+ * Returns the clocks after a seat has used some time. A clock never goes below zero; a negative time counts
+ * as zero.
+ */
 export function deductTime(clock: Clock, seat: Seat, spentMs: number): Clock {
   const left = Math.max(0, (clock.left.get(seat) ?? 0) - Math.max(0, spentMs));
   return { ...clock, left: new Map([...clock.left, [seat, left]]) };

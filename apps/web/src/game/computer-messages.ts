@@ -31,7 +31,7 @@ export interface MoveRequest {
   readonly milliseconds: number;
 }
 
-/** The limits of an analysis. Without limits it runs until the search is complete. */
+/** The limits of an analysis. If there are none, it runs until the search is complete. */
 export type AnalysisLimits = Pick<Limits, 'nodes' | 'depth' | 'milliseconds'>;
 
 /** A request about a position. */
@@ -54,7 +54,9 @@ export interface AnalysisRequest extends PositionRequest {
   readonly kind: 'analysis';
   /** The number of best lines to report. */
   readonly lineCount: number;
-  /** Whether to keep what earlier analyses have found, so that the search soon reaches their depth again. */
+  /**
+   * Whether to keep the results of earlier analyses, so that the search quickly reaches their depth again.
+   */
   readonly continues: boolean;
 }
 
@@ -71,8 +73,8 @@ export interface ReviewRequest extends PositionRequest {
 export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | ReviewRequest;
 
 /**
- * A line with the text of its first moves and the lead of the seat to move. The worker writes the text, because the page
- * would become slow if it replayed the moves.
+ * A line with the text of its first moves and the lead of the seat to move. The worker writes the text
+ * because replaying the moves would slow down the page.
  */
 export type ShownLine = PrincipalVariation & {
   readonly shownMoves: readonly LineMove[];

@@ -24,7 +24,10 @@ interface ComputerThread {
   send(request: ComputerRequest): void;
   /** Ignores responses to the latest request. The worker stops its search if it shares memory with the page. */
   cancel(): void;
-  /** Ignores responses to the latest request and stops the search at once. Terminates the worker if it shares no memory with the page. */
+  /**
+   * Ignores responses to the latest request and stops the search immediately. Terminates the worker if it
+   * shares no memory with the page.
+   */
   stop(): void;
   /** Terminates the worker. */
   terminate(): void;

@@ -54,13 +54,16 @@ async function responsesTo(
 
 const LOAD_OPTIONS = { waitMs: MAX_NETWORK_WAIT_MS };
 
-/** Returns the network of a game, which is fetched when first needed; null if there is none or it does not load in time. */
+/**
+ * Returns a game's network, which is fetched when first needed; null if there is none or it does not load in
+ * time.
+ */
 async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   const rules = makeRules(config);
   return rules.ok ? loadNetwork(rules.value, LOAD_OPTIONS) : null;
 }
 
-/** The game of the previous request. Reusing its rules keeps the search's transposition table. */
+/** The game in the previous request. Reusing its rules keeps the search's transposition table. */
 let lastGame: Session | undefined;
 
 async function findMove(

@@ -82,7 +82,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
   };
 }
 
-/** Returns the change from one state of a game to another; undefined for two different games. */
+/** Returns the change from one state of a game to another; undefined if the two belong to different games. */
 function changeBetween(before: Session, after: Session): GameChange | undefined {
   const { rules, players, turns } = after;
   if (before.rules !== rules || before.players !== players || before.positions[0] !== after.positions[0])

@@ -2,7 +2,7 @@ import { gameStrings } from '@halma/locales/game';
 import { type Cell, kindOf, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
-/** Describes the kind of a man in a game that has several kinds. Returns an empty string in other games. */
+/** Describes a man's kind in a game that has several kinds. Returns an empty string in other games. */
 export function describeKind(position: Position, cell: Cell): string {
   const { game, options } = position.rules;
   if (options.color === 'on') return describeColourHalmaMan(position, cell);

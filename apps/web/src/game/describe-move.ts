@@ -17,8 +17,8 @@ export function describeMove(entry: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'ju
 }
 
 /**
- * Describes the kind of a move, to follow the notation “g5–o15”: “a hop of 8 jumps”. Returns an empty string for a turn
- * that moves no man on the board.
+ * Describes the kind of a move in words that follow the notation “g5–o15”: “a hop of 8 jumps”. Returns an
+ * empty string for a turn that moves no man on the board.
  */
 export function describeMoveDetail({
   from,

@@ -12,7 +12,7 @@ export interface DeviceGame {
   readonly id: string;
   readonly session: Session;
   readonly clock: Clock | null;
-  /** The points from the earlier games of a series; null in a single game. */
+  /** The points from the earlier games in a series; null for a single game. */
   readonly score: Score | null;
 }
 
@@ -41,7 +41,7 @@ export function newDeviceGame(id: string, session: Session, timeControl: TimeCon
   };
 }
 
-/** Returns the next game of a series: the players move to the next seats and keep their points. */
+/** Returns the next game in a series: the players move to the next seats and keep their points. */
 export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame): DeviceGame {
   const { rules, present } = session;
   return {

@@ -7,9 +7,10 @@ export interface FoundGame {
 }
 
 /**
- * Finds the games whose title, alternative names or description contain every word of a query. An empty query finds all games.
+ * Finds the games whose title, alternative names or description contain every word of a query. An empty query
+ * finds all games.
  *
- * @param descriptionOf returns the description of a game
+ * @param descriptionOf returns a game's description
  */
 export function findGames(query: string, descriptionOf: (game: Game) => string): readonly FoundGame[] {
   const words = normalizeName(query)

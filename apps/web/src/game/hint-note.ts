@@ -7,7 +7,9 @@ import type { Session } from './session.ts';
 export interface Hint {
   readonly move: Move;
   readonly before: Position;
-  /** Returns the note with the move and its reason. The page loads the code for it with the first hint. */
+  /**
+   * Returns the note with the move and its reason. The page loads the code for the note with the first hint.
+   */
   readonly note: (session: Session) => Note;
 }
 

@@ -20,7 +20,7 @@ export function lineMove(position: Position, move: Move): LineMove {
   return { text, jumps: jumpsOf(position, move) };
 }
 
-/** Returns the short forms of at most the first `count` moves of a line. Stops after an illegal move. */
+/** Returns the short forms of up to `count` moves from the start of a line. Stops after an illegal move. */
 export function lineMoves(start: Position, moves: readonly Move[], count: number): readonly LineMove[] {
   const shortForms: LineMove[] = [];
   let position = start;

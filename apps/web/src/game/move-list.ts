@@ -16,7 +16,10 @@ export interface MoveEntry {
   readonly demand: boolean;
 }
 
-/** Returns the number of jumps in a legal move: in its route, or else the fewest possible; 0 for a step, a drop and a pass. */
+/**
+ * Returns the number of jumps in a legal move: those in its route, or else the fewest possible; 0 for a step,
+ * a drop or a pass.
+ */
 export function jumpsOf(position: Position, move: Move): number {
   const { board, bearOffCells } = position.rules;
   switch (move.kind) {
@@ -37,7 +40,7 @@ function jumpsTo(position: Position, from: Cell, to: Cell): number {
 
 const entryCache = new WeakMap<Turn, MoveEntry>();
 
-/** Returns the entry for a turn. Entries are cached, so that a list does not draw their rows again. */
+/** Returns the entry for a turn. Entries are cached so that a list does not redraw their rows. */
 function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
   const entry = entryCache.get(turn) ?? makeEntry(turn, before, index);
   entryCache.set(turn, entry);

@@ -10,7 +10,7 @@ export function marksOfMove(before: Position, move: Move): readonly BoardMark[] 
   return route === null || route.length < 2 ? [] : [{ kind: 'arrow', cells: route }];
 }
 
-/** Returns the premoves of a seat as dashed arrows in its colour. */
+/** Returns a seat's premoves as dashed arrows in the seat's colour. */
 export function marksOfPremoves(
   premoves: readonly { readonly before: Position; readonly move: Move }[],
   seat: Seat,

@@ -2,7 +2,10 @@ import type { Seat } from '@halma/rules';
 import { entriesOf, type MoveEntry } from './move-list.ts';
 import type { Session } from './session.ts';
 
-/** A round in the list of moves. It has one entry per seat, in turn order: undefined for a seat that has not moved. */
+/**
+ * A round in the list of moves. It has one entry per seat, in turn order; the entry of a seat that has not
+ * moved is undefined.
+ */
 interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
@@ -10,7 +13,7 @@ interface MoveRow {
   readonly pendingColumn: number;
 }
 
-/** Returns the seats in the order of the columns, starting with the seat that moved first. */
+/** Returns the seats in column order, starting with the seat that moved first. */
 export function columnsOf({ rules, present }: Session): readonly Seat[] {
   const first = rules.seats.indexOf(present.firstSeat);
   return [...rules.seats.slice(first), ...rules.seats.slice(0, first)];

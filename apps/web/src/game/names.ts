@@ -13,12 +13,17 @@ export function colourName(session: Session, seat: Seat): string {
   return gameStrings().colours[colourOf(session, seat)];
 }
 
-/** Returns the name that a person at this device has entered; undefined for the computer, and for a person without a name. */
+/**
+ * Returns the name that a person at this device has entered; undefined for the computer and for a person who
+ * has entered none.
+ */
 export function givenName(session: Session, seat: Seat): string | undefined {
   return playerOf(session, seat) === 'person' ? session.labels.names.get(seat) : undefined;
 }
 
-/** Returns whether this is the user's seat: the seat that they have online, or that of the only person at this device. */
+/**
+ * Returns whether this is the user's seat: their seat online, or the seat of the only person at this device.
+ */
 export function isOwnSeat(session: Session, seat: Seat): boolean {
   if (session.onlinePlayers !== undefined) return session.onlinePlayers.ownSeat === seat;
   const people = seatsOfPeople(session);
@@ -73,7 +78,7 @@ export function recordName(session: Session, seat: Seat): string {
     : gameStrings().names.computerInRecord(player);
 }
 
-/** Returns the entered names by the colour of the men, for the board's announcements. */
+/** Returns the entered names, keyed by the colour of the men, for the board's announcements. */
 export function givenNames(session: Session): Readonly<Partial<Record<ManColour, string>>> {
   return Object.fromEntries(
     session.rules.seats.flatMap((seat) => {

@@ -31,7 +31,10 @@ export type Opponents = (typeof OPPONENTS)[number];
 /** The occupant of a seat. */
 export interface Occupant {
   readonly player: Player;
-  /** The name as typed; empty if there is none. It is kept while the computer has the seat, in case a person takes the seat again. */
+  /**
+   * The name as typed; empty if there is none. The name is kept while the computer has the seat, in case a
+   * person takes the seat again.
+   */
   readonly name: string;
 }
 
@@ -39,7 +42,10 @@ export interface Occupant {
 export interface NewGameForm {
   readonly game: Game;
   readonly rules: RulesConfig;
-  /** The occupants of the seats, in turn order, then any who have no seat in this game and are kept for games with more seats. */
+  /**
+   * The occupants of the seats, in turn order, followed by any who have no seat in this game and are kept for
+   * games with more seats.
+   */
   readonly occupants: readonly Occupant[];
   readonly colours: ChosenColours;
   /** The seat that begins. */
@@ -49,7 +55,7 @@ export interface NewGameForm {
 
 const PERSON: Occupant = { player: 'person', name: '' };
 
-/** The numbers of players that games have, in ascending order. */
+/** The numbers of players that games can have, in ascending order. */
 export const SEAT_COUNTS: readonly number[] = [...new Set(GAMES.map(({ seats }) => seats.length))].sort(
   (one, other) => one - other,
 );
@@ -59,13 +65,13 @@ export function groupsFor(seatCount: number): readonly GameGroup[] {
   return GAME_GROUPS.filter((group) => gamesFor(group, seatCount).length > 0);
 }
 
-/** Returns the games of a group for the given number of players. */
+/** Returns the games in a group for the given number of players. */
 export function gamesFor(group: GameGroup, seatCount: number): readonly Game[] {
   return gamesInGroup(group).filter(({ seats }) => seats.length === seatCount);
 }
 
-/** Returns the form for a game, with people without names at all seats. */
-export function formOfGame(game: Game): NewGameForm {
+/** Returns the form for a game in which every seat has a person without a name. */
+export function formForGame(game: Game): NewGameForm {
   return {
     game,
     rules: { game: game.id },
@@ -77,7 +83,7 @@ export function formOfGame(game: Game): NewGameForm {
 }
 
 /** Returns the form that sets up the same game again. */
-export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
+export function formFromDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   const { rules, players, labels } = session;
   const game = gameById(rules.game.id);
   if (game === undefined) throw new Error(`the site has no game ${rules.game.id}`);
@@ -94,8 +100,10 @@ export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   };
 }
 
-/** Returns the choices for the game. The labels have no entry for people without a name. */
-export function choiceOfForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
+/**
+ * Returns the choices that the form makes for the game. The labels have no entry for people without a name.
+ */
+export function choiceFromForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
   const seated = game.seats.map((seat, index) => ({ seat, ...(occupants[index] ?? PERSON) }));
   const names = seated.flatMap(({ seat, player, name }): [Seat, string][] =>
     player === 'person' && cleanName(name) !== '' ? [[seat, cleanName(name)]] : [],
@@ -113,7 +121,7 @@ export function choiceOfForm({ game, rules, occupants, colours, first, clock }: 
 export function withGame(form: NewGameForm, game: Game): NewGameForm {
   if (game.id === form.game.id) return form;
   const added = game.seats.slice(form.occupants.length).map(() => PERSON);
-  return { ...formOfGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
+  return { ...formForGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
 }
 
 /** Returns the form for the given number of players. */
@@ -122,8 +130,8 @@ export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm
 }
 
 /**
- * Returns the game to play instead with the given number of players: one of the same group if there is one, otherwise the
- * first game for that number.
+ * Returns the game to play instead if the number of players is the given one: a game in the same group if
+ * there is one, otherwise the first game for that number.
  */
 export function gameForSeatCount(game: Game, seatCount: number): Game {
   if (game.seats.length === seatCount) return game;
@@ -189,7 +197,7 @@ function inRandomOrder<Value>(values: readonly Value[], random: () => number): r
     .map(({ value }) => value);
 }
 
-/** Returns the form with a name for the first person without one; unchanged if all people have names. */
+/** Returns the form with a name for the first person who has none; unchanged if all people have names. */
 export function withNextName(form: NewGameForm, name: string): NewGameForm {
   const unnamedSeat = form.game.seats.find((seat) => {
     const occupant = occupantOf(form, seat);
@@ -220,37 +228,37 @@ export function readFormRequest(gameId: string | undefined, query: URLSearchPara
 }
 
 /**
- * Returns the form for a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
- * else a new one with the people of the latest set-up with such opponents.
+ * Returns the form for a request: an earlier setup with the same game and the same kind of opponents if there
+ * is one; otherwise a new one with the people from the latest setup with that kind of opponents.
  *
- * @param earlierForms the set-ups of the games on this device, latest first
- * @param fallback the game to use if neither the request nor an earlier set-up names one
+ * @param earlierForms the setups of the games on this device, latest first
+ * @param fallback the game to use if neither the request nor an earlier setup names one
  */
 export function requestedForm(
   { game, opponents }: FormRequest,
   earlierForms: readonly NewGameForm[],
   fallback: Game,
 ): NewGameForm {
-  // A link that names a game but no opponents asks for a game against the computer.
+  // A link that names a game but no opponents requests a game against the computer.
   const kind = opponents ?? (game === undefined ? undefined : 'computer');
   const similarForms = earlierForms.filter((form) => kind === undefined || opponentsOf(form) === kind);
   const matchingForm = similarForms.find((form) => game === undefined || form.game.id === game.id);
   if (matchingForm !== undefined) return matchingForm;
   const [latestForm] = similarForms;
   const form =
-    latestForm === undefined ? formOfGame(game ?? fallback) : withGame(latestForm, game ?? latestForm.game);
+    latestForm === undefined ? formForGame(game ?? fallback) : withGame(latestForm, game ?? latestForm.game);
   const level = latestForm?.occupants.map(({ player }) => player).find((player) => player !== 'person');
   return withOpponents(form, kind ?? 'computer', level);
 }
 
-/** Returns the kind of opponents in a set-up: friends or the computer. */
+/** Returns the kind of opponents in a setup: friends or the computer. */
 export function opponentsOf(form: NewGameForm): Opponents {
   return hasSeveralPeople(form) ? 'friends' : 'computer';
 }
 
-/** Returns the names of people in earlier set-ups, latest first, without those in this form. */
+/** Returns the names of people in earlier setups, latest first, except those in this form. */
 export function namesUsedBefore(earlierForms: readonly NewGameForm[], form: NewGameForm): readonly string[] {
-  const namesIn = (source: NewGameForm): Iterable<string> => choiceOfForm(source).labels.names.values();
+  const namesIn = (source: NewGameForm): Iterable<string> => choiceFromForm(source).labels.names.values();
   const presentNames = new Set(namesIn(form));
   return [...new Set(earlierForms.flatMap((earlierForm) => [...namesIn(earlierForm)]))].filter(
     (name) => !presentNames.has(name),

@@ -40,7 +40,7 @@ export const INITIAL_GAME: GameChoice = {
 };
 
 /**
- * Sets up the chosen game. Refuses options that conflict.
+ * Sets up the chosen game. Refuses conflicting options.
  *
  * @param random returns a random number from 0 up to, but not including, 1
  */
@@ -69,7 +69,7 @@ export function rematch({ rules, players, labels, present }: Session): Session {
   return newSession(start.ok ? start.value : firstPosition(present), nextPlayers, nextLabels);
 }
 
-/** Returns the first position of the game that led to a position. */
+/** Returns the first position of the game to which a position belongs. */
 function firstPosition(position: Position): Position {
   return position.previous === null ? position : firstPosition(position.previous);
 }

@@ -19,7 +19,10 @@ import { awaitsComputer, passStatus, type Session } from './session.ts';
 
 /** A note on the state of a game: a short sentence in bold, and details. */
 export interface Note {
-  /** The kind of note, which determines its icon and style: `go` asks for a move, `restriction` states a restriction, `bad` a refusal. */
+  /**
+   * The kind of note, which determines its icon and style: `go` asks for a move, `restriction` states a
+   * restriction, `bad` reports a refusal.
+   */
   readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
@@ -31,7 +34,7 @@ export interface Situation {
   /** The index of the earlier position on the board; null if the board shows the present one. */
   readonly viewedTurn: number | null;
   readonly selection: Selection | null;
-  /** Returns the note on the player's last attempt, which was not a legal move; null after a legal one. */
+  /** Returns the note on the player's last attempt if it was not a legal move; null after a legal move. */
   readonly refusal: (() => Note) | null;
   readonly hint: HintStatus;
   readonly computerFailed: boolean;
@@ -46,7 +49,7 @@ export function otherTabNote(): Note {
   return plain(gameStrings().notes.otherTab, gameStrings().notes.otherTabText);
 }
 
-/** Returns the note for a situation. The first condition that applies decides. */
+/** Returns the note for a situation. The first condition that applies wins. */
 export function noteOf(situation: Situation): Note {
   const { session, viewedTurn, selection, refusal, computerFailed } = situation;
   if (viewedTurn !== null) return noteOnPast(session, viewedTurn);
@@ -148,7 +151,7 @@ function movesFrom(position: Position, from: number): readonly Move[] {
   );
 }
 
-/** Returns the note on a rule that restricts what the seat to move can do; undefined if none does. */
+/** Returns the note on a rule that restricts what the seat to move can do; undefined if no rule does. */
 function restrictionNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')

@@ -10,7 +10,7 @@ export const COMMON_OPTIONS: readonly OptionName[] = ['marked', 'star15', 'jumpR
 /** The options that keep their values when the preset changes. */
 export const PRESET_INDEPENDENT_OPTIONS: readonly OptionName[] = [...SIDE_OPTIONS, ...COMMON_OPTIONS];
 
-/** The options under “All options”: all others that have a label, in the order of the labels. */
+/** The options under “All options”: all others that have a label, in label order. */
 export const OTHER_OPTIONS: readonly OptionName[] = Object.keys(optionStrings.english).flatMap((name) =>
   OPTION_NAMES.filter((option) => option === name && !PRESET_INDEPENDENT_OPTIONS.includes(option)),
 );

@@ -11,7 +11,7 @@ import {
 import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** The strings of a record that depend on the language. */
+/** The strings in a record that depend on the language. */
 interface RecordStrings {
   readonly event: string;
   readonly nameOf: (session: Session, seat: number) => string;

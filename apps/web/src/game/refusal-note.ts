@@ -4,7 +4,7 @@ import type { Cell, Position, Refusal } from '@halma/rules';
 import { falseJumpText } from './false-jump.ts';
 import type { Note } from './note.ts';
 
-/** A man that the player pressed although it has no move. `stuck` is the name of its cell. */
+/** A man that the player pressed although it has no legal move. `stuck` is the name of its cell. */
 export interface ImmovableMan {
   readonly stuck: string;
 }
@@ -15,8 +15,8 @@ export interface RefusedMove extends Refusal {
 }
 
 /**
- * Returns the note on an attempt that was not a legal move. The page loads this module at the first such attempt,
- * because the board and legal moves do not need its strings.
+ * Returns the note on an attempt that was not a legal move. The page loads this module on the first such
+ * attempt, because the board and legal moves do not need its strings.
  */
 export function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
   const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });

@@ -27,7 +27,7 @@ export function withOption(rules: RulesConfig, name: OptionName, value: string):
   return { ...rules, options: { ...rules.options, [name]: value } };
 }
 
-/** Returns the presets that differ in this game. In games without camps most of them are the same. */
+/** Returns the presets that differ in this game. In games without camps, most presets are identical. */
 export function offeredPresets(game: Pick<AnyGame, 'id' | 'goal'>): readonly PresetId[] {
   if (game.goal === 'camp') return PRESET_IDS;
   const seen = new Set<string>();

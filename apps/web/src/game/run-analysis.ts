@@ -4,10 +4,13 @@ import type { AnalysisRequest, ComputerResponse, HintRequest, ShownAnalysis } fr
 import { lineMoves } from './line-moves.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** The number of moves in each line that the page shows. */
+/** The maximum number of moves that the page shows of each line. */
 const MAX_SHOWN_MOVES = 4;
 
-/** The analyser of the previous request, reused because its transposition table is large. `key` identifies its rules. */
+/**
+ * The analyser that served the previous request, reused because its transposition table is large. `key`
+ * identifies its rules.
+ */
 let cached:
   | {
       readonly key: string;
@@ -22,8 +25,9 @@ type Preparation =
   | { readonly ok: false; readonly response: ComputerResponse };
 
 /**
- * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the position.
- * Unless it continues an analysis, it clears earlier results first, so that the same limits give the same result.
+ * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the
+ * position. Unless the request continues an analysis, clears earlier results first, so that the same limits
+ * give the same result.
  */
 export function* runAnalysis(
   request: AnalysisRequest,
@@ -63,7 +67,7 @@ export function findHint(
   return { kind: 'hint', move: formatMove(position.rules.board, move), reasons };
 }
 
-/** Reads the requested position, and clears the analyser unless it is to keep its results. */
+/** Reads the requested position, and clears the analyser unless its results are to be kept. */
 function prepare(
   { rules: config, position, first }: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>,
   network: KernelNetwork | null,

@@ -10,7 +10,10 @@ export function hasDistinctColours(rules: WithGame, colours: ChosenColours): boo
   return new Set(seats.map((seat) => manColourOf(rules, seat, colours))).size === seats.length;
 }
 
-/** Returns the colours after a seat has chosen one. If another seat had it, the two seats exchange their colours. */
+/**
+ * Returns the colours after a seat has chosen one. If another seat had that colour, the two seats swap
+ * colours.
+ */
 export function withColour(
   rules: WithGame,
   colours: ChosenColours,

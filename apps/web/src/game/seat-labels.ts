@@ -9,7 +9,7 @@ export interface SeatLabels {
 
 export const NO_LABELS: SeatLabels = { names: new Map(), colours: new Map() };
 
-/** The longest name, in characters. Names online have the same limit. */
+/** The maximum length of a name, in characters. Names online have the same limit. */
 export const MAX_NAME_LENGTH = 20;
 
 /** Returns a name as the site shows and stores it: on one line, trimmed, and cut to the maximum length. */

@@ -17,7 +17,7 @@ function slotOf(rules: Rules, orientation: Seat, seat: Seat): Slot {
   return SLOTS[(seat - orientation + corners) % corners] ?? 0;
 }
 
-/** The slots above and below the board, by its number of corners, from left to right. */
+/** The slots above and below the board, from left to right, by the board's number of corners. */
 const FAR_SLOTS = { 4: [1, 2], 6: [2, 3, 4] } as const;
 const NEAR_SLOTS = { 4: [0, 3], 6: [1, 0, 5] } as const;
 
@@ -37,7 +37,10 @@ export function seatRows(
   return { far: row(FAR_SLOTS[rules.board.corners]), near: row(NEAR_SLOTS[rules.board.corners]) };
 }
 
-/** Returns the seat that comes to the bottom when the board is flipped: the next one in a cycle. */
+/**
+ * Returns the seat that moves to the bottom when the board is flipped: the next seat, wrapping around after
+ * the last.
+ */
 export function nextOrientation(rules: Rules, orientation: Seat): Seat {
   const { seats } = rules;
   return seats[(seats.indexOf(orientation) + 1) % seats.length] ?? orientation;

@@ -4,7 +4,10 @@ import { tenths } from '../locale/decimal.ts';
 /** The points in a series of games, by the seat that each player has in the current game. */
 export type Score = ReadonlyMap<Seat, number>;
 
-/** Returns the points from a finished game by seat: one point for the winner, divided if several sides share the first rank. */
+/**
+ * Returns each seat's points from a finished game: one point for the winner, divided if several sides share
+ * first place.
+ */
 function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
   return new Map(
@@ -18,12 +21,12 @@ export function withGame(score: Score, finished: Position): Score {
   return new Map([...points].map(([seat, gained]) => [seat, (score.get(seat) ?? 0) + gained]));
 }
 
-/** Returns the seat that the player of a seat has in the next game: the next seat around the board. */
+/** Returns the seat that a seat's player has in the next game: the next seat around the board. */
 function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** Returns the seat that the player of a seat had in the previous game. */
+/** Returns the seat that a seat's player had in the previous game. */
 export function previousSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
 }

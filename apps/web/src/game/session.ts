@@ -18,11 +18,11 @@ interface NamedPlayers {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** A game with its players and turns. Immutable: the functions of this module return a new session. */
+/** A game with its players and turns. Immutable: the functions in this module return a new session. */
 export interface Session {
   readonly rules: Rules;
   readonly players: Players;
-  /** The names and colours that the players have chosen; none in an online game. */
+  /** The names and colours that the players have chosen; empty in an online game. */
   readonly labels: SeatLabels;
   /** The names of the players and the user's seat; only in an online game. */
   readonly onlinePlayers?: NamedPlayers;
@@ -61,7 +61,7 @@ export function rewindTo(session: Session, turnCount: number): Session {
   };
 }
 
-/** Returns the player of a seat; a person by default. */
+/** Returns a seat's player; a person by default. */
 export function playerOf(session: Session, seat: Seat): Player {
   return session.players.get(seat) ?? 'person';
 }
@@ -82,8 +82,8 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 }
 
 /**
- * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move.
- * Returns undefined if there is no such position, or if the last turn was not a move.
+ * Returns the number of turns that remain after a takeback, which goes back to the last position in which a
+ * person was to move. Returns undefined if there is no such position, or if the last turn was not a move.
  */
 export function turnCountAfterTakeback(session: Session): number | undefined {
   if (session.turns.at(-1)?.kind !== 'move') return undefined;

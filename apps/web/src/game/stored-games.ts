@@ -27,7 +27,7 @@ export function loadGame(id: string): DeviceGame | undefined {
   return restoreDeviceGame(readStored(storageKeyOf(id)));
 }
 
-/** Stores a game, in place of any earlier version. */
+/** Stores a game, replacing any earlier version. */
 export function storeGame(game: StoredGame): void {
   store(storageKeyOf(game.id), game);
 }

@@ -1,6 +1,6 @@
 import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGameId } from '@halma/rules';
 
-/** The page that an address below `/games` opens, and the game that its buttons start. */
+/** The page that an address under `/games` opens, and the game that the page's buttons start. */
 export interface GuideAddress {
   readonly group: GameGroup;
   readonly game: GameId;
@@ -19,8 +19,8 @@ export function addressOfGame(game: GameId): string {
 }
 
 /**
- * Returns the page that a name opens: that of a game, or that of a group, which starts with the group's first game;
- * undefined if it names neither.
+ * Returns the page that a name opens: a game's page, or a group's page, which starts with the group's first
+ * game. Returns undefined if the name is neither a game nor a group.
  */
 export function readGuideAddress(name: string): GuideAddress | undefined {
   if (isGameId(name)) return { group: groupOf(name), game: name, namesGame: true };

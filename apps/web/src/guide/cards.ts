@@ -1,8 +1,8 @@
 import { type GameGroup, type GameId, gamesInGroup, type RulesConfig } from '@halma/rules';
 
-/** The card of a group of games in the gallery. */
+/** The card for a group of games in the gallery. */
 interface Card {
-  /** The game on the picture: its starting position, or `position` in HFN. */
+  /** The game in the picture: its starting position, or `position` (HFN). */
   readonly picture: { readonly rules: RulesConfig; readonly position?: string };
 }
 
@@ -14,7 +14,7 @@ export const CARDS: Readonly<Record<GameGroup, Card>> = {
   marked: { picture: { rules: { game: 'marked' } } },
   color: { picture: { rules: { game: 'color' } } },
   'top-secret': {
-    // The board is empty at the start, so the picture shows a game under way.
+    // The board is empty at the start, so the picture shows a game in progress.
     picture: {
       rules: { game: 'top-secret' },
       position:
@@ -52,13 +52,13 @@ export const TYPICAL_MINUTES: Readonly<Record<GameId, number>> = {
   'cetro-reconstruction': 20,
 };
 
-/** Returns how long the shortest and the longest game of a group typically take, in minutes. */
+/** Returns how long the shortest and the longest game in a group typically take, in minutes. */
 export function minuteRange(group: GameGroup): readonly [min: number, max: number] {
   const minutes = gamesInGroup(group).map(({ id }) => TYPICAL_MINUTES[id]);
   return [Math.min(...minutes), Math.max(...minutes)];
 }
 
-/** Returns the possible numbers of players of a group, in ascending order. */
+/** Returns the possible numbers of players in a group's games, in ascending order. */
 export function playerCounts(group: GameGroup): readonly number[] {
   const counts = gamesInGroup(group).map(({ seats }) => seats.length);
   return [...new Set(counts)].sort((one, other) => one - other);

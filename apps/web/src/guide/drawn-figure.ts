@@ -3,7 +3,7 @@ import type { Cell, Position } from '@halma/rules';
 import { setUp } from '../board/set-up.ts';
 import type { Figure } from './figures.ts';
 
-/** Returns the position of a figure and what to show on it. Replaces the names of cells with the cells. */
+/** Returns the position in a figure and what to show on it. Converts cell names to cells. */
 export function drawnFigure({ rules, position: text, from, to, between }: Figure): {
   readonly position: Position;
   readonly options: FigureOptions;

@@ -3,17 +3,17 @@ import type { GameGroup, RulesConfig } from '@halma/rules';
 
 type CaptionId = keyof GuideStrings['captions'];
 
-/** A figure of the rules. Cells are given by their names. */
+/** A figure that illustrates the rules. Cells are given by name. */
 export interface Figure {
   readonly caption: CaptionId;
   readonly rules: RulesConfig;
-  /** The position in HFN; the start of the game if absent. */
+  /** The position (HFN); defaults to the start of the game. */
   readonly position?: string;
-  /** The selected man: the figure shows where it can go. */
+  /** The cell of the selected man. The figure shows where it can go. */
   readonly from?: string;
-  /** The cell to which the selected man hops: the figure shows its route instead. */
+  /** The cell to which the selected man hops. The figure then shows the man's route instead. */
   readonly to?: string;
-  /** The corners of the part of the board that is shown. By default the figure shows the whole board. */
+  /** The corners of the part of the board that is shown; defaults to the whole board. */
   readonly between?: readonly string[];
 }
 

@@ -16,13 +16,13 @@ interface Rule {
   readonly text: string;
 }
 
-/** A game of a group. */
+/** A game in a group. */
 interface DescribedGame {
   readonly id: GameId;
   readonly title: string;
   /** The board and the men. */
   readonly setup: string;
-  /** The rules that the first game of the group does not have. */
+  /** The rules that the group's first game does not have. */
   readonly furtherRules: readonly Rule[];
 }
 
@@ -34,7 +34,10 @@ export interface GroupRules {
   readonly address: string;
   readonly lead: string;
   readonly source: string;
-  /** The pictures as SVG markup, each with the term that it explains and the rest of the sentence about it. */
+  /**
+   * The pictures as SVG markup, each with the term that it explains and the rest of the sentence about that
+   * term.
+   */
   readonly figures: readonly { readonly svg: string; readonly term: string; readonly text: string }[];
   /** The rules of the first game. */
   readonly rules: readonly Rule[];

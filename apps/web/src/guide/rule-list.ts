@@ -52,13 +52,13 @@ const RULE_CONDITIONS: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   lastMover: ({ game }) => game.lastMoverWins,
 };
 
-/** Returns the ids of the rules that apply under the options of a game, in the order in which pages list them. */
+/** Returns the ids of the rules that apply under a game's options, in the order in which pages list them. */
 export function ruleIds(rules: Rules): readonly RuleId[] {
   const ids = Object.keys(RULE_CONDITIONS) as RuleId[];
   return ids.filter((id) => RULE_CONDITIONS[id](rules));
 }
 
-/** Returns the facts on which the texts of the rules depend. */
+/** Returns the facts on which the rule texts depend. */
 export function ruleFacts({ camps, seats, options: { homeLimit, moveCap } }: Rules): RuleFacts {
   const [first = 1] = seats;
   return { men: camps[first]?.home.length ?? 0, homeLimit, moveCap };

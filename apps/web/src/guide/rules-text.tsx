@@ -3,7 +3,7 @@ import { isGameId, type Rules } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { ruleFacts, ruleIds } from './rule-list.ts';
 
-/** The rules of a game with its options, in short sections. */
+/** The rules of a game under its options, in short sections. */
 export function RulesText(props: { readonly rules: Rules }): JSX.Element {
   return (
     <dl class="rules-text">

@@ -18,7 +18,7 @@ export interface Work {
   readonly kind: WorkKind;
 }
 
-/** Works in which Halma is played or mentioned, roughly in the order of their authors' names. */
+/** Works in which Halma is played or mentioned, roughly in order of their authors' names. */
 export const WORKS = [
   { id: 'anima', author: 'Marie Buchanan', title: 'Anima', kind: 'novel' },
   { id: 'symbolic-logic', author: 'Lewis Carroll', title: 'Symbolic Logic', kind: 'logic' },

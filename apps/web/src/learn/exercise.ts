@@ -2,9 +2,9 @@ import type { RulesConfig } from '@halma/rules';
 
 /**
  * The goal of an exercise.
- * - `stand`: the reader has men on all these squares.
+ * - `stand`: the reader has men on all the given squares.
  * - `home`: the reader has won: the target camp is filled, or whatever else the rules require.
- * - `hold`: no move of the opponent brings a man nearer to its target by more than `maxGain` squares.
+ * - `hold`: no move by the opponent brings a man more than `maxGain` squares closer to its target.
  * - `tip`: the reader's marked man stands on the corner that it must reach.
  * - `leave`: a man has left the reader's own camp.
  */
@@ -18,10 +18,10 @@ export type Goal =
 /** A position with one task. */
 export interface Exercise {
   readonly rules: RulesConfig;
-  /** The start position in HFN. The reader has seat A. */
+  /** The start position (HFN). The reader has seat A. */
   readonly position: string;
   readonly goal: Goal;
-  /** The fewest moves that reach the goal. */
+  /** The minimum number of moves that reach the goal. */
   readonly minMoves: number;
   readonly solution: readonly string[];
 }

@@ -8,7 +8,7 @@ interface GlossarySection {
   readonly terms: readonly TermId[];
 }
 
-/** The terms of the glossary by section, in the order of the page. */
+/** The glossary's terms by section, in the order in which the page lists them. */
 export const GLOSSARY: readonly GlossarySection[] = [
   { id: 'board', terms: ['board', 'cell', 'man', 'seat', 'army', 'camp', 'target'] },
   {

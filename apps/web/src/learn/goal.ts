@@ -56,7 +56,10 @@ function menInCamp(position: Position): number {
   return camp.filter((cell) => hasReadersMan(position, cell)).length;
 }
 
-/** Returns the largest number of squares that a move of the seat to move gains towards its target corner. */
+/**
+ * Returns the maximum number of squares that the seat to move can gain towards its target corner with one
+ * move.
+ */
 function opponentsBestGain(position: Position): number {
   const { board, camps } = position.rules;
   const tip = camps[position.toMove]?.targetTip ?? 0;

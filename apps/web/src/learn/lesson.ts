@@ -37,7 +37,7 @@ export const LESSON_IDS = [
 
 export type LessonId = (typeof LESSON_IDS)[number];
 
-/** The chapters of the course: the moves, the camps, winning races, the star, and other games. */
+/** The chapters of the course: the moves, the camps, how to win races, the star, and other games. */
 export const CHAPTERS: readonly { readonly id: ChapterId; readonly lessons: readonly LessonId[] }[] = [
   { id: 'moves', lessons: ['step', 'jump', 'hop', 'long-hop', 'one-or-other', 'false-jump'] },
   { id: 'yards', lessons: ['yard', 'leave', 'squatter'] },

@@ -2,7 +2,7 @@ import type { RulesConfig } from '@halma/rules';
 import type { Exercise } from './exercise.ts';
 import { LESSON_IDS, type Lesson, type LessonId } from './lesson.ts';
 
-/** One army on a small board, for lessons without an opponent. */
+/** One army on a small board, for lessons that have no opponent. */
 const ALONE_8: RulesConfig = { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' };
 const ALONE_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885', alone: 'A' };
 const FULL_CAMP_8: RulesConfig = { game: 'grasshopper-8', preset: 'article', alone: 'A' };
@@ -17,7 +17,10 @@ const ALONE_COLOR: RulesConfig = { ...ALONE_8, options: { color: 'on' } };
 const ALONE_TOP_SECRET: RulesConfig = { game: 'top-secret', alone: 'A' };
 const ALONE_CETRO: RulesConfig = { game: 'cetro', alone: 'A' };
 
-/** The first two lessons follow the first figure of the leaflet, and the long hop its second figure: a hop of thirteen jumps. */
+/**
+ * The first two lessons follow the leaflet's first figure, and the long hop follows its second figure, a hop
+ * of thirteen jumps.
+ */
 const LESSON_SETUPS: Readonly<Record<LessonId, Exercise>> = {
   step: {
     rules: ALONE_8,
@@ -204,7 +207,7 @@ const LESSON_SETUPS: Readonly<Record<LessonId, Exercise>> = {
 };
 
 /** Returns the lesson with the given id; undefined if there is none. */
-export function lessonOf(name: string | undefined): Lesson | undefined {
+export function findLesson(name: string | undefined): Lesson | undefined {
   const id = LESSON_IDS.find((lessonId) => lessonId === name);
   return id === undefined ? undefined : { id, ...LESSON_SETUPS[id] };
 }

@@ -9,12 +9,12 @@ export function completedLessons(): Set<LessonId> {
   return new Set(Array.isArray(stored) ? LESSON_IDS.filter((id) => stored.includes(id)) : []);
 }
 
-/** Stores that a lesson is completed. */
+/** Records that a lesson has been completed. */
 export function storeLessonDone(id: LessonId): void {
   store(STORAGE_KEY, [...completedLessons().add(id)]);
 }
 
-/** Returns the first lesson that is not completed, or the very first if all are. */
+/** Returns the first lesson that is not completed, or the very first lesson if all are completed. */
 export function nextLesson(done: ReadonlySet<LessonId>): LessonId {
   return LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0];
 }

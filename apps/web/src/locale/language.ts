@@ -20,7 +20,7 @@ setLanguageSource(() => {
   return current();
 });
 
-/** The language of the page. Effects and JSX that read it update when it changes. */
+/** The page's language. Effects and JSX that read it update when the language changes. */
 export const language: Accessor<LanguageTag> = current;
 
 /** Returns the writing direction of the page's language. */
@@ -51,8 +51,8 @@ export async function chooseLanguage(next: LanguageTag): Promise<boolean> {
 }
 
 /**
- * Starts in the stored language, or else in the browser's preferred one. If its catalogue cannot be fetched, the page is
- * in English until the connection returns.
+ * Starts in the stored language, or else in the browser's preferred language. If the catalogue cannot be
+ * fetched, the page is in English until the connection returns.
  */
 export async function startLanguage(): Promise<void> {
   const stored = readStored(STORAGE_KEY);
@@ -61,7 +61,10 @@ export async function startLanguage(): Promise<void> {
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 
-/** Loads a part of the site together with its strings in the page's language, so that no other language flashes up. */
+/**
+ * Loads a part of the site together with its strings in the page's language, so that no other language
+ * flashes up briefly.
+ */
 export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
   // Strings that cannot be fetched appear in English.

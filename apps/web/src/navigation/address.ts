@@ -7,12 +7,13 @@ const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(locatio
 /** The current address of the page. It changes with links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times that the visitor has gone to a different address. Opening or closing a dialog does not count. */
+/** How many times the visitor has gone to a different address. Opening or closing a dialog does not count. */
 export const navigationCount: Accessor<number> = count;
 
 /**
- * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename`
- * only the address changes, and the page stays. With `dialog` a dialog opens over the page, which regains the focus afterwards.
+ * Goes to an address on the site. With `replace`, the back button does not return to the previous address.
+ * With `rename`, only the address changes, and the page stays. With `dialog`, a dialog opens over the page,
+ * and the page regains the focus afterwards.
  */
 export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'dialog' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
@@ -34,7 +35,7 @@ export function handleLinks(): void {
   addEventListener('popstate', () => {
     const next = toCurrentAddress(new URL(location.href));
     if (isElementId(next.hash)) next.hash = '';
-    // The browser itself scrolls to an element of the page and back.
+    // The browser itself scrolls to an element on the page and back.
     if (next.href === current().href) return;
     // A dialog that closes returns the focus to the element that opened it.
     const closesDialog = document.querySelector('dialog') !== null;

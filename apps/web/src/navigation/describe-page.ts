@@ -9,7 +9,7 @@ export interface PageDescription {
   readonly description: string;
 }
 
-/** Sets the title and the description of the document while the page is shown. */
+/** Sets the document's title and description while the page is shown. */
 export function describePage(read: () => PageDescription): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   const siteDescription = meta?.content ?? '';

@@ -8,13 +8,13 @@ export function pathParts(url: URL): readonly string[] {
   return url.pathname.split('/').filter((part) => part !== '');
 }
 
-/** The beginnings of paths that have changed. Links and bookmarks to the old paths keep working. */
+/** The path prefixes that have changed. Links and bookmarks to the old paths keep working. */
 const RENAMED_PATHS: readonly (readonly [oldPath: string, newPath: string])[] = [
   ['/people/host', '/online/moderation'],
   ['/people', '/online'],
 ];
 
-/** Returns the new address of a page whose address has changed, and any other address unchanged. */
+/** Returns the new address of a page whose address has changed. Returns any other address unchanged. */
 export function toCurrentAddress(url: URL): URL {
   const renaming = RENAMED_PATHS.find(
     ([oldPath]) => url.pathname === oldPath || url.pathname.startsWith(`${oldPath}/`),

@@ -30,7 +30,9 @@ type ResponseOf<Name extends RouteName> =
       : StaticOf<Part>
     : undefined;
 
-/** Sends a request to a route of the server. Never throws: a request without a connection returns a failure. */
+/**
+ * Sends a request to a route of the server. Never throws: if there is no connection, it returns a failure.
+ */
 export type Api = <Name extends RouteName>(
   name: Name,
   request: RequestOf<Name>,

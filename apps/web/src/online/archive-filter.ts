@@ -27,7 +27,7 @@ const NUMBER = /^\d{1,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** The check of each field: whether the server accepts a value in it. */
+/** Checks for each field whether the server would accept a text as its value. */
 const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   player: (text) => NAME.test(text),
   opponent: (text) => NAME.test(text),
@@ -44,14 +44,14 @@ const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   maxRating: (text) => NUMBER.test(text),
 };
 
-/** Returns the search in an address or a form. Ignores values that the server would refuse. */
+/** Reads a search from an address or a form. Ignores values that the server would refuse. */
 export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
   const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);
   return Object.fromEntries(entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)));
 }
 
 /** Returns the query string of a search, with its question mark; empty for a search for all games. */
-export function searchOfArchive(filter: ArchiveFilter): string {
+export function archiveSearchString(filter: ArchiveFilter): string {
   const search = new URLSearchParams(filter as Record<string, string>);
   return search.size > 0 ? `?${search}` : '';
 }

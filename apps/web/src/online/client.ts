@@ -34,7 +34,7 @@ export interface GameListener {
   readonly onRefused: (refusal: Refusal, command: Command | undefined) => void;
 }
 
-/** The dependencies of a client, and its callbacks. */
+/** A client's dependencies and callbacks. */
 export interface ClientOptions {
   readonly makeConnection: (callbacks: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
   readonly schedule: ConnectionOptions['schedule'];
@@ -63,7 +63,7 @@ export interface Client {
   readonly follow: (game: OnlineGameId, listener: GameListener) => () => void;
   /** Sends a command. Stores it until the server responds, and sends it again after each reconnection. */
   readonly command: (game: OnlineGameId, command: Command) => void;
-  /** Sends a chat message. It is not stored, so it fails at once without a connection. */
+  /** Sends a chat message. It is not stored, so it fails immediately if there is no connection. */
   readonly chat: (
     game: OnlineGameId,
     channel: ChatMessage['channel'],
@@ -71,7 +71,7 @@ export interface Client {
   ) => Promise<ApiResult<undefined>>;
   /** Starts or stops following the open games. */
   readonly followLobby: (isFollowed: boolean) => void;
-  /** Searches for an opponent of about the same strength, until the game is found or the search is cancelled. */
+  /** Searches for an opponent of similar strength until one is found or the search is cancelled. */
   readonly pair: (terms: GameTerms) => void;
   readonly cancelPairing: () => void;
   /** Reconnects as a different person, who has just signed in. */
@@ -84,25 +84,25 @@ export interface Client {
 interface FollowedGame {
   readonly listener: GameListener;
   view: GameView | undefined;
-  /** The highest number of a received chat message; 0 before the first. */
+  /** The highest number among the received chat messages; 0 before the first one. */
   lastLine: number;
   readonly receivedLines: Set<number>;
 }
 
-/** The time without a response after which the connection counts as lost. */
+/** How long the client waits for a response before the connection counts as lost. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The delay before the client repeats a command after a temporary refusal that states no delay. */
+/** The delay before the client repeats a command after a temporary refusal that does not specify a delay. */
 const RETRY_DELAY_MS = 2000;
 
-/** The refusals that do not concern the command itself, so that a retry may succeed. */
+/** The refusals that do not concern the command itself, so a retry may succeed. */
 const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
 
 /** Creates a client that uses one connection for all games. */
 export function createClient(options: ClientOptions): Client {
   const { pending, schedule, time } = options;
   const followedGames = new Map<OnlineGameId, FollowedGame>();
-  /** Commands that the server has committed, with the number of the event that has not arrived yet. */
+  /** Commands that the server has committed but whose event has not arrived yet, with that event's number. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
   let isInLobby = false;
   /** Undefined until the server has sent the open games. */
@@ -244,7 +244,7 @@ export function createClient(options: ClientOptions): Client {
     const list = withLobbyUpdate(lobby, update);
     if (list !== undefined) showLobby(list);
     else if (lobby !== undefined) {
-      // Ask only once: until the whole list arrives, further differences cannot be applied either.
+      // Ask only once: until the whole list arrives, later updates cannot be applied either.
       lobby = undefined;
       connection.send({ say: 'lobby', on: true });
     }

@@ -7,11 +7,16 @@ const CLOCK_INTERVAL_MS = 1000;
 /** The server's API, and the server's time, estimated from the dates of its responses. */
 export interface ClockedApi {
   readonly api: ReturnType<typeof createApi>;
-  /** The server's time in milliseconds since 1970, once a second; undefined before the first response. */
+  /**
+   * The server's time in milliseconds since 1970, updated once a second; undefined before the first response.
+   */
   readonly now: Accessor<number | undefined>;
 }
 
-/** Creates the API for a page that shows running clocks without a session. The clock runs while the current component is shown. */
+/**
+ * Creates the API for a page that shows running clocks but has no session. The clock runs while the current
+ * component is mounted.
+ */
 export function createClockedApi(): ClockedApi {
   const [now, setNow] = createSignal<number>();
   const time = createServerTime(() => performance.now());

@@ -6,7 +6,7 @@ import {
   validateAs,
 } from '@halma/protocol';
 
-/** The part of a `WebSocket` that a connection needs. */
+/** The part of the `WebSocket` interface that a connection uses. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -26,7 +26,7 @@ export type ConnectionState =
   /** The server sent a message in a different protocol version, so the page must be reloaded. */
   | { readonly kind: 'outdated' };
 
-/** The dependencies of a connection, and its callbacks. */
+/** A connection's dependencies and callbacks. */
 export interface ConnectionOptions {
   readonly open: () => Socket;
   /** Runs a function after a delay. Returns a function that cancels it. */
@@ -39,9 +39,11 @@ export interface ConnectionOptions {
 
 /** A connection to the server that reconnects when it is lost. */
 export interface Connection {
-  /** Sends a message. Returns false without a connection. */
+  /** Sends a message. Returns false if there is no connection. */
   readonly send: (message: ClientMessage) => boolean;
-  /** Reconnects at once, for example when the device is back online or a different person has signed in. */
+  /**
+   * Reconnects immediately, for example when the device is back online or a different person has signed in.
+   */
   readonly reconnect: () => void;
   /** Treats the connection as lost, for example because a response did not arrive. */
   readonly markLost: () => void;
@@ -49,12 +51,12 @@ export interface Connection {
 }
 
 /**
- * The delay before a new attempt after the session has ended. The session may just have a new token, for example because
- * the person has signed in on another page of this browser.
+ * The delay before a new attempt after the session has ended. The session may merely have a new token, for
+ * example because the person has signed in on another page in this browser.
  */
 const NEW_TOKEN_WAIT_MS = 1000;
 
-/** The longest delay between two attempts. */
+/** The maximum delay between two attempts. */
 const MAX_WAIT_MS = 30_000;
 
 /** Opens a connection and keeps it open. The delay doubles with each failed attempt; up to half of it is random. */

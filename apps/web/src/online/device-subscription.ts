@@ -1,15 +1,18 @@
 import type { PushSubscription as SubscriptionBody } from '@halma/protocol';
 
-/** The longest wait for the service worker to start, in milliseconds. */
+/** The maximum time to wait for the service worker to start, in milliseconds. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** Returns whether this browser can receive messages here: it needs a service worker, and on some devices an installed site. */
+/**
+ * Returns whether this browser can receive push messages. They need a service worker and, on some devices, an
+ * installed site.
+ */
 export function supportsMessages(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
 /**
- * Asks for permission, and subscribes this browser at its push service. Returns the subscription, or why
+ * Asks for permission, and subscribes this browser to its push service. Returns the subscription, or why
  * there is none: the user or the browser refused (`denied`), or the push service did not respond (`failed`).
  *
  * @param key the server's public key, in base64url
@@ -24,7 +27,7 @@ export async function subscribeDevice(
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = await registration.pushManager
       .subscribe(options)
-      // A subscription with an earlier key of the server prevents a new one.
+      // An existing subscription that uses an earlier server key prevents a new one.
       .catch(async () => {
         await (await registration.pushManager.getSubscription())?.unsubscribe();
         return registration.pushManager.subscribe(options);
@@ -38,7 +41,7 @@ export async function subscribeDevice(
   }
 }
 
-/** Ends the subscription of this browser. */
+/** Cancels this browser's subscription. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await readyWorker();
   const subscription = await registration?.pushManager.getSubscription().catch(() => null);

@@ -1,22 +1,25 @@
 import type { ApiResult, Failure } from './failure.ts';
 
 /**
- * A value from the server: not loaded yet (`unknown`), failed, or loaded (`known`). A loaded value may be empty. It may also be
- * old: `failure` says why it could not be loaded again.
+ * A value from the server: not loaded yet (`unknown`), failed, or loaded (`known`). A loaded value may be
+ * empty. It may also be old: `failure` says why it could not be reloaded.
  */
 export type Fetched<Value> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'known'; readonly value: Value; readonly failure?: Failure };
 
-/** Converts a response to the state of a value. */
-export function fetchedOf<Value>(result: ApiResult<Value>): Fetched<Value> {
+/** Converts a response to a fetched value. */
+export function toFetched<Value>(result: ApiResult<Value>): Fetched<Value> {
   return result.ok ? { kind: 'known', value: result.value } : { kind: 'failed', failure: result.refusal };
 }
 
-/** Converts the response to a repeated request. Keeps a value that was loaded before, marked as old, if it cannot be loaded again. */
+/**
+ * Converts the response to a repeated request. If it failed, keeps the previously loaded value, marked as
+ * old.
+ */
 export function fetchedAgain<Value>(before: Fetched<Value>, result: ApiResult<Value>): Fetched<Value> {
-  return result.ok || before.kind !== 'known' ? fetchedOf(result) : { ...before, failure: result.refusal };
+  return result.ok || before.kind !== 'known' ? toFetched(result) : { ...before, failure: result.refusal };
 }
 
 /**

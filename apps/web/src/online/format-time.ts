@@ -1,7 +1,7 @@
 import { language } from '../locale/language.ts';
 
 /**
- * Returns the time of day of an instant in the language of the page.
+ * Returns the time of day of an instant in the page's language.
  *
  * @param instant milliseconds since 1970
  */

@@ -17,7 +17,7 @@ export interface GameSetupChoice {
   readonly clock: ClockSetting;
   /** The number of turns by which the spectators' view lags behind. */
   readonly spectatorDelay: number;
-  /** Whether the lobby shows the game. Otherwise players find it only by its link. */
+  /** Whether the lobby shows the game. Otherwise players can reach it only through its link. */
   readonly isListed: boolean;
   /** Whether the result should change the players' ratings if it can. */
   readonly isRated: boolean;
@@ -26,10 +26,10 @@ export interface GameSetupChoice {
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** The level of the computer in the seats that neither player of a challenge has. */
+/** The computer's level in the seats that neither player in a challenge has. */
 const OTHER_SEATS_LEVEL = 4;
 
-/** The clocks with which the form starts: for real time, twenty minutes for each seat and ten seconds for each move. */
+/** The form's default clocks. In real time, each seat has twenty minutes, plus ten seconds per move. */
 export const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
   'real-time': realTime(20, 10, 0),
   days: { kind: 'days', days: 3 },
@@ -52,8 +52,8 @@ export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCKS['r
   return { rules: { game: game.id }, seats, clock, spectatorDelay: 0, isListed: true, isRated: false };
 }
 
-/** Returns the game of a choice. */
-export function gameOfChoice({ rules }: GameSetupChoice): Game {
+/** Returns the chosen game. */
+export function chosenGame({ rules }: GameSetupChoice): Game {
   const game = gameById(rules.game);
   if (game === undefined) throw new Error(`no such game: ${rules.game}`);
   return game;
@@ -72,7 +72,10 @@ export function withGame(choice: GameSetupChoice, game: Game): GameSetupChoice {
   return { ...choice, rules: { game: game.id }, seats: new Map(seats) };
 }
 
-/** Returns the choices with a different setup for a seat. The player has only one seat, so a previous one becomes open. */
+/**
+ * Returns the choices with a different setup for a seat. The player can have only one seat, so a previous one
+ * becomes open.
+ */
 export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSetup): GameSetupChoice {
   const seats = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => {
     if (other === seat) return [seat, setup];
@@ -82,8 +85,8 @@ export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSe
 }
 
 /**
- * Returns the choices for two people, as a challenge needs them: the player has one seat, the opponent one open seat, and
- * the computer plays the others.
+ * Returns the choices for two people, as a challenge requires: the player has one seat, one seat is open for
+ * the opponent, and the computer plays the others.
  */
 export function forTwoPeople(choice: GameSetupChoice): GameSetupChoice {
   const kinds = [...choice.seats.values()].map(({ kind }) => kind);
@@ -99,8 +102,8 @@ export function forTwoPeople(choice: GameSetupChoice): GameSetupChoice {
   return { ...choice, seats: new Map(seats) };
 }
 
-/** Returns the setup to send to the server. Refuses rules that conflict. */
-export function gameSetupOf({
+/** Returns the setup to send to the server. Refuses conflicting rules. */
+export function toGameSetup({
   rules: config,
   seats: setups,
   clock,

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@halma/protocol';
 import type { ApiResult } from './failure.ts';
 
-/** The dependencies of a poller, and its callback. */
+/** A poller's dependencies and callback. */
 export interface PollerOptions {
   /** Reads the player's games in progress. */
   readonly read: () => Promise<ApiResult<readonly GameListItem[]>>;
@@ -15,10 +15,12 @@ export interface PollerOptions {
 const REQUEST_INTERVAL_MS = 30_000;
 
 /**
- * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise only on request.
+ * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise
+ * only on request.
  *
- * @returns a function that polls at once or, during a pending request, once more after it, because that response may be
- *   outdated. With a maximum age in milliseconds, a pending request or a younger response is enough
+ * @returns a function that polls immediately. If a request is pending, it polls once more afterwards,
+ *   because the pending response may be outdated. If the caller specifies a maximum age in milliseconds, a
+ *   pending request or a response younger than that is enough
  */
 export function createGamesPoller({
   read,
@@ -43,7 +45,7 @@ export function createGamesPoller({
     const hasEnded = !result.ok && result.refusal.code === 'no-session';
     const rows = result.ok ? result.value : [];
     if (result.ok || hasEnded) onGames(rows);
-    // A person who has signed in again may have other games.
+    // A person who has signed in again may have different games.
     if (!result.ok) requestedAt = Number.NEGATIVE_INFINITY;
     if (isRequestedAgain) return poll();
     // After a failure the server may be reachable again later.

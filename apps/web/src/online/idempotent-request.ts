@@ -2,10 +2,11 @@ import type { CommandId } from '@halma/protocol';
 import type { ApiResult } from './failure.ts';
 
 /**
- * Creates a sender for requests that the server must not execute twice. It sends one request at a time. A request that is
- * repeated after a lost response keeps its id, so that the server executes it once.
+ * Creates a sender for requests that the server must not execute twice. It sends one request at a time. A
+ * request that is repeated after a lost response keeps its id, so the server executes it only once.
  *
- * @returns a function that sends a request; while another request is pending, it sends nothing and resolves to undefined
+ * @returns a function that sends a request; while another request is pending, it sends nothing and resolves
+ *   to undefined
  */
 export function createIdempotentRequest<Content, Value>(
   newId: () => CommandId,

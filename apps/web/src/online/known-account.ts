@@ -7,8 +7,8 @@ const STORAGE_KEY = 'halma.online.name';
 const [name, setName] = createSignal(storedName());
 
 /**
- * The name of the account in use, as far as this device knows; undefined for guests. Pages show it without a request to
- * the server, which only the online pages send.
+ * The name of the account in use, as far as this device knows; undefined for guests. Pages can show it
+ * without asking the server, which only the online pages do.
  */
 export const knownAccount: Accessor<string | undefined> = name;
 

@@ -2,16 +2,16 @@ import type { Seek, ServerMessage } from '@halma/protocol';
 
 /** The open games as the server has sent them so far. */
 export interface LobbyList {
-  /** The number of the latest difference included. */
+  /** The number of the latest update included. */
   readonly seq: number;
   /** Oldest first. */
   readonly seeks: readonly Seek[];
 }
 
 /**
- * Applies a difference to the list.
+ * Applies an update to the list.
  *
- * @returns undefined if an earlier difference is missing; the caller must then request the whole list
+ * @returns undefined if an earlier update is missing; the caller must then request the whole list
  */
 export function withLobbyUpdate(
   list: LobbyList | undefined,

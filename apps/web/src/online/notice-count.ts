@@ -4,10 +4,13 @@ import { delay } from './delay.ts';
 /** The interval between two requests while the page is visible, in milliseconds. */
 const INTERVAL_MS = 30_000;
 
-/** The shortest interval between two requests, in milliseconds, no matter how many changes the server announces. */
+/**
+ * The minimum interval between two requests, in milliseconds, no matter how many changes the server
+ * announces.
+ */
 const MIN_INTERVAL_MS = 1000;
 
-// `createApi` would load the schemas of all messages, for which the first page must not wait.
+// `createApi` would load the schemas of all messages, and the first page must not wait for them.
 const ADDRESS = '/api/notices/unseen';
 
 const [count, setCount] = createSignal(0);
@@ -16,7 +19,7 @@ const [changes, setChanges] = createSignal(0);
 /** The number of notices that the player has not seen, as far as this page knows. */
 export const unseenNotices: Accessor<number> = count;
 
-/** Counts the announced changes of the player's notices and challenges, so that lists can load them again. */
+/** Counts the announced changes to the player's notices and challenges, so that lists know when to reload. */
 export const noticeChanges: Accessor<number> = changes;
 
 let followers = 0;
@@ -30,7 +33,10 @@ export function recordNoticeChange(): void {
   scheduleRequest(MIN_INTERVAL_MS);
 }
 
-/** Keeps the number of notices up to date while the current component is shown. Hidden pages send no requests. */
+/**
+ * Keeps the number of notices up to date while the current component is mounted. Hidden pages send no
+ * requests.
+ */
 export function followNoticeCount(): void {
   followers += 1;
   const wake = (): void => scheduleRequest(INTERVAL_MS);
@@ -64,11 +70,11 @@ async function read(): Promise<void> {
     const body: unknown = response.ok ? await response.json() : undefined;
     const unseen = typeof body === 'object' && body !== null && 'unseen' in body ? body.unseen : 0;
     const next = typeof unseen === 'number' ? unseen : 0;
-    // A page without a socket learns of changes only here.
+    // A page without a socket has no other way to learn of changes.
     if (next > count()) setChanges((before) => before + 1);
     setCount(next);
   } catch {
-    // The latest number stays while there is no connection.
+    // Keep the latest number while there is no connection.
   }
   isPending = false;
   lastReadAt = performance.now();

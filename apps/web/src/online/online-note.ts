@@ -3,7 +3,7 @@ import { type Note, noteOf, type Situation } from '../game/note.ts';
 import type { Session } from '../game/session.ts';
 import type { ConnectionState } from './connection.ts';
 
-/** The state that determines the note of an online game. */
+/** The state that determines the note in an online game. */
 export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selection' | 'hint' | 'canHover'> {
   readonly session: Session;
   readonly refusal: Situation['refusal'];
@@ -25,7 +25,7 @@ export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selecti
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
-/** Returns the note of an online game. The first condition that applies decides. */
+/** Returns the note in an online game. The first condition that applies wins. */
 export function onlineNote(situation: OnlineSituation): Note {
   const { session, viewedTurn, selection, refusal, connection } = situation;
   const strings = onlineStrings().notes;
@@ -58,7 +58,7 @@ export function onlineNote(situation: OnlineSituation): Note {
 }
 
 /**
- * Returns the note on a connection that is not open.
+ * Returns the note about a connection that is not open.
  *
  * @param meanwhile a sentence about the game while there is no connection
  */

@@ -11,7 +11,10 @@ interface OutgoingMessage {
 
 /** The chat messages that are waiting for a response. They are not stored: they fail when the connection is lost. */
 export interface OutgoingChat {
-  /** Sends a message and resolves with the response. A message repeated after a lost response keeps its id, so that it appears once. */
+  /**
+   * Sends a message and resolves with the response. A message that is repeated after a lost response keeps
+   * its id, so it appears only once.
+   */
   readonly send: (message: Omit<OutgoingMessage, 'id'>) => Promise<ApiResult<undefined>>;
   readonly isWaiting: (id: CommandId) => boolean;
   /** Settles a message with the server's response. Returns false if no message with this id is waiting. */
@@ -22,13 +25,13 @@ export interface OutgoingChat {
 
 interface OutgoingChatOptions {
   readonly newId: () => CommandId;
-  /** Sends a message over the connection. Returns false without a connection. */
+  /** Sends a message over the connection. Returns false if there is no connection. */
   readonly transmit: (message: OutgoingMessage) => boolean;
 }
 
 const CONNECTION_LOST: ApiResult<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
-/** Creates the list of waiting messages, empty at first. */
+/** Creates an initially empty list of waiting messages. */
 export function createOutgoingChat({ newId, transmit }: OutgoingChatOptions): OutgoingChat {
   const waiting = new Map<CommandId, (result: ApiResult<undefined>) => void>();
   let lastMessage: OutgoingMessage | undefined;

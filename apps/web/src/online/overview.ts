@@ -6,7 +6,7 @@ import type { PolledResponse } from './server-poller.ts';
 /** The time limit for a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-// `createApi` would load the schemas of all messages, for which the first page must not wait.
+// `createApi` would load the schemas of all messages, and the first page must not wait for them.
 const ADDRESS = '/api/overview';
 
 const [latestOverview, setLatestOverview] = createSignal<Overview>();
@@ -27,9 +27,9 @@ const poller = createPagePoller<Overview>({
 });
 
 /**
- * Keeps the overview up to date while the current component is shown.
+ * Keeps the overview up to date while the current component is mounted.
  *
- * @param intervalMs its maximum age, in milliseconds
+ * @param intervalMs the overview's maximum age, in milliseconds
  */
 export function followOverview(intervalMs: number): void {
   onCleanup(poller.follow(intervalMs));
@@ -38,7 +38,7 @@ export function followOverview(intervalMs: number): void {
 async function read(): Promise<PolledResponse<Overview>> {
   try {
     const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // A site on a host for static files answers with its own page, or with 404.
+    // A host for static files responds with a page of the site or with 404.
     if (response.status === 404 || !isJson(response))
       return response.status < 500 ? 'no-server' : 'no-connection';
     const body: unknown = await response.json();
@@ -52,7 +52,10 @@ function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.includes('json') === true;
 }
 
-/** Returns whether a response has the parts of an overview. Readers of its positions and moves check these themselves. */
+/**
+ * Returns whether a response has the parts of an overview. Code that reads its positions and moves checks
+ * them itself.
+ */
 function isOverview(body: unknown): body is Overview {
   return (
     typeof body === 'object' &&

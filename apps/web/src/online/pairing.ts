@@ -22,18 +22,21 @@ export type PairingState =
 
 type PairingMessage = Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>;
 
-/** The dependencies of a search, and its callbacks. */
+/** A search's dependencies and callbacks. */
 export interface PairingOptions {
   readonly newId: () => CommandId;
-  /** Sends a message. Returns false without a connection. */
+  /** Sends a message. Returns false if there is no connection. */
   readonly send: (message: ClientMessage) => boolean;
   readonly onState: (state: PairingState) => void;
   readonly onFound: (game: OnlineGameId) => void;
 }
 
-/** A player's search for an opponent. It survives reconnections under the same id, so that the time waited still counts. */
+/**
+ * A player's search for an opponent. It keeps its id across reconnections, so the time already waited still
+ * counts.
+ */
 export interface Pairing {
-  /** Starts a search, in place of an earlier one. */
+  /** Starts a search, which replaces any earlier one. */
   readonly start: (terms: GameTerms) => void;
   readonly cancel: () => void;
   /** Repeats the request after a reconnection. */
@@ -43,7 +46,7 @@ export interface Pairing {
   readonly refuse: (id: CommandId, refusal: Refusal) => boolean;
 }
 
-/** Creates a search, which is idle at first. */
+/** Creates a search that is initially idle. */
 export function createPairing({ newId, send, onState, onFound }: PairingOptions): Pairing {
   let search: { readonly id: CommandId; readonly terms: GameTerms } | undefined;
 
@@ -69,7 +72,7 @@ export function createPairing({ newId, send, onState, onFound }: PairingOptions)
     },
     resume,
     receive: (message) => {
-      // A game that was found after the player cancelled has started nevertheless.
+      // A game that was found after the player cancelled has started anyway.
       if (message.say === 'paired') {
         end({ kind: 'idle' });
         return onFound(message.game);

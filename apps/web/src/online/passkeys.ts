@@ -11,7 +11,7 @@ import {
 import type { Api } from './api.ts';
 import type { ApiResult, ClientFailureCode } from './failure.ts';
 
-/** The failures for errors of the device that the player can act on. All other errors mean that there is no passkey. */
+/** The failures for device errors that the player can act on. Any other error counts as a missing passkey. */
 const DEVICE_FAILURES: Readonly<Partial<Record<WebAuthnErrorCode, ClientFailureCode>>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey-known',
   ERROR_INVALID_DOMAIN: 'passkey-needs-name',

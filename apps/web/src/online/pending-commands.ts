@@ -8,7 +8,7 @@ export interface PendingCommand {
   readonly command: Command;
 }
 
-/** A storage in which commands survive a reload or a crash. */
+/** Storage in which commands survive a reload or a crash. */
 export interface CommandStorage {
   readonly read: () => unknown;
   readonly write: (commands: readonly PendingCommand[]) => void;
@@ -23,13 +23,17 @@ export interface PendingCommands {
 }
 
 /**
- * Creates a list of pending commands in a storage. Reads the storage on each call, because another tab may have changed it. Commands
- * of this tab are also kept in memory, in case the storage is full or blocked.
+ * Creates a list of pending commands that is kept in storage. Reads the storage on each call, because another
+ * tab may have changed it. This tab's commands are also kept in memory, in case the storage is full or
+ * blocked.
  */
 export function createPendingCommands(storage: CommandStorage): PendingCommands {
-  /** The unanswered commands of this tab. */
+  /** This tab's unanswered commands. */
   let unanswered: readonly PendingCommand[] = [];
-  /** The ids of commands that were answered in this tab. A storage that cannot be written may still contain them. */
+  /**
+   * The ids of commands that were answered in this tab. The storage may still contain them if it cannot be
+   * written.
+   */
   const answered = new Set<CommandId>();
   const all = (): readonly PendingCommand[] => {
     const value = storage.read();

@@ -14,7 +14,10 @@ export function recordRunningGames(running: number, pending: number): void {
   store(STORAGE_KEY, running);
 }
 
-/** Returns how many online games of the player were running at the last visit. Version 0.1 stored only whether there were any. */
+/**
+ * Returns how many of the player's online games were running at the last visit. Version 0.1 stored only
+ * whether there were any.
+ */
 export function runningGamesAtLastVisit(): number {
   const stored = readStored(STORAGE_KEY);
   return typeof stored === 'number' ? stored : Number(stored === true);

@@ -6,7 +6,7 @@ import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 /** The number of characters of a guest's id that are shown in place of a name: enough to distinguish two guests. */
 const GUEST_TAG_LENGTH = 4;
 
-/** The mark of accounts played by a program, the same in all languages. */
+/** The mark for accounts played by a program; it is the same in all languages. */
 export const BOT_MARK = 'BOT';
 
 /** Returns the display name of a person. A bot account has a mark after its name. */
@@ -17,14 +17,14 @@ export function personName({ id, name, guest, bot }: Person): string {
     : peopleStrings().account.deletedAccount;
 }
 
-/** Returns the display name of the holder of a seat: of a person or the computer, or a label for an open seat. */
+/** Returns the display name of a seat's holder (a person or the computer), or a label for an open seat. */
 export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
   if (holder === undefined || holder.kind === 'open') return onlineStrings().before.openSeat;
   if (holder.kind === 'level') return gameStrings().names.computer(holder.level);
   return nameOfPerson(holder.person, people);
 }
 
-/** Returns the names of the holders of seats, and the number of open seats, as a list in words. */
+/** Returns the names of the seat holders and the number of open seats as a list in words. */
 export function holderNames(holders: readonly SeatHolder[], people: readonly Person[]): string {
   const takenSeats = holders.filter(({ kind }) => kind !== 'open');
   const names = takenSeats.map((holder) => holderName(holder, people));

@@ -37,7 +37,7 @@ export function playPremoves(
   return { position, premoves };
 }
 
-/** Returns the position with a seat to move; unchanged if the rules refuse that. */
+/** Returns the position with a seat to move; unchanged if the rules do not allow it. */
 function atTurn(position: Position, seat: Seat): Position {
   if (position.toMove === seat || position.outcome !== null) return position;
   const { rules, men, ply, round, ranks, evacuated, hands, turnsPlayed, firstSeat: first } = position;

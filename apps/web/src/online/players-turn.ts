@@ -5,12 +5,15 @@ export function isPlayersTurn({ seat, toMove }: GameListItem): boolean {
   return seat !== undefined && seat === toMove;
 }
 
-/** Returns the games that are waiting for the player's move, in the order of the list. */
+/** Returns the games that are waiting for the player's move, in list order. */
 export function waitingGames(rows: readonly GameListItem[]): readonly GameListItem[] {
   return rows.filter(isPlayersTurn);
 }
 
-/** Returns the next game after `from` that is waiting for the player's move, cyclically; undefined if there is no other. */
+/**
+ * Returns the next game after `from` that is waiting for the player's move, wrapping around at the end of the
+ * list; undefined if there is no other.
+ */
 export function nextWaitingGame(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
   const waiting = waitingGames(rows).map(({ game }) => game);
   const next = waiting[(waiting.indexOf(from) + 1) % waiting.length];

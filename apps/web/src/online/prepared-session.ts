@@ -6,8 +6,9 @@ let pending: Promise<ApiResult<Me>> | undefined;
 let keptSession: Me | undefined;
 
 /**
- * Continues the session of this browser, or starts one for a guest. All callers share a request while it is pending, because two
- * requests without a session would create two guests. Over a secure connection, where the browser has locks, all tabs share it.
+ * Continues the session of this browser, or starts one for a guest. All callers share a request while it is
+ * pending, because two requests that have no session would create two guests. Over a secure connection, where
+ * browsers support locks, only one tab at a time sends a request.
  */
 export function startSession(): Promise<ApiResult<Me>> {
   pending ??= oneTabAtATime(() => api('startSession', {})).finally(() => {
@@ -16,7 +17,7 @@ export function startSession(): Promise<ApiResult<Me>> {
   return pending;
 }
 
-/** Runs a request when no other tab of the site runs one. */
+/** Runs a request once no other tab of the site is running one. */
 function oneTabAtATime(request: () => Promise<ApiResult<Me>>): Promise<ApiResult<Me>> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks === undefined ? request() : locks.request('halma.session', request);

@@ -1,17 +1,17 @@
 import type { Limit } from '@halma/protocol';
 
-/** The longest delay of a browser's timer, in milliseconds. */
+/** The maximum delay of a browser timer, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** The limits of a player that have not ended at an instant. */
+/** A player's limits that are still in force at an instant. */
 export interface RemainingLimits {
   readonly limits: readonly Limit[];
-  /** The time until the next of them ends, in milliseconds; undefined if no limit is left. */
+  /** The time until the next limit ends, in milliseconds; undefined if no limit is left. */
   readonly checkAfterMs: number | undefined;
 }
 
 /**
- * Returns the limits that have not ended.
+ * Returns the limits that are still in force.
  *
  * @param now milliseconds since 1970
  */

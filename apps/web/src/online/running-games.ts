@@ -15,9 +15,10 @@ export const runningGames: Accessor<readonly GameListItem[]> = rows;
 export const WHILE_LOADING_MS = 3000;
 
 /**
- * Requests the games in progress at once, and then at intervals while there are any.
+ * Requests the games in progress immediately, and then at intervals while there are any.
  *
- * @param maxAgeMs the age up to which the latest response is recent enough, in milliseconds; by default, it never is
+ * @param maxAgeMs the maximum age, in milliseconds, at which the latest response is still recent enough; by
+ *   default, it never is
  */
 export const requestRunningGames: (maxAgeMs?: number) => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),

@@ -17,12 +17,12 @@ export function holderOf({ seats }: GameView['standing'], seat: Seat): SeatHolde
   return seats[seatLetter(seat)];
 }
 
-/** Returns the partners of a seat, without the seat itself. */
+/** Returns the partners of a seat, excluding the seat itself. */
 export function partnersOf(rules: Rules, seat: Seat): readonly Seat[] {
   return sideOf(rules, seat).filter((other) => other !== seat);
 }
 
-/** Returns whether the letters include that of a seat. */
+/** Returns whether the letters include a seat's letter. */
 export function isAmong(letters: readonly SeatLetter[], seat: Seat | undefined): boolean {
   return seat !== undefined && letters.includes(seatLetter(seat));
 }

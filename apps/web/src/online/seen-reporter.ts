@@ -2,9 +2,9 @@
 const RETRY_MS = 15_000;
 
 interface SeenReporterOptions {
-  /** Sends keys to the server. Resolves to false if there was no response, so that they must be sent again. */
+  /** Sends keys to the server. Resolves to false if there was no response and the keys must be sent again. */
   readonly send: (keys: readonly string[]) => Promise<boolean>;
-  /** The number of keys that the server accepts at a time. */
+  /** The maximum number of keys that the server accepts at a time. */
   readonly batchSize: number;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
@@ -17,7 +17,7 @@ export interface SeenReporter {
   readonly end: () => void;
 }
 
-/** Creates a reporter, for as long as a page is open. */
+/** Creates a reporter that runs until `end` is called. */
 export function createSeenReporter({ send, batchSize, schedule }: SeenReporterOptions): SeenReporter {
   const waitingKeys = new Set<string>();
   let isSending = false;

@@ -1,7 +1,9 @@
-/** The result of a request: a value; no response in time; or no server, or a server without the value. */
+/**
+ * The result of a request: a value; no response in time; or no server, or one that does not have the value.
+ */
 export type PolledResponse<Value> = Value | 'no-connection' | 'no-server';
 
-/** The dependencies of a poller, and its callback. */
+/** A poller's dependencies and callback. */
 export interface ServerPollerOptions<Value> {
   readonly read: () => Promise<PolledResponse<Value>>;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
@@ -15,15 +17,18 @@ export interface ServerPollerOptions<Value> {
 
 /** A poller for a value that the server changes. */
 export interface ServerPoller {
-  /** Polls at this interval, or more often if another part of the page needs it. Returns a function that ends the polling. */
+  /**
+   * Polls at this interval, or more often if another part of the page needs it. Returns a function that stops
+   * the polling.
+   */
   readonly follow: (intervalMs: number) => () => void;
-  /** Polls at once if that is due. Call it when the page becomes visible or the connection returns. */
+  /** Polls immediately if a poll is due. Call it when the page becomes visible or the connection returns. */
   readonly wake: () => void;
-  /** Polls at once, such as after a change that the visitor made. */
+  /** Polls immediately, for example after the visitor has changed something. */
   readonly refresh: () => void;
 }
 
-/** The shortest interval after a failure, so that many open pages do not overload a struggling server. */
+/** The minimum interval after a failure, so that many open pages do not overload a struggling server. */
 const RETRY_INTERVAL_MS = 15_000;
 
 /**
@@ -49,7 +54,7 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
   };
   const poll = async (): Promise<void> => {
     isPending = true;
-    // A response to a request that is older than a refresh can be outdated.
+    // A response can be outdated if its request was sent before a refresh.
     isOutdated = false;
     const response = await options.read();
     isPending = false;

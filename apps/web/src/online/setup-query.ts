@@ -10,7 +10,7 @@ import {
 } from '@halma/rules';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../game/clock.ts';
 import { LEVELS } from '../game/player.ts';
-import { type GameSetupChoice, gameOfChoice, realTime, withGame } from './game-setup-choice.ts';
+import { chosenGame, type GameSetupChoice, realTime, withGame } from './game-setup-choice.ts';
 
 /** The numbers of days per move that the site offers. */
 export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 14] as const;
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /**
- * Writes the choices as the query of an address:
+ * Writes the choices as the query string of an address:
  * `game=halma-4&preset=standard&teams=opposite&seats=me.open.4.open&clock=20-10-0&spectators=0&join=link`.
  */
 export function writeSetup(choice: GameSetupChoice): URLSearchParams {
@@ -39,10 +39,13 @@ export function writeSetup(choice: GameSetupChoice): URLSearchParams {
   });
 }
 
-/** Reads choices from the query of an address. Those that the query lacks or the form cannot show come from `base`. */
+/**
+ * Reads choices from the query string of an address. Choices that are missing there, or that the form cannot
+ * show, come from `base`.
+ */
 export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSetupChoice {
-  const choice = withGame(base, gameById(query.get('game') ?? '') ?? gameOfChoice(base));
-  const game = gameOfChoice(choice);
+  const choice = withGame(base, gameById(query.get('game') ?? '') ?? chosenGame(base));
+  const game = chosenGame(choice);
   const join = query.get('join');
   return {
     rules: readRules(query, game) ?? choice.rules,
@@ -50,7 +53,7 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
     clock: readClock(query.get('clock') ?? '') ?? choice.clock,
     spectatorDelay:
       SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
-    // An address with a game is complete. Only an address without one continues the previous set-up.
+    // An address that names a game is complete. Only one that does not continues the previous setup.
     isRated: query.get('rated') === 'yes' || (!query.has('game') && choice.isRated),
     isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
   };

@@ -1,12 +1,12 @@
 import { ratingPool } from '@halma/protocol';
 import type { FormStep } from '../game/new-game-form.ts';
 import type { Failure } from './failure.ts';
-import { type GameSetupChoice, gameSetupOf } from './game-setup-choice.ts';
+import { type GameSetupChoice, toGameSetup } from './game-setup-choice.ts';
 
-/** The parts of the form for an online game that a refusal can be about. */
+/** The parts of the online game form that a refusal can concern. */
 export type SetupField = 'seats' | 'clock' | 'rules';
 
-/** The step of each field. */
+/** The form step that contains each field. */
 export const STEP_OF_FIELD: Readonly<Record<SetupField, FormStep>> = {
   seats: 'players',
   clock: 'players',
@@ -18,7 +18,7 @@ export function findRefusal(choice: GameSetupChoice): Failure | undefined {
   const kinds = [...choice.seats.values()].map(({ kind }) => kind);
   if (!kinds.some((kind) => kind === 'me' || kind === 'open')) return { code: 'no-person' };
   if (kinds.includes('level') && choice.clock.kind === 'days') return { code: 'clock-needs-people' };
-  const setup = gameSetupOf(choice);
+  const setup = toGameSetup(choice);
   return setup.ok ? undefined : setup.refusal;
 }
 
@@ -30,13 +30,13 @@ export function findRefusal(choice: GameSetupChoice): Failure | undefined {
 export function whyNotRated(choice: GameSetupChoice, isGuest: boolean): Failure | undefined {
   if (isGuest) return { code: 'no-account' };
   if ([...choice.seats.values()].some(({ kind }) => kind === 'level')) return { code: 'rated-needs-people' };
-  const setup = gameSetupOf(choice);
+  const setup = toGameSetup(choice);
   if (!setup.ok) return setup.refusal;
   const pool = ratingPool(setup.value);
   return 'reason' in pool ? { code: pool.reason } : undefined;
 }
 
-/** The field of each refusal that is about one. */
+/** The field that each refusal concerns, if any. */
 const FIELD_OF_CODE: Readonly<Partial<Record<Failure['code'], SetupField>>> = {
   'no-person': 'seats',
   'clock-needs-people': 'clock',
@@ -44,7 +44,7 @@ const FIELD_OF_CODE: Readonly<Partial<Record<Failure['code'], SetupField>>> = {
   'bad-option-value': 'rules',
 };
 
-/** Returns the field that a failure is about; undefined for other failures, such as a lost connection. */
+/** Returns the field that a failure concerns; undefined for other failures, such as a lost connection. */
 export function fieldOfFailure({ code }: Failure): SetupField | undefined {
   return FIELD_OF_CODE[code];
 }

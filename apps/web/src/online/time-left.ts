@@ -9,12 +9,13 @@ export interface TimeLeft {
 }
 
 /**
- * Returns the time that a seat has left. Time runs only for the seat to move, after its delay. The first turn of a seat in a
- * real-time game is not charged.
+ * Returns the time that a seat has left. Time runs only for the seat to move, after its delay. The first turn
+ * of a seat in a real-time game is not charged.
  *
  * @param now the server's time in milliseconds since 1970
  * @param isFirstTurn whether the seat to move has not moved yet
- * @returns undefined if no time is shown: in a game without clocks, or in correspondence for a seat that is not to move
+ * @returns undefined if no time is shown: in a game without clocks, or in a correspondence game for a seat
+ *   that is not to move
  */
 export function timeLeft(
   { clock }: Pick<GameTerms, 'clock'>,

@@ -38,7 +38,7 @@ export function parseWatchFilter(search: URLSearchParams): WatchFilter {
 }
 
 /** Returns the filter in the form that the server expects. */
-export function queryOfFilter(filter: WatchFilter): RunningGamesQuery {
+export function watchQuery(filter: WatchFilter): RunningGamesQuery {
   const { family, tempo, isRated, hasComputers, order, page } = filter;
   return {
     ...(family === undefined ? {} : { family }),
@@ -51,8 +51,8 @@ export function queryOfFilter(filter: WatchFilter): RunningGamesQuery {
 }
 
 /** Returns the query string of a filter, with its question mark; empty for the default filter. */
-export function searchOfFilter(filter: WatchFilter): string {
-  const { page: _, ...query } = queryOfFilter(filter);
+export function watchSearchString(filter: WatchFilter): string {
+  const { page: _, ...query } = watchQuery(filter);
   const search = new URLSearchParams(query);
   if (filter.page > 1) search.set('page', String(filter.page));
   return search.size > 0 ? `?${search}` : '';

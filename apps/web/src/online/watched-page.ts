@@ -11,7 +11,8 @@ export interface WatchedPage extends Omit<RunningGamesPage, 'changed'> {
 /**
  * Updates a page with a response that contains only the changes.
  *
- * @returns undefined if the response omits a game that this page does not have, so that it must request the whole page
+ * @returns undefined if the response omits a game that this page does not have; the caller must then
+ *   request the whole page
  */
 export function updatedPage(
   before: WatchedPage | undefined,

@@ -11,14 +11,18 @@ interface DialogProps {
   readonly children: JSX.Element;
 }
 
-/** A modal dialog. Escape and a press outside close it, and the focus then returns to the element that had it before. */
+/**
+ * A modal dialog. Escape or a press outside closes it, and the focus then returns to the element that had it
+ * before.
+ */
 export function Dialog(props: DialogProps): JSX.Element {
   const id = createUniqueId();
   let dialog: HTMLDialogElement | undefined;
   let isRemoved = false;
   onMount(() => dialog?.showModal());
   onCleanup(() => {
-    // Closing the dialog before its removal returns the focus. `onClose` is not called then, because another dialog may already be open.
+    // Closing the dialog before it is removed returns the focus. `onClose` is not called in this case,
+    // because another dialog may already be open.
     isRemoved = true;
     dialog?.close();
   });

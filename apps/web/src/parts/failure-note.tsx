@@ -1,6 +1,8 @@
 import { type JSX, Show } from 'solid-js';
 
-/** A note on why something failed, which screen readers read at once. Renders nothing without a text. */
+/**
+ * A note on why something failed, which screen readers read immediately. Renders nothing if there is no text.
+ */
 export function FailureNote(props: { readonly text: string | undefined }): JSX.Element {
   return (
     <Show when={props.text}>

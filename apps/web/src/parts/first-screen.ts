@@ -1,4 +1,4 @@
-/** The element with the first screen that came with the document. */
+/** The element that contains the first screen that came with the document. */
 const SELECTOR = '.first-screen';
 
 /** Returns whether the document still contains a first screen, which the page will replace. */
@@ -12,8 +12,8 @@ export function showsFirstScreen(): boolean {
 }
 
 /**
- * Hides everything after the first screen while it is rendered, which saves the browser its layout. Returns a function
- * that shows it.
+ * Hides the content after the first screen while it is being rendered, so that the browser does not lay it
+ * out. Returns a function that shows the content.
  */
 export function hideBehindFirstScreen(): () => void {
   const { classList } = document.documentElement;
@@ -22,8 +22,8 @@ export function hideBehindFirstScreen(): () => void {
 }
 
 /**
- * Takes the picture of a board from the first screen, to show it until the board itself is drawn. Returns null if the
- * visitor did not see one.
+ * Takes the picture of a board out of the first screen, so that it can be shown until the board itself is
+ * drawn. Returns null if the visitor did not see such a picture.
  */
 export function takeStillBoard(): Element | null {
   if (document.documentElement.dataset.firstScreen !== undefined) return null;
@@ -32,7 +32,10 @@ export function takeStillBoard(): Element | null {
   return board;
 }
 
-/** Removes the first screen, once the page itself is in the document. A focused link, or the page itself, keeps the focus. */
+/**
+ * Removes the first screen, once the page itself is in the document. If a link or the page itself has the
+ * focus, it keeps it.
+ */
 export function removeFirstScreen(): void {
   const screen = document.querySelector(SELECTOR);
   const focused = document.activeElement;
@@ -41,7 +44,9 @@ export function removeFirstScreen(): void {
   if (selector !== null) document.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Returns a selector for the element of the page that corresponds to a focused element of the first screen. */
+/**
+ * Returns a selector for the element on the page that corresponds to a focused element in the first screen.
+ */
 function selectorOf(focused: Element): string | null {
   if (focused.id !== '') return `#${CSS.escape(focused.id)}`;
   const href = focused.getAttribute('href');

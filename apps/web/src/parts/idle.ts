@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-/** The time for which a job may wait for an idle page, in milliseconds. */
+/** The maximum time that a job waits for an idle page, in milliseconds. */
 const MAX_WAIT_MS = 1500;
 
 /** The pause before each job in browsers that do not report idle time, in milliseconds. */
@@ -22,7 +22,10 @@ export function runWhenIdle(job: () => void): () => void {
   };
 }
 
-/** Computes a value when the page is idle; undefined until then. Cancelled when the current component is removed. */
+/**
+ * Computes a value when the page is idle; undefined until then. The computation is cancelled when the current
+ * component is removed.
+ */
 export function createWhenIdle<Value>(compute: () => Value): Accessor<Value | undefined> {
   const [value, setValue] = createSignal<Value>();
   onCleanup(runWhenIdle(() => setValue(() => compute())));

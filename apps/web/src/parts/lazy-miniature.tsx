@@ -3,14 +3,20 @@ import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { runWhenIdle } from './idle.ts';
 import { Miniature } from './miniature.tsx';
 
-/** The distance from the window at which a picture is drawn, in pixels. */
+/** The distance from the visible area at which a picture is drawn, in pixels. */
 const MARGIN_PX = 300;
 
-/** A small picture of a position, drawn once it is near the window and the page is idle. Until then, its style reserves its size. */
+/**
+ * A small picture of a position, drawn once it is near the visible area and the page is idle. Until then, its
+ * style reserves its space.
+ */
 export function LazyMiniature(props: {
   readonly position: () => Position;
   readonly class: string;
-  /** The approximate width at which it is shown, in CSS pixels: on wide squares the men have their patterns. */
+  /**
+   * The approximate width at which the picture is shown, in CSS pixels. If the squares are wide enough, the
+   * men have patterns.
+   */
   readonly width?: number;
 }): JSX.Element {
   const [position, setPosition] = createSignal<Position>();

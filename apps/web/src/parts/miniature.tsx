@@ -6,9 +6,12 @@ import { createMemo, type JSX } from 'solid-js';
 export function Miniature(props: {
   readonly position: Position;
   readonly class?: string;
-  /** The colours of the men; the usual ones by default. */
+  /** The colours of the men; defaults to the usual colours. */
   readonly colours?: ChosenColours;
-  /** The approximate width at which it is shown, in CSS pixels: on wide squares the men have their patterns. */
+  /**
+   * The approximate width at which the picture is shown, in CSS pixels. If the squares are wide enough, the
+   * men have patterns.
+   */
   readonly width?: number | undefined;
 }): JSX.Element {
   const picture = createMemo(() =>

@@ -5,8 +5,8 @@ export function moveFocusTo(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus to an element if the one that had it is gone, such as a button that is no longer needed, so that the
- * keyboard and screen readers continue near it.
+ * Moves the focus to an element if the element that had it is gone, such as a button that is no longer
+ * needed. Keyboard and screen reader users can then continue near that place.
  */
 export function takeLostFocus(element: HTMLElement | null | undefined): void {
   if (element != null && document.activeElement === document.body) moveFocusTo(element);

@@ -1,6 +1,6 @@
 import { moveFocusTo, takeLostFocus } from './take-lost-focus.ts';
 
-/** How long a title that appears later still takes the focus, in milliseconds. */
+/** How long after the call a title that appears late still takes the focus, in milliseconds. */
 const LOADING_TIME_MS = 10_000;
 
 const INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
@@ -24,7 +24,7 @@ export function focusTitle(): void {
     hasFocused = true;
   };
   focus();
-  // A dialog has the focus, and returns it when it closes.
+  // An open dialog has the focus and returns it on closing.
   const observer = new MutationObserver(() => (isDialogOpen() ? stop() : focus()));
   observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => stop(), LOADING_TIME_MS);

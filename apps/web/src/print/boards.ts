@@ -21,7 +21,7 @@ const MARKED_GAMES: Readonly<Record<BoardId, readonly GameId[]>> = {
 const DRAWINGS = { squares: squareBoard, holes: holeBoard } as const;
 
 /**
- * Draws a board to scale, with the camps of its games.
+ * Draws a board to scale, with the camps of the games played on it.
  *
  * @param cellMm the side of a square or the distance between holes, in millimetres
  */

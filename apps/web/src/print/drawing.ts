@@ -1,4 +1,4 @@
-/** The roles of lines and fills of a printed board. A role determines the style. */
+/** The roles of the lines and fills on a printed board. The role determines the style. */
 const ROLES = ['dark', 'grid', 'frame', 'hair', 'dots', 'gold-edge', 'gold', 'hole', 'point'] as const;
 
 type Role = (typeof ROLES)[number];

@@ -5,7 +5,10 @@ import { type Drawing, roundToHundredth } from './drawing.ts';
 const EDGE = 0.75;
 const RADIUS = 0.26;
 
-/** Draws a board of holes: the holes, the lines between neighbours, and heavier rings for the holes of the camps. */
+/**
+ * Draws a board with holes: the holes, the lines between neighbours, and heavier rings for the holes in the
+ * camps.
+ */
 export function holeBoard(board: Board, games: readonly Rules[], pitch: number): Drawing {
   const [halfPitch, rowHeight] = [pitch / 2, (pitch * Math.sqrt(3)) / 2];
   const edge = EDGE * pitch;
@@ -38,7 +41,7 @@ export function holeBoard(board: Board, games: readonly Rules[], pitch: number):
   };
 }
 
-/** Returns the path of the lines between neighbours, each line once. */
+/** Returns the path of the lines between neighbours, with each line drawn once. */
 function lines(board: Board, pointAt: (cell: Cell) => readonly [number, number]): string {
   const directionCount = board.directions.length;
   return board.names

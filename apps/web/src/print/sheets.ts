@@ -20,7 +20,7 @@ interface Sheets {
   readonly tiles: readonly Tile[];
 }
 
-/** The smallest and the largest cells of a playable board, in millimetres. */
+/** The minimum and maximum cell size of a playable board, in millimetres. */
 const MIN_CELL_MM = 6;
 const MAX_CELL_MM = 60;
 
@@ -33,7 +33,7 @@ export function sheetsFor(drawing: Drawing, paper: Paper): Sheets {
   return landscape.tiles.length < portrait.tiles.length ? landscape : portrait;
 }
 
-/** Returns the largest cell size with which a board fits on one sheet, in steps of half a millimetre. */
+/** Returns the largest cell size at which a board fits on one sheet, in steps of half a millimetre. */
 export function cellToFit(id: BoardId, paper: Paper): number {
   for (let cellMm = MAX_CELL_MM; cellMm > MIN_CELL_MM; cellMm -= 0.5) {
     if (sheetsFor(drawBoard(id, cellMm), paper).tiles.length === 1) return cellMm;
@@ -56,7 +56,10 @@ function tilesOn(drawing: Drawing, size: SheetSize): readonly Tile[] {
   );
 }
 
-/** Cuts a length into parts of about equal size, none longer than `maxLength`. Cuts only at seams, if there are any. */
+/**
+ * Cuts a length into parts of about equal size, none longer than `maxLength`. If there are seams, cuts only
+ * at seams.
+ */
 function cutEvenly(
   length: number,
   maxLength: number,
@@ -72,7 +75,7 @@ function cutEvenly(
   }
 }
 
-function seamNear(at: number, seams: readonly number[] | null): number {
-  if (seams === null) return at;
-  return seams.reduce((best, seam) => (Math.abs(seam - at) < Math.abs(best - at) ? seam : best));
+function seamNear(target: number, seams: readonly number[] | null): number {
+  if (seams === null) return target;
+  return seams.reduce((best, seam) => (Math.abs(seam - target) < Math.abs(best - target) ? seam : best));
 }

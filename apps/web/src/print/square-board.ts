@@ -47,14 +47,14 @@ function darkSquares(board: Board, cellMm: number): string {
 function grid(side: number, cellMm: number): string {
   const length = side * cellMm;
   return Array.from({ length: side - 1 }, (_, index) => {
-    const at = roundToHundredth(FRAME_MM + (index + 1) * cellMm);
-    return `M${at} ${FRAME_MM}v${length}M${FRAME_MM} ${at}h${length}`;
+    const offset = roundToHundredth(FRAME_MM + (index + 1) * cellMm);
+    return `M${offset} ${FRAME_MM}v${length}M${FRAME_MM} ${offset}h${length}`;
   }).join('');
 }
 
 function box(distance: number, length: number): string {
-  const [at, size] = [FRAME_MM - distance + 0, length + 2 * distance];
-  return `M${roundToHundredth(at)} ${roundToHundredth(at)}h${size}v${size}h${-size}z`;
+  const [start, size] = [FRAME_MM - distance + 0, length + 2 * distance];
+  return `M${roundToHundredth(start)} ${roundToHundredth(start)}h${size}v${size}h${-size}z`;
 }
 
 function campParts(board: Board, home: readonly Cell[], cellMm: number): readonly Part[] {

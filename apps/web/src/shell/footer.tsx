@@ -52,7 +52,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The footer: the pages of the site by subject, and the choice of a language. */
+/** The footer: the site's pages by subject, and the choice of a language. */
 export default function Footer(): JSX.Element {
   return (
     <footer class="footer">

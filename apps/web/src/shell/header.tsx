@@ -15,8 +15,9 @@ const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx'))
 const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
 
 /**
- * The header: the site's name, the tabs, a slot for the page, the number of people online, the settings and the account.
- * A phone has the tabs at the bottom or, in landscape, on the left. During a game, the tabs are in a menu.
+ * The header: the site's name, the tabs, a slot for the page, the number of people online, the settings and
+ * the account. On a phone, the tabs are at the bottom or, in landscape, on the left. During a game, the tabs
+ * are in a menu.
  */
 export function Header(props: { route: Route }): JSX.Element {
   const [dialog, setDialog] = createSignal<'settings' | 'more'>();

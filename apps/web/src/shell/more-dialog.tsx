@@ -11,7 +11,10 @@ interface MoreDialogProps {
   readonly onSettings: () => void;
 }
 
-/** The dialog of the “More” tab, with the pages that have no tab on a phone, and of the menu of a game, with all pages. */
+/**
+ * The dialog that opens from the “More” tab, with the pages that have no tab on a phone, and from the menu
+ * during a game, with all pages.
+ */
 export default function MoreDialog(props: MoreDialogProps): JSX.Element {
   return (
     <Dialog title={siteStrings().menu} class="narrow" onClose={props.onClose}>

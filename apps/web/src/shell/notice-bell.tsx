@@ -3,7 +3,9 @@ import { type JSX, Show } from 'solid-js';
 import { followNoticeCount, unseenNotices } from '../online/notice-count.ts';
 import { Icon } from '../parts/icon.tsx';
 
-/** The bell of the header, with the number of notices that the player has not seen: a link to all notices. */
+/**
+ * The bell in the header, with the number of notices that the player has not seen. It links to all notices.
+ */
 export default function NoticeBell(): JSX.Element {
   followNoticeCount();
   return (

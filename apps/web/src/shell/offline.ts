@@ -2,13 +2,13 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isReady, setReady] = createSignal(false);
 
-/** Whether a newer build of the site than the one that this page runs is ready. */
+/** Whether a newer build of the site is ready than the one this page runs. */
 export const isNewBuildReady: Accessor<boolean> = isReady;
 
 let registration: ServiceWorkerRegistration | undefined;
 let isTakingOver = false;
 
-/** Registers the service worker, which caches the site for use without a connection, and detects newer builds. */
+/** Registers the service worker, which caches the site for offline use, and detects newer builds. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -38,7 +38,7 @@ export function activateNewBuild(): void {
 function watchForNewBuild(registered: ServiceWorkerRegistration | undefined): void {
   if (registered === undefined) return;
   registration = registered;
-  // Without a controller this is the first visit, and there is no older build to replace.
+  // If there is no controller, this is the first visit, and there is no older build to replace.
   const checkWaiting = (): void => {
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null) setReady(true);
   };

@@ -5,7 +5,10 @@ import { followOverview, overview } from '../online/overview.ts';
 /** The maximum age of the number of people online, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** The number of people online, as a link to the lobby. Shown if there are any and the header has room. */
+/**
+ * The number of people online, as a link to the lobby. It is shown if anyone is online and the header has
+ * room.
+ */
 export default function OnlineCount(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (

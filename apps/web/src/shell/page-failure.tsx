@@ -3,7 +3,8 @@ import { type JSX, onMount } from 'solid-js';
 
 /** The page that replaces a page that failed or could not be loaded. */
 export function PageFailure(props: { failure: unknown }): JSX.Element {
-  // A failed import throws a TypeError. Without a connection the file could not be loaded; otherwise the page has an error.
+  // A failed import throws a TypeError. If there is no connection, the file could not be loaded; otherwise
+  // the page has an error.
   const isOffline = (): boolean => props.failure instanceof TypeError && !navigator.onLine;
   onMount(() => console.error(props.failure));
   return (

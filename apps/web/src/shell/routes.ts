@@ -19,7 +19,9 @@ export const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   solitaires: 'solo',
 };
 
-/** The number of tabs for which a phone has room. Its style sheet hides the others, which the “More” tab lists. */
+/**
+ * The number of tabs that fit on a phone. The style sheet hides the other tabs, which the “More” tab lists.
+ */
 export const SHORT_TAB_COUNT = 4;
 
 /** A page of the site. */
@@ -27,19 +29,22 @@ export interface Route {
   /** The first part of the path; empty for the home page. */
   readonly name: string;
   readonly title: keyof SiteStrings['titles'];
-  /** The tab of the page; null if it has none. */
+  /** The page's tab; null if it has none. */
   readonly tab: Tab | null;
-  /** Whether the page shows a game. On a phone the actions of the game then replace the tabs. */
+  /** Whether the page shows a game. On a phone, the game's actions then replace the tabs. */
   readonly hasGame?: boolean;
   /** Whether the page ends at the bottom edge of the window, without a footer. */
   readonly hasNoFooter?: boolean;
-  /** Whether other sites may frame the page: it then has neither header nor footer, and stores nothing. */
+  /**
+   * Whether other sites may embed the page in a frame. It then has neither header nor footer and stores
+   * nothing.
+   */
   readonly isEmbedded?: boolean;
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
   /**
-   * Fetches what the page needs before it can replace its first screen.
+   * Fetches the data that the page needs before it can replace its first screen.
    *
    * @param path the parts of the path after the page's name
    */

@@ -14,7 +14,7 @@ const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ tag, name }) => [tag,
   string
 >;
 
-/** The dialog with the settings of the whole site: language and colours. */
+/** The dialog with the settings for the whole site, such as language and colours. */
 export default function SettingsDialog(props: { onClose: () => void }): JSX.Element {
   const [theme, setTheme] = createSignal(currentTheme());
   const [scheme, setScheme] = createSignal(chosenScheme());

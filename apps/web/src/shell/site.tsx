@@ -25,7 +25,7 @@ const NewBuild = lazy(() => withCatalogue(import('./new-build.tsx')));
 const Footer = lazy(() => withCatalogue(import('./footer.tsx')));
 
 interface SiteProps {
-  /** Whether the page is still missing, because it is rendered in a task of its own. */
+  /** Whether the page is still missing because it is rendered in a separate task. */
   readonly isFrameOnly?: boolean;
 }
 

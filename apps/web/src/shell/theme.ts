@@ -25,7 +25,9 @@ export function chooseTheme(theme: Theme): void {
   storeText('theme', theme);
 }
 
-/** Applies a colour scheme and stores it. For `system` nothing is stored, so that each visit follows the system. */
+/**
+ * Applies a colour scheme and stores it. For `system`, nothing is stored, so each visit follows the system.
+ */
 export function chooseScheme(scheme: Scheme): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.scheme = scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;

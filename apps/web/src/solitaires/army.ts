@@ -1,7 +1,7 @@
 import type { Position, RulesConfig } from '@halma/rules';
 import { setUp } from '../board/set-up.ts';
 
-/** The rules of the printed solitaires: one army alone on the board of Halma for two. */
+/** The rules of the printed solitaires: a single army on the board of Halma for two. */
 export const ARMY: RulesConfig = { game: 'halma-2', preset: 'parker-1885', alone: 'A' };
 
 /** Returns the start position: nineteen men in the camp at the lower left. */

@@ -4,7 +4,7 @@ import { unwrap } from '../board/set-up.ts';
 import { fullCamp, menInTarget } from './army.ts';
 import { readLine } from './line.ts';
 
-/** The result of replaying a line from the full camp. */
+/** The result of playing a line from the full camp. */
 export type CrossingCheck =
   | { readonly kind: 'across'; readonly end: Position }
   | { readonly kind: 'short'; readonly homeCount: number; readonly end: Position }
@@ -24,7 +24,7 @@ export function checkCrossingText(text: string): CrossingCheck {
   return moves.ok ? checkCrossing(moves.value) : { kind: 'refused', refusal: moves.refusal };
 }
 
-/** Returns the best known line for the crossing, and the proven lower bound on its number of moves. */
+/** Returns the best known line for the crossing, and the proven lower bound on the number of moves. */
 export function knownCrossing(): { readonly line: readonly Move[]; readonly lowerBound: number } {
   const result = knownTransfer(fullCamp().rules);
   return { line: result?.moves ?? [], lowerBound: result?.lowerBound ?? 0 };

@@ -9,7 +9,10 @@ export function figureCamp(): CornerCamp {
   return camp;
 }
 
-/** Checks a set of squares without a search. Returns the figure, or the reason why the squares are not a figure. */
+/**
+ * Checks a set of squares without searching. Returns the figure, or the reason why the squares are not a
+ * figure.
+ */
 export function validateFigure(cells: readonly Cell[]): Figure | FigureError {
   return createFigure(figureCamp(), cells);
 }

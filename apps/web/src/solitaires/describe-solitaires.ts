@@ -2,7 +2,10 @@ import type { SolitaireStrings } from '@halma/locales/solitaires';
 import type { PageDescription } from '../navigation/describe-page.ts';
 import type { Problem } from './problems.ts';
 
-/** Describes a problem’s page or, without a problem, the list of solitaires: for the page itself and for links to it. */
+/**
+ * Describes a problem’s page or, if there is no problem, the list of solitaires. The description is for the
+ * page itself and for links to it.
+ */
 export function describeSolitaires(
   { title, lead, problems }: SolitaireStrings,
   problem?: Problem,

@@ -10,10 +10,10 @@ export const FIGURE_MOVES = 19;
 /**
  * The result of nineteen moves.
  * - `printed`: the men form a printed figure.
- * - `other`: they form a different symmetric figure.
- * - `asymmetric`: they have left the camp, but the figure is not symmetric.
- * - `returned`: they are all back in the camp.
- * - `spent`: the task is not done.
+ * - `other`: the men form a different symmetric figure.
+ * - `asymmetric`: the men have left the camp, but the figure is not symmetric.
+ * - `returned`: all men are back in the camp.
+ * - `spent`: the moves are used up, but the task is not done.
  */
 export type FigureVerdict =
   | { readonly kind: 'printed'; readonly figure: PrintedFigure }

@@ -1,10 +1,10 @@
 import { jumpCountsFrom, type Position, seatOf } from '@halma/rules';
 import { menInCamp } from './army.ts';
 
-/** The number of moves in an opening that is evaluated. */
+/** The number of moves in an evaluated opening. */
 export const GAMBIT_MOVES = 20;
 
-/** The evaluation of an opening. Distances are steps on the empty board. */
+/** The evaluation of an opening. Distances are measured in steps on the empty board. */
 export interface GambitReport {
   /** The mean number of squares that a man has moved towards the far corner. */
   readonly meanAdvance: number;

@@ -1,14 +1,14 @@
 import type { Position, Seat } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 
-/** The progress of one hand in a game against the other hand. */
+/** The progress of one hand in a game of one hand against the other. */
 interface HandProgress {
   readonly moveCount: number;
   /** The total number of squares that the hand's moves have gained towards its target corner. */
   readonly gainedSquares: number;
 }
 
-/** Returns the progress of a seat. A comparison of the two seats shows whether the player favoured one hand. */
+/** Returns a seat's progress. Comparing the two seats shows whether the player favoured one hand. */
 export function handProgress(position: Position, seat: Seat): HandProgress {
   const { board, camps } = position.rules;
   const tip = camps[seat]?.targetTip ?? 0;

@@ -6,7 +6,10 @@ export const KEY_DIRECTIONS = ['bring-out', 'yard'] as const;
 type Leaflet = (typeof LEAFLETS)[number];
 export type PrintedFigure = (typeof FIGURES)[number];
 
-/** The direction of a key: out of the camp into a figure (`bring-out`), or from a figure back into the camp (`yard`). */
+/**
+ * A key's direction: out of the camp into a figure (`bring-out`), or from a figure back into the camp
+ * (`yard`).
+ */
 export type KeyDirection = (typeof KEY_DIRECTIONS)[number];
 
 /** Identifies one of the sixteen keys. */

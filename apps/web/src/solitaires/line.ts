@@ -4,10 +4,11 @@ import { type Board, type Move, parseLeafletMoves, parseMove, type Result } from
 const MAX_LENGTH = 20_000;
 
 /**
- * Reads a pasted line: moves such as `a1-b2` or `a1>c3`, with or without move numbers, or a key in the notation of the
- * leaflets, in which squares begin with Roman numerals.
+ * Reads a pasted line: moves such as `a1-b2` or `a1>c3`, with or without move numbers, or a key in the
+ * leaflets' notation, in which squares begin with Roman numerals.
  *
- * @returns the moves, which may be illegal; or the reason why a word is not a move, and which move it is, counted from 1
+ * @returns the moves, which may be illegal; or the reason why a word is not a move, and which move it is,
+ *   counted from 1
  */
 export function readLine(board: Board, text: string): Result<readonly Move[]> {
   if (text.length > MAX_LENGTH) return { ok: false, refusal: { code: 'too-long', at: MAX_LENGTH } };

@@ -6,7 +6,7 @@ import { arrangementPosition, storedArrangement } from './long-hop.ts';
 import type { Problem } from './problems.ts';
 import { scatterMen } from './scatter.ts';
 
-/** The position on the card of each problem. */
+/** The position shown on each problem's card. */
 export const PICTURES: Readonly<Record<Problem, () => Position>> = {
   'long-hop': () => arrangementPosition(storedArrangement()),
   crossing: fullCamp,

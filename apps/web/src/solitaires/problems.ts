@@ -1,4 +1,7 @@
-/** The ids of the leaflets' problems and exercises, in the order of the list. An id is the last part of the address. */
+/**
+ * The ids of the leaflets' problems and exercises, in the order in which the site lists them. An id is the
+ * last part of the address.
+ */
 export const PROBLEMS = [
   'long-hop',
   'crossing',
@@ -12,7 +15,7 @@ export const PROBLEMS = [
 export type Problem = (typeof PROBLEMS)[number];
 
 /** Returns the problem with the given id; undefined if there is none. */
-export function problemOf(name: string | undefined): Problem | undefined {
+export function findProblem(name: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === name);
 }
 

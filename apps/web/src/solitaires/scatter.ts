@@ -7,7 +7,7 @@ export const SPREADS = ['near', 'anywhere'] as const;
 
 export type Spread = (typeof SPREADS)[number];
 
-/** The largest distance from the far corner that counts as near, in steps. */
+/** The maximum distance from the far corner that counts as near, in steps. */
 const MAX_NEAR_DISTANCE = 8;
 
 /** Places men at random outside the target camp. The same seed gives the same position. */
@@ -24,7 +24,7 @@ export function scatterMen(seed: number, spread: Spread): Position {
   return setUpMen(ARMY, new Map(cells.map((cell) => [cell, manOf(toMove, 0)])));
 }
 
-/** Returns a number of distinct cells chosen at random, all equally likely. */
+/** Returns `count` distinct cells chosen at random, all equally likely. */
 function drawCells(cells: readonly Cell[], count: number, random: () => number): readonly Cell[] {
   const remaining = [...cells];
   return Array.from(

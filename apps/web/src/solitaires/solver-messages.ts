@@ -1,7 +1,10 @@
 import type { Cell } from '@halma/rules';
 import type { SoloResult, Verdict } from '@halma/solver';
 
-/** A request to the solver: to decide whether a figure is reachable, or to find the fewest moves home from a position (HFN). */
+/**
+ * A request to the solver: decide whether a figure is reachable, or find the minimum number of moves home
+ * from a position (HFN).
+ */
 export type SolverRequest =
   | { readonly kind: 'figure'; readonly squares: readonly Cell[] }
   | { readonly kind: 'packing'; readonly position: string; readonly milliseconds: number };

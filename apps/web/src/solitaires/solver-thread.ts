@@ -15,7 +15,7 @@ interface SolverSettings {
   readonly onFailure: () => void;
 }
 
-/** The solver in a worker, for one problem at a time. */
+/** A solver in a worker that works on one problem at a time. */
 interface SolverThread {
   /** Cancels the running problem and starts another. */
   send(request: SolverRequest): void;
@@ -23,7 +23,10 @@ interface SolverThread {
   stop(): void;
 }
 
-/** Creates a thread with at most one worker. A running search reads no messages, so cancelling it terminates the worker. */
+/**
+ * Creates a thread with at most one worker. A running search cannot read messages, so cancelling it
+ * terminates the worker.
+ */
 export function createSolverThread({ makeWorker, onResponse, onFailure }: SolverSettings): SolverThread {
   let worker: SolverWorker | undefined;
   const stop = (): void => {

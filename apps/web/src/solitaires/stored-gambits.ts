@@ -11,14 +11,14 @@ const STORAGE_KEY = 'halma.solitaires.gambits';
 const MAX_STORED_PER_GAME = 12;
 const NUMBER_FIELDS = ['meanAdvance', 'lastMan', 'ladderGain', 'inYard'] as const;
 
-/** Returns the openings of a game stored on this device, furthest advanced first. */
+/** Returns a game's openings stored on this device, furthest advanced first. */
 export function storedGambits(game: string): readonly StoredGambit[] {
   return allStoredGambits()
     .filter((gambit) => gambit.game === game)
     .sort((one, other) => other.meanAdvance - one.meanAdvance);
 }
 
-/** Stores an opening. Keeps only the best twelve of each game, and each line only once. */
+/** Stores an opening. Keeps only the best twelve openings for each game, and each line only once. */
 export function storeGambit(gambit: StoredGambit): void {
   const otherGambits = allStoredGambits().filter(
     ({ game, line }) => game !== gambit.game || line !== gambit.line,

@@ -1,6 +1,9 @@
 import type { GameGroup } from '@halma/rules';
 
-/** The small boards on which the page offers perfect play; the first is shown unless the address names another one. */
+/**
+ * The small boards on which the page offers perfect play. The first is shown unless the address names another
+ * board.
+ */
 export const SOLVED_BOARD_IDS = [
   'rhombus-5-3',
   'rhombus-4-3',
@@ -12,9 +15,9 @@ export type SolvedBoardId = (typeof SOLVED_BOARD_IDS)[number];
 
 /** A small board that is solved. */
 interface SolvedBoardRow {
-  /** The file with the values of all positions, which `halma solve board` wrote. */
+  /** The file with the values of all positions, written by `halma solve board`. */
   readonly tablebase: URL;
-  /** The games that resemble it. */
+  /** The games that the board resembles. */
   readonly group: SolvedGroup;
 }
 

@@ -18,7 +18,10 @@ export interface SolvedGame extends SolvedBoard {
   readonly rules: Rules;
 }
 
-/** The symbol of a move: none for a move that keeps the value, `!` for the only such move, and `?` or `??` for a mistake. */
+/**
+ * A move's symbol: none for a move that keeps the value, `!` for the only such move, and `?` or `??` for a
+ * mistake.
+ */
 export type MoveSymbol = '' | '!' | '?' | '??';
 
 /** Reads a whole tablebase. Returns undefined if the bytes are not a tablebase. */
@@ -30,7 +33,7 @@ export async function readSolvedGame(bytes: Uint8Array<ArrayBuffer>): Promise<So
   return values.ok ? { board, rules: rulesOfSmallBoard(board), values: values.value } : undefined;
 }
 
-/** Returns the moves that are best: the fastest wins, or else the draws, or else the slowest losses. */
+/** Returns the best moves: the fastest wins, or else the draws, or else the slowest losses. */
 export function bestMoves(solved: SolvedGame, position: Position): readonly JudgedMove[] {
   const judged = judgeMoves(solved, position);
   const [best] = judged;
@@ -54,7 +57,7 @@ export function countPositions({ values }: SolvedGame): number {
   return 2 * values.length;
 }
 
-/** Returns the position in HFN from which a win takes longest. */
+/** Returns the position (HFN) from which winning takes longest. */
 export function longestWinOf({ board, rules, values }: SolvedGame): string {
   let longest = 0;
   let longestPlies = 0;

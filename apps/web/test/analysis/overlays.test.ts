@@ -14,12 +14,12 @@ it.each([
   ['the side to move', 'mover', [position.toMove]],
   ['one seat', seats[1] ?? 0, [seats[1]]],
   ['all seats', 'all', seats],
-  ['the side to move where the game lacks the chosen seat', 6, [position.toMove]],
+  ['the side to move if the game lacks the chosen seat', 6, [position.toMove]],
 ] as const)('an overlay covers %s', (_, choice, coveredSeats) => {
   expect(seatsOfOverlay(position, choice)).toEqual(coveredSeats);
 });
 
-it('draws different marks for each seat', () => {
+it('overlays have different marks for each seat', () => {
   const marks = seats.map((seat) =>
     JSON.stringify(marksOfOverlays(extractFeatures(position, seat), new Set(['ladder', 'wall']))),
   );

@@ -133,7 +133,7 @@ describe('studyAt', () => {
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test.each(['#', '?', ''])('ignores a URL without content (%j)', async (suffix) => {
+  test.each(['#', '?', ''])('ignores a URL that has no content (%j)', async (suffix) => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toBeUndefined();
   });
 

@@ -53,7 +53,7 @@ describe('the sign of a lead', () => {
     ['a partner of the first seat', partnersGame, 3, 2, 2],
     ['an opponent of the first seat', partnersGame, 2, 2, -2],
     ['each of three seats', gameForThree, 5, 2, 2],
-  ] as const)('of %s', (_, { rules }, seat, lead, signed) => {
+  ] as const)('is correct for %s', (_, { rules }, seat, lead, signed) => {
     expect(signedLead(rules, seat, lead)).toBe(signed);
   });
 

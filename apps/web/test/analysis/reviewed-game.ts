@@ -36,7 +36,7 @@ export function reviewedTurn(fields: TurnFields = {}): ReviewedPly {
   };
 }
 
-/** Returns a turn without a choice. */
+/** Returns a turn in which the player had no choice. */
 export function turnWithoutChoice(ply: number, seat: number): ReviewedPly {
   return { ...reviewedTurn({ ply, seat }), assessment: null };
 }

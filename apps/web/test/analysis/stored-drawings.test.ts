@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDrawings, storeDrawings } from '../../src/analysis/stored-drawings.ts';
-import { studyOfGame, withDrawings } from '../../src/analysis/study.ts';
+import { studyFromGame, withDrawings } from '../../src/analysis/study.ts';
 import { afterMoves, gameOf } from '../game/setup.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -10,7 +10,7 @@ const CIRCLE = { from: 5, to: 5, colour: 'red' } as const;
 
 const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
 const otherGame = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
-const studyWithDrawings = withDrawings(withDrawings(studyOfGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
+const studyWithDrawings = withDrawings(withDrawings(studyFromGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -33,7 +33,7 @@ describe('stored drawings', () => {
 
   test('disappear with the last drawing', () => {
     storeDrawings(game, studyWithDrawings.nodes);
-    storeDrawings(game, studyOfGame(game).nodes);
+    storeDrawings(game, studyFromGame(game).nodes);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('stored drawings', () => {
     expect(readDrawings(game).size).toBe(0);
   });
 
-  test('leave out cells that the board does not have', () => {
+  test('omit cells that the board does not have', () => {
     storeDrawings(game, withDrawings(studyWithDrawings, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
     expect(readDrawings(game).get(1)).toEqual([CIRCLE]);
   });

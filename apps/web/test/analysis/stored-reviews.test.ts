@@ -42,14 +42,14 @@ describe('a stored review', () => {
     }
   });
 
-  test('replaces an earlier one of the same game', () => {
+  test('replaces an earlier review of the same game', () => {
     storeReview(game, [reviewedTurn()]);
     storeReview(game, [reviewedTurn(), reviewedTurn({ ply: 2, seat: 3 })]);
     expect(readReview(game)).toHaveLength(2);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toHaveLength(1);
   });
 
-  test('is deleted when eight newer ones are stored', () => {
+  test('is deleted when eight newer reviews are stored', () => {
     storeReview(game, [reviewedTurn()]);
     const [start] = game;
     const games = ['halma-2', 'grasshopper-10', 'star-2', 'rhombus-5', 'rhombus-6', 'rhombus-7', 'rhombus-9'];
@@ -59,7 +59,7 @@ describe('a stored review', () => {
     expect(readReview(game)).toEqual([]);
   });
 
-  test('is not stored for a game of more than 400 turns', () => {
+  test('is not stored for a game with more than 400 turns', () => {
     storeReview(
       game,
       Array.from({ length: 401 }, () => reviewedTurn()),

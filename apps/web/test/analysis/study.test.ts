@@ -9,7 +9,7 @@ import {
   nodeAt,
   playInStudy,
   type Study,
-  studyOfGame,
+  studyFromGame,
   variationStart,
   withComment,
   withoutNode,
@@ -57,7 +57,7 @@ describe('a study', () => {
 
   test('of a game opens at its end', () => {
     const { positions } = afterMoves(game, 'd1-e1', 'e8-d8');
-    expect(studyOfGame(positions)).toMatchObject({ at: 2 });
+    expect(studyFromGame(positions)).toMatchObject({ at: 2 });
   });
 
   test('promotes a variation: its moves become the main line, and the shown move stays', () => {

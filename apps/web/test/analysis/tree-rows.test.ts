@@ -36,7 +36,7 @@ describe('move list rows', () => {
     ['a comment after its move', withComment(main, 1, 'Well'), ['1: 1 -', '"Well"', '..1: - 2', '2: 3 4']],
     ['one column for three seats', studyOf('star-3', 'ppp', 'd1-e6 j1-j2'), ['1: 1', '1: 2']],
     ['nothing before the first move', createStudy(gameOf('halma-2', 'pp').present), []],
-  ])('%s', (_, study, rows) => {
+  ])('show %s', (_, study, rows) => {
     expect(formatRows(study)).toEqual(rows);
   });
 });

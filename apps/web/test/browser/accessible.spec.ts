@@ -33,7 +33,7 @@ const PAGES = {
   solitaires: ['/solitaires', '/solitaires/long-hop', '/solitaires/crossing'],
 } as const;
 
-/** Pages with the same colours and parts as the pages above. They need no check of their contrast. */
+/** Pages with the same colours and parts as the pages above. Their contrast need not be checked. */
 const SIMILAR_PAGES = [
   '/learn/books',
   '/learn/glossary',
@@ -44,7 +44,7 @@ const SIMILAR_PAGES = [
 
 for (const [subject, addresses] of Object.entries(PAGES)) {
   test(`the pages are accessible in all themes: ${subject}`, async ({ page }) => {
-    // Allows for many pages on a slow machine; a test that hangs still ends.
+    // Allows for many pages on a slow machine, but still stops a test that hangs.
     test.setTimeout(300_000);
     for (const address of addresses) {
       await page.goto(address);
@@ -70,7 +70,7 @@ test('the boards and the leaflet to print are accessible', async ({ page }) => {
   }
 });
 
-test('a theme is stored, and the system setting can be restored', async ({ page }) => {
+test('the chosen theme is stored, and the system setting can be restored', async ({ page }) => {
   await page.goto(ADDRESS);
   const root = page.locator('html');
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -79,7 +79,7 @@ test("takeback returns to the player's turn", async ({ page }) => {
 });
 
 test('the computer does not reply to a move taken back during its search', async ({ page }) => {
-  // Low levels wait before they reply. The highest level may reply from the opening book at once.
+  // Low levels wait before they reply. The highest level may reply immediately from the opening book.
   await page.goto('/play');
   await startGameAgainst(page, '1 · Beginner');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

@@ -43,7 +43,7 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
 });
 
-test('a review marks the same moves everywhere, and lets the user look for better ones', async ({ page }) => {
+test('a review marks the same moves everywhere and lets the user look for better ones', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/analysis');
@@ -111,7 +111,7 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   await expect(symbols).toHaveCount(count);
 });
 
-/** Expects an element to be wholly on the screen without scrolling. */
+/** Expects an element to be entirely on the screen without scrolling. */
 async function expectInView(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -176,9 +176,11 @@ test('moving to the next position stops the running analysis and reuses its thre
   expect(threadCount).toBe(1);
 });
 
-test('a dropped file without a game is reported, and a chosen file with a game opens', async ({ page }) => {
+test('a dropped file that contains no game is reported, and a chosen file that contains one opens', async ({
+  page,
+}) => {
   await page.goto('/analysis');
-  // The first screen has the page's element too, but accepts no files.
+  // The first screen also contains the page's element, but does not accept files.
   await expect(page.getByText('Even', { exact: true })).toBeVisible();
   await page.locator('.analysis').evaluate((element, text) => {
     const dataTransfer = new DataTransfer();
@@ -196,7 +198,7 @@ test('a dropped file without a game is reported, and a chosen file with a game o
   ).toBeVisible();
 });
 
-// The engine would search all the time while these pages are open.
+// With the engine, a search would run the whole time that these pages are open.
 test.describe('without the engine', () => {
   test.beforeEach(({ page }) => page.route(/computer-worker/, (route) => route.abort()));
 
@@ -291,8 +293,8 @@ test.describe('without the engine', () => {
 });
 
 /**
- * A worker whose first search reaches depth 4, the second only depth 2, and the third depth 9. Each ends late enough for the page
- * to have shown its result.
+ * A worker whose first search reaches depth 4, the second only depth 2, and the third depth 9. Each search
+ * ends late enough for the page to have shown its result.
  */
 const WORKER_WITH_THREE_SEARCHES = `
   const depths = [4, 2, 9];
@@ -309,7 +311,7 @@ const WORKER_WITH_THREE_SEARCHES = `
   });
 `;
 
-test('a search that has ended can continue for another minute, and never shows a smaller depth', async ({
+test('a search that has ended can continue for another minute and never shows a lower depth', async ({
   page,
 }) => {
   await page.route('**/computer-worker-*.js', async (route) => {

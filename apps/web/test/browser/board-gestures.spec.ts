@@ -45,7 +45,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
   await page.keyboard.up('Alt');
   expect(await drawingsOn(page)).toEqual(['f8 i11 green', 'c3 c3 red', 'c3 e5 blue']);
   await expectNoViolations(page);
-  // the same drawing again removes it
+  // drawing the same shape again removes it
   await drag(page, 'f8', 'i11', 'right');
   expect(await drawingsOn(page)).toEqual(['c3 c3 red', 'c3 e5 blue']);
   await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test.describe('on a touch screen', () => {
     for (const share of [0.3, 0.7, 1]) {
       await touch('touchMove', d1.x + (f1.x - d1.x) * share, d1.y + 48 * share);
     }
-    // longer than the time after which the magnifier opens
+    // longer than it takes for the magnifier to open
     await page.waitForTimeout(400);
     const man = (): ReturnType<Locator['boundingBox']> => board.locator('.carried').boundingBox();
     const centreY = async (): Promise<number> => {
@@ -113,9 +113,9 @@ test.describe('on a touch screen', () => {
     await expect.poll(plies).toBe(2);
 
     const h8 = await centreOf(page, cell('h8'));
-    const swipe = async (by: number): Promise<void> => {
+    const swipe = async (distance: number): Promise<void> => {
       await touch('touchStart', h8.x, h8.y);
-      for (const share of [0.3, 0.7, 1]) await touch('touchMove', h8.x + by * share, h8.y + 3 * share);
+      for (const share of [0.3, 0.7, 1]) await touch('touchMove', h8.x + distance * share, h8.y + 3 * share);
       await touch('touchEnd');
     };
     await swipe(80);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { restoreGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 
-/** The address of the game page, with 50 milliseconds a move for the computer. */
+/** The address of the game page, where the computer has 50 milliseconds per move. */
 export const ADDRESS = '/play?think=50';
 
 /** Returns the stored data of the page's game; null before the first move. */
@@ -14,14 +14,14 @@ async function storedOnPage(page: Page): Promise<unknown> {
   });
 }
 
-/** Returns the game on the page as the browser stores it. Before the first move nothing is stored. */
+/** Returns the game on the page as the browser stores it. Nothing is stored before the first move. */
 export async function gameOnPage(page: Page): Promise<Session> {
   const session = restoreGame(await storedOnPage(page));
   if (session === undefined) throw new Error('the page has stored no game');
   return session;
 }
 
-/** Waits until the stored game has this number of turns. */
+/** Waits until the stored game has the given number of turns. */
 export async function waitForTurns(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (turns) => {
@@ -33,7 +33,7 @@ export async function waitForTurns(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Waits until a cell is drawn and no longer moves, and returns its centre on the screen. */
+/** Waits until a cell is drawn and has stopped moving, and returns its centre on the screen. */
 export async function centreOf(
   page: Page,
   cell: number,
@@ -50,14 +50,14 @@ export async function centreOf(
     });
     // The board may be redrawn at any time, and an element that it has replaced has no size.
     expect(after.width).toBeGreaterThan(0);
-    // A click on a board that is still moving misses.
+    // A click on a board that is still moving would miss.
     expect(after).toEqual(before);
     Object.assign(box, after);
   }).toPass();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Makes a move with the mouse: clicks the man, then the destination; or the Pass button. */
+/** Makes a move with the mouse: clicks the man and then the destination, or the Pass button. */
 export async function makeMove(page: Page, move: Move): Promise<void> {
   if (move.kind === 'pass') {
     await page.getByRole('button', { name: 'Pass' }).click();

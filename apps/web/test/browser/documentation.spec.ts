@@ -26,7 +26,7 @@ test('the documentation can be searched and read offline once the site has been 
   await expect(page.locator('#results')).toHaveText('No section contains all of these words.');
 });
 
-/** The pages with live boards, with the number of cells of each board. */
+/** The pages with live boards, and the number of cells on each board. */
 const LIVE_BOARDS = [
   { page: 'guides/embed-the-board', source: 'embed-the-board.md', cells: [121] },
   { page: 'tutorials/a-page-with-a-game', source: 'a-page-with-a-game.md', cells: [64] },
@@ -35,7 +35,7 @@ const LIVE_BOARDS = [
 ];
 
 for (const { page: name, source, cells } of LIVE_BOARDS)
-  test(`the boards of ${source} can be played on the page`, async ({ page }) => {
+  test(`the boards from ${source} can be played on the page`, async ({ page }) => {
     await page.goto(`/docs/${name}.html`);
     const boards = page.locator('halma-board');
     await expect(boards).toHaveCount(cells.length);

@@ -16,11 +16,11 @@ test('a dragged man follows the pointer, the note says to let go, and the browse
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const offset of [30, 4]) {
-    const at = { x: to.x + offset, y: to.y - offset };
-    await page.mouse.move(at.x, at.y, { steps: 4 });
+    const pointer = { x: to.x + offset, y: to.y - offset };
+    await page.mouse.move(pointer.x, pointer.y, { steps: 4 });
     const box = await page.locator('halma-board .carried').boundingBox();
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - at.x)).toBeLessThan(6);
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - at.y)).toBeLessThan(6);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - pointer.x)).toBeLessThan(6);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - pointer.y)).toBeLessThan(6);
   }
   await expect(page.locator('.note')).toContainText('Release to move.');
   await page.mouse.up();

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-/** Each seat moves once, or twice in games for two, which covers each kind of move. */
+/** Each seat moves once, or twice in games for two. This covers every kind of move. */
 const turnsOf = ({ seats }: { readonly seats: readonly unknown[] }): number => Math.max(4, seats.length);
 
 for (const game of GAMES) {
   const turns = turnsOf(game);
-  test(`${game.title}: ${turns} turns on one device`, async ({ page }) => {
+  test(`${turns} turns of ${game.title} can be played on one device`, async ({ page }) => {
     await startLocalGame(page, game.id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
     for (let turn = 0; turn < turns; turn += 1) {

@@ -8,15 +8,16 @@ const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 
 /**
- * The maximum delay of input by long tasks while a page loads, in milliseconds of a phone's processor time. A quiet machine
- * measures a third of it, so the test fails only if work has moved back into one large task.
+ * The maximum time for which long tasks may delay input while a page loads, in milliseconds of a phone's
+ * processor time. On a quiet machine, the delay is a third of this, so the test fails only if work has moved
+ * back into one large task.
  */
 const MAX_BLOCKING_MS = 1200;
 
 /** The maximum layout shift while a page loads, as the browser scores it. */
 const MAX_SHIFT = 0.02;
 
-/** The time for which the test observes a page after its last request, in milliseconds. */
+/** How long the test observes a page after the page's last request, in milliseconds. */
 const OBSERVED_MS = 1500;
 
 interface TraceEvent {
@@ -74,10 +75,10 @@ async function measureBlocking(session: CDPSession, page: Page, address: string)
       tid === paint.tid &&
       ts + dur > paint.ts,
   );
-  expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(0);
+  expect(tasks.length, 'the trace contains the tasks of the page').toBeGreaterThan(0);
   return (
     tasks
-      // The browser's own throttling is no help, because it uses processor time itself.
+      // The browser's own throttling does not help, because it also uses processor time.
       .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000)
       .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - LONG_TASK_MS), 0)
   );

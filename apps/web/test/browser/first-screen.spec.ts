@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 
-/** The addresses with a first screen. */
+/** The addresses that have a first screen. */
 const ADDRESSES = [
   '/',
   '/play',
@@ -15,7 +15,7 @@ const ADDRESSES = [
   '/online',
 ];
 
-/** Collects the console errors and the uncaught errors of a page. */
+/** Collects a page's console errors and uncaught errors. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -23,7 +23,10 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Holds back the script that starts the page, so that the first screen stays. Returns a function that lets it load. */
+/**
+ * Holds back the script that starts the page, so that the first screen stays. Returns a function that lets
+ * the script load.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -37,7 +40,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 for (const address of ADDRESSES) {
-  test(`${address} shows its first screen without scripts, and then replaces it`, async ({ page }) => {
+  test(`${address} shows its first screen until the scripts have replaced it`, async ({ page }) => {
     const errors = errorsOf(page);
     const startScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { ADDRESS } from './board.ts';
 
 /** Presses a button or a link with the keyboard. */
 async function press(control: Locator): Promise<void> {
-  // Before the scripts have loaded, the button is there but inert.
+  // Before the scripts have loaded, the button is present but inert.
   await control.click({ trial: true });
   await control.focus();
   await control.press('Enter');
@@ -61,7 +61,7 @@ test('a lesson chosen with the keyboard takes the focus, and the Tab key continu
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Pages that replace their title while they load, each with a text that it has at the end. */
+/** Pages that replace their title while they load, each with a text that appears once the page has loaded. */
 const PAGES_WITH_LATE_TITLE: readonly [address: string, loaded: string][] = [
   ['/online', 'Quick pairing'],
   ['/online/account', 'With an account you keep your name'],
@@ -73,9 +73,9 @@ const PAGES_WITH_LATE_TITLE: readonly [address: string, loaded: string][] = [
   ['/online/archive', 'Opponent'],
 ];
 
-/** Follows a link of the site, and waits until the page has another title. */
+/** Follows a link on the site and waits until the page has a different title. */
 async function follow(page: Page, address: string): Promise<void> {
-  // Before the site has started, a link would load it again.
+  // Before the site has started, following a link would reload it.
   await expect(page.locator('.first-screen')).toHaveCount(0);
   await page.locator('#content').waitFor();
   const before = await page.evaluateHandle((href) => {

@@ -27,7 +27,7 @@ test('a game has its own top bar, and the board can fill the height of the scree
   await expect.poll(() => hasWholeScreen(page)).toBe(false);
   await expect.poll(() => boardWidth(page)).toBe(width);
 
-  // The menu links to the other pages, which have the tabs.
+  // The menu links to the other pages, which do have tabs.
   await page.keyboard.press('F');
   await expect.poll(() => hasWholeScreen(page)).toBe(true);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -49,7 +49,7 @@ test('in a browser without full-screen mode, the board fills the window until Es
   await expect(page.locator('body')).not.toHaveClass(/full-screen/);
 });
 
-test('while a dialog is open, the keys of the page do nothing, even after a press on its text', async ({
+test("while a dialog is open, the page's keys do nothing, even after a press on the dialog's text", async ({
   page,
 }) => {
   await page.goto(ADDRESS);

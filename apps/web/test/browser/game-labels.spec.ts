@@ -34,7 +34,7 @@ function resignedGame(game: (typeof GAMES)[number]): Session {
   return session;
 }
 
-/** Opens the page of a game with clocks that is stored on the device. */
+/** Stores a game with clocks on the device and opens its page. */
 async function openGame(page: Page, session: Session): Promise<void> {
   const game = newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR);
   const savedGame = JSON.stringify(toStoredGame(game, Date.now()));
@@ -44,7 +44,7 @@ async function openGame(page: Page, session: Session): Promise<void> {
   await expect(page.locator('.rail > .list, .move-strip').first()).toBeVisible();
 }
 
-/** Returns the words that the elements break across lines, and the text that they cut off. */
+/** Returns the words that are broken across lines in the elements, and the texts that are cut off. */
 function brokenLabels(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -133,7 +133,7 @@ async function expectInFull(
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await brokenLabels(page, '.plate .name > span:first-child, .plate .rank'), screen).toEqual([]);
   expect(await brokenLabels(page, '.game-tool > span, .result .btn > span'), screen).toEqual([]);
-  // On a phone in portrait the page scrolls below its tools.
+  // On a phone in portrait, the page scrolls below its tools.
   if (viewport.width < viewport.height) return;
   expect(await clippedElements(page, `.plate, .clock, .game-tool, ${messageSelector}`), screen).toEqual([]);
   const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';

@@ -8,7 +8,7 @@ import { GUIDES } from '../../src/guide/guides.ts';
 
 const LANGUAGES = ['en', 'de'] as const;
 
-/** Opens the page of a group through its card, so that the site does not load again. */
+/** Opens a group's page through its card, so that the site is not reloaded. */
 async function openFromGallery(page: Page, name: string): Promise<void> {
   await page
     .locator('.group-card')
@@ -17,7 +17,7 @@ async function openFromGallery(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-/** Makes the first move of the exercise with the mouse, and returns whether that solves it. */
+/** Makes the first move of the exercise with the mouse. Returns whether that move solves the exercise. */
 async function makeFirstMove(page: Page, group: GameGroup): Promise<boolean> {
   const { exercise } = GUIDES[group];
   const [text = ''] = exercise.solution;
@@ -79,7 +79,7 @@ test('the gallery filters by the number of players and by length, with the mouse
   await expect(cards).not.toHaveCount(2);
 });
 
-test('the id of a game opens the page of its group, and its buttons start that game', async ({ page }) => {
+test("a game's id opens its group's page, and the page's buttons start that game", async ({ page }) => {
   await page.goto('/games/star-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers');
   await expect(page.getByRole('link', { name: 'Chinese checkers for six' })).toHaveAttribute(
@@ -96,7 +96,7 @@ test('an unknown game opens the page for unknown addresses', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('the rules beside a board are those of the game, and link to its page', async ({ page }) => {
+test("the rules beside a board are the game's rules and link to the game's page", async ({ page }) => {
   await page.goto('/play');
   await page.getByRole('tab', { name: 'Rules' }).click();
   const panel = page.getByRole('tabpanel');
@@ -105,9 +105,7 @@ test('the rules beside a board are those of the game, and link to its page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma');
 });
 
-test('without a connection to the server, the page of a game says so and remains usable', async ({
-  page,
-}) => {
+test("without a connection to the server, a game's page says so and remains usable", async ({ page }) => {
   await page.route('**/api/lobby', (route) => route.abort());
   await page.goto('/games/cetro');
   await expect(page.getByText('could not be loaded')).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from '../../../../test/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
-test('the home page opens without an error in the browser', async ({ page }) => {
+test('the home page opens without errors in the browser', async ({ page }) => {
   const browserMessages: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'log') browserMessages.push(message.text());
@@ -31,7 +31,7 @@ test('the page at an unknown address links to the home page and other pages', as
   await expect(page).toHaveURL('/');
 });
 
-/** Returns a game of Halma for two in progress, as the server's overview contains it. */
+/** Returns a game of Halma for two in progress, as it appears in the server's overview. */
 function runningGame(): RunningGame {
   const person = (letter: string, name: string): Person => ({ id: letter.repeat(16), name, guest: false });
   const people = [person('a', 'Ruth'), person('b', 'Tomas')];
@@ -65,7 +65,7 @@ function runningGame(): RunningGame {
   };
 }
 
-test('the board plays a game in progress, pauses on request, and links to the game', async ({ page }) => {
+test('the board plays a game in progress, pauses on request and links to the game', async ({ page }) => {
   const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
   await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
   await page.goto('/');
@@ -87,7 +87,7 @@ test('the board plays a game in progress, pauses on request, and links to the ga
   await expect(figure.getByRole('button', { name: 'Play the moves' })).toBeVisible();
 });
 
-test('without a server the board plays a game that comes with the site', async ({ page }) => {
+test('without a server, the board plays a game that comes with the site', async ({ page }) => {
   await page.route('**/api/overview', (route) => route.abort());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -97,7 +97,7 @@ test('without a server the board plays a game that comes with the site', async (
   await expect(
     page.getByText('No connection. You can still play the computer, or friends on this device.'),
   ).toBeVisible();
-  // With reduced motion nothing moves until the visitor starts it.
+  // With reduced motion, nothing moves until the visitor starts the board.
   await figure.getByRole('button', { name: 'Play the moves' }).click();
   await expect(figure).toContainText('Move 2');
   await expectNoViolations(page);

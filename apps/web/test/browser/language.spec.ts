@@ -40,7 +40,7 @@ test.describe('with a German browser', () => {
 });
 
 test.describe('without a cached catalogue', () => {
-  test('the page reports a language that cannot be loaded, and the reader can choose it again', async ({
+  test('the page reports that a language cannot be loaded, and the reader can choose the language again', async ({
     page,
   }) => {
     await page.goto(ADDRESS);

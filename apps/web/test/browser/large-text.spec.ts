@@ -4,7 +4,7 @@ import { test } from '../../../../test/browser/test.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow } from './screens.ts';
 
-// German has the longer words.
+// German words are longer.
 test.use({ launchOptions: withFontSize(32), locale: 'de-DE' });
 
 const SCREENS = [
@@ -13,7 +13,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('with text at twice the size no page scrolls sideways, no label is cut off and no texts overlap', async ({
+test('with text at twice the size, no page scrolls sideways, no label is cut off and no texts overlap', async ({
   page,
 }) => {
   for (const address of [...PAGES_WITH_BOARD, ...OTHER_PAGES]) {
@@ -29,7 +29,7 @@ test('with text at twice the size no page scrolls sideways, no label is cut off 
   }
 });
 
-/** Returns the launch options of the configuration, with a font size other than 16 pixels. */
+/** Returns the configured launch options with the given font size in place of 16 pixels. */
 function withFontSize(pixels: number): LaunchOptions {
   const { launchOptions } = config.use ?? {};
   const font = `--blink-settings=defaultFontSize=${pixels}`;
@@ -46,7 +46,10 @@ function cutLabels(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-/** Returns the pairs of lines of text that overlap by most of their height. Bars that stay while the page scrolls do not count. */
+/**
+ * Returns the pairs of lines of text that overlap by most of their height. Bars that stay in place while the
+ * page scrolls do not count.
+ */
 function overlappingTexts(): string[] {
   const texts = document.createTreeWalker(
     document.querySelector('main') ?? document.body,

@@ -4,7 +4,7 @@ import { test } from '../../../../test/browser/test.ts';
 import { setUp } from '../../src/board/set-up.ts';
 import { LESSONS } from '../../src/learn/lessons.ts';
 
-/** Returns the centre of a cell of the lesson's board, in pixels. */
+/** Returns the centre of a cell on the lesson's board, in pixels. */
 async function centreOf(page: Page, cell: number): Promise<{ readonly x: number; readonly y: number }> {
   const cellElement = page.locator(`.learn-now halma-board #cell-${cell}`);
   await expect(cellElement).toBeVisible();
@@ -13,7 +13,7 @@ async function centreOf(page: Page, cell: number): Promise<{ readonly x: number;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Clicks cells of the lesson's board. */
+/** Clicks cells on the lesson's board. */
 async function clickCells(page: Page, ...cells: readonly number[]): Promise<void> {
   for (const cell of cells) {
     const { x, y } = await centreOf(page, cell);
@@ -21,7 +21,10 @@ async function clickCells(page: Page, ...cells: readonly number[]): Promise<void
   }
 }
 
-/** The cell at the edge over which each move of the lessons leaves the board, and the cell inside it. */
+/**
+ * For each move in the lessons that leaves the board, the edge cell that the man crosses and the cell next to
+ * it on the inside.
+ */
 const EXITS: Readonly<Record<string, readonly [edge: string, inside: string]>> = {
   'a6-off': ['a6', 'b6'],
   'a3-off': ['a3', 'b3'],
@@ -69,16 +72,16 @@ test('a lesson counts moves, explains illegal ones, takes moves back and shows t
   await page.goto('/learn/false-jump');
   await expect(task(page)).toContainText('2 moves left.');
   const { cellByName } = BOARDS.H8;
-  const at = (name: string): number => cellByName.get(name) ?? -1;
-  await clickCells(page, at('c3'));
+  const cell = (name: string): number => cellByName.get(name) ?? -1;
+  await clickCells(page, cell('c3'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  for (let up = 0; up < 3; up += 1) await page.keyboard.press('ArrowUp');
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(task(page)).toContainText('No move leads there.');
-  await clickCells(page, at('c4'));
+  await clickCells(page, cell('c4'));
   await expect(task(page)).toContainText('One move left.');
-  await clickCells(page, at('c4'), at('c5'));
+  await clickCells(page, cell('c4'), cell('c5'));
   await expect(task(page)).toContainText('the task is not done');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(task(page)).toContainText('One move left.');
@@ -86,7 +89,7 @@ test('a lesson counts moves, explains illegal ones, takes moves back and shows t
   await expect(task(page)).toContainText('The hop kept the colour');
 });
 
-test('an unknown address below the lessons links to the lessons', async ({ page }) => {
+test('an unknown address under /learn links to the lessons', async ({ page }) => {
   await page.goto('/learn/nowhere');
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByText(/^Fig\. 1\./)).toBeVisible();

@@ -2,9 +2,11 @@ import { chooseMove } from '@halma/engine';
 import { type Move, type Position, play } from '@halma/rules';
 
 /**
- * Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves are always the same.
+ * Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves
+ * are always the same.
  *
- * @param nodes the number of nodes for each move; more take longer, and finish the game in fewer moves
+ * @param nodes the number of nodes per move; with more nodes, the search takes longer and finishes the game
+ *   in fewer moves
  */
 export function movesToTheEnd(start: Position, nodes = 400): Move[] {
   const moves: Move[] = [];

@@ -4,7 +4,7 @@ import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the site opens and plays without a connection', async ({ page, context }) => {
+test('after one visit, the site opens and games can be played offline', async ({ page, context }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);

@@ -13,7 +13,10 @@ function workerAddress(): string {
   return `/assets/${script}`;
 }
 
-/** Runs the built worker in a page, for one analysis at a time. It delivers all responses together, after the last one. */
+/**
+ * Runs the built worker in a page, for one analysis at a time. It delivers all responses together once the
+ * last has arrived.
+ */
 export class PageWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;

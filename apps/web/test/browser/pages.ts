@@ -1,6 +1,6 @@
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 
-/** The pages whose board is wholly visible without scrolling. */
+/** The pages whose board is entirely visible without scrolling. */
 export const PAGES_WITH_BOARD = ['/play', '/analysis', '/learn/hop'] as const;
 
 /** All other pages that a new visitor can open. */

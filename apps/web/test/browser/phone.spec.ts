@@ -19,7 +19,7 @@ async function expectNoHorizontalScroll(page: Page): Promise<void> {
 test('a tap selects the man under the finger, and a second tap explains or plays', async ({ page }) => {
   await page.goto(ADDRESS);
   const refusal = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
-  // b1 cannot move, but c1 beside it can: the man under the finger is meant
+  // b1 cannot move, but c1 beside it can. The tap must still select the man under the finger.
   await tap(page, initialGame, 'b1');
   await expect(note(page)).toContainText('The man on b1 cannot move now.');
   await tap(page, initialGame, 'd1');
@@ -55,7 +55,7 @@ for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A dialog closes by going back in the history, which must finish before the next navigation.
+    // A dialog closes by going back in the history. This must finish before the next navigation.
     await expect(page).toHaveURL(/think=50$/);
     await startLocalGame(page, game);
     await expectNoHorizontalScroll(page);
@@ -110,7 +110,7 @@ for (const locale of ['en-GB', 'de-DE']) {
     test.use({ viewport: { width: 320, height: 640 }, locale });
 
     test('six plates, the title and the tools show all words in full', async ({ page }) => {
-      // Black, whose German name is the longest, moves first: its plate has the least room.
+      // Black, whose German name is the longest, moves first, so its plate has the least room.
       await page.addInitScript(() => {
         Math.random = () => 0;
       });
@@ -119,7 +119,7 @@ for (const locale of ['en-GB', 'de-DE']) {
       await page.locator('.set-up-actions .main').tap();
       await expect(page.locator('.plate')).toHaveCount(6);
       await expect(page.locator('.plate.turn')).toHaveText(/Black|Schwarz/);
-      // Until its font has loaded, a name is drawn in another font, which can be wider.
+      // Until the font has loaded, names are drawn in another font, which can be wider.
       await expect
         .poll(() =>
           page

@@ -4,7 +4,7 @@ import { test } from '../../../../test/browser/test.ts';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-/** Plays two turns on this device, Black d1–f1 and Yellow m16–k16, in the order in which the seats move. */
+/** Plays two turns on this device, Black d1–f1 and Yellow m16–k16, in turn order. */
 async function playTwoTurns(page: Page): Promise<Session> {
   await startLocalGame(page, 'halma-2');
   for (const turn of [1, 2]) {
@@ -51,7 +51,7 @@ test('a reload restores the game', async ({ page }) => {
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('a damaged game is ignored, and its address shows that it is missing', async ({ page }) => {
+test('a damaged game is ignored, and its address shows that the game is missing', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.evaluate(() => localStorage.setItem('halma.game.torn', '{"turns":["zz"]'));
   await page.reload();
@@ -72,7 +72,7 @@ test('a click on a move shows its position, and the player can return to the las
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('takeback on one device takes back one move', async ({ page }) => {
+test('a takeback on one device takes back one move', async ({ page }) => {
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForTurns(page, 1);
@@ -120,7 +120,7 @@ test('the list of moves describes each move in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'd1–f1 a jump' })).toBeVisible();
 });
 
-test('the Tab key stops at one move of the list, and the step keys move the focus', async ({ page }) => {
+test('the Tab key stops at one move in the list, and the step keys move the focus', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);
@@ -134,20 +134,20 @@ test('the Tab key stops at one move of the list, and the step keys move the focu
 
 test('a click on a man that cannot move shows the reason', async ({ page }) => {
   await page.goto(ADDRESS);
-  const at = async (cell: number): Promise<void> => {
+  const clickCell = async (cell: number): Promise<void> => {
     const { x, y } = await centreOf(page, cell);
     await page.mouse.click(x, y);
   };
-  await at(0);
+  await clickCell(0);
   await expect(note(page)).toContainText('The man on a1 cannot move now.');
-  await at(255);
+  await clickCell(255);
   await expect(note(page)).toContainText('The man on p16 is not yours.');
 });
 
 test('a hint takes the place of a refusal', async ({ page }) => {
   await page.goto(ADDRESS);
-  const at = (name: string) => centreOf(page, BOARDS.H16.cellByName.get(name) ?? -1);
-  const [from, to] = [await at('d1'), await at('j9')];
+  const centreOfCell = (name: string) => centreOf(page, BOARDS.H16.cellByName.get(name) ?? -1);
+  const [from, to] = [await centreOfCell('d1'), await centreOfCell('j9')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
@@ -211,7 +211,7 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   await playNextTurn(other);
   await waitForTurns(other, 3);
   await expect(note(page)).toContainText('This game was continued in another tab.');
-  // longer than the time that the seat to move has left in the older tab
+  // longer than the seat to move has left in the older tab
   await context.clock.fastForward(600_000);
   await expect(note(page)).toContainText('This game was continued in another tab.');
   await page.getByRole('button', { name: 'Menu' }).click();

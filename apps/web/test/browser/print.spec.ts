@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 
-/** Returns the sizes of the printed pages in points. */
+/** Returns the sizes of the printed pages, in points. */
 async function printedPageSizes(page: Page): Promise<readonly string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   return Array.from(

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
     };
     addEventListener('DOMContentLoaded', () => {
       setDirection();
-      // When the site starts, it sets the direction of its language.
+      // When the site starts, it sets the direction to that of its language.
       new MutationObserver(setDirection).observe(document.documentElement, { attributeFilter: ['dir'] });
     });
   });

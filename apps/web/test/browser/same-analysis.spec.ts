@@ -13,7 +13,7 @@ const NODES = 20_000;
 /** Without the kernel, the search takes about a hundred times as long per node. */
 const NODES_WITHOUT_KERNEL = 3000;
 
-/** A name, the game, a position in HFN, and the number of nodes. */
+/** The name, the game, the position (HFN) and the number of nodes. */
 const POSITIONS: readonly (readonly [name: string, game: string, position: string, nodes?: number])[] = [
   [
     'two armies in the melee',
@@ -40,7 +40,7 @@ const POSITIONS: readonly (readonly [name: string, game: string, position: strin
 ];
 
 for (const [name, game, text, nodes = NODES] of POSITIONS) {
-  test(`${name}: the same lines in Node, in the browser and through UGI`, async ({ page }) => {
+  test(`Node, the browser and UGI find the same lines for ${name}`, async ({ page }) => {
     const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
     const network = await loadNetwork(position.rules);
     await page.goto(ADDRESS);
@@ -69,7 +69,7 @@ for (const [name, game, text, nodes = NODES] of POSITIONS) {
   });
 }
 
-/** Returns the analysis of the built site's worker, requested the way the site requests it. */
+/** Returns the analysis by the built site's worker, requested the way the site requests it. */
 function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
   return new Promise((resolve, reject) => {
     const analyses: SearchInfo[] = [];

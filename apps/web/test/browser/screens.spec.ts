@@ -5,20 +5,20 @@ import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow, expectTabsOnTop } from './screens.ts';
 
 /**
- * Widths and heights of screens, and the smallest width of the board on each, in CSS pixels. A page opens once and is then
- * resized, because a phone can be rotated at any time, and opening a page takes much longer.
+ * Widths and heights of screens, and the minimum width of the board on each, in CSS pixels. A page is opened
+ * once and then resized, because a phone can be rotated at any time, and opening a page takes much longer.
  */
 const SCREENS = [
   { name: 'a small phone', width: 320, height: 640, board: 260 },
-  { name: 'a phone held sideways', width: 844, height: 390, board: 320 },
-  { name: 'a small phone held sideways', width: 667, height: 375, board: 300 },
-  { name: 'the smallest phone held sideways', width: 568, height: 320, board: 250 },
-  { name: 'a tablet held sideways', width: 1180, height: 820, board: 520 },
+  { name: 'a phone in landscape', width: 844, height: 390, board: 320 },
+  { name: 'a small phone in landscape', width: 667, height: 375, board: 300 },
+  { name: 'the smallest phone in landscape', width: 568, height: 320, board: 250 },
+  { name: 'a tablet in landscape', width: 1180, height: 820, board: 520 },
   { name: 'a projector', width: 1920, height: 1080, board: 700 },
 ] as const;
 
 for (const address of PAGES_WITH_BOARD) {
-  test(`${address} never scrolls sideways, and its board is large and wholly visible`, async ({ page }) => {
+  test(`${address} never scrolls sideways, and its board is large and entirely visible`, async ({ page }) => {
     await page.goto(address);
     for (const { name, width, height, board } of SCREENS) {
       await page.setViewportSize({ width, height });
@@ -38,7 +38,7 @@ for (const address of PAGES_WITH_BOARD) {
   });
 }
 
-test('on a phone in landscape a solitaire shows its whole board with the buttons beside it', async ({
+test('on a phone in landscape, a solitaire shows its whole board with the buttons beside it', async ({
   page,
 }) => {
   for (const { width, height } of [

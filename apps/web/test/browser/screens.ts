@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page is not wider than the window, once its title is in the document. */
+/** Expects that the page is not wider than the window once the page's title is in the document. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await page.locator('main h1, .bar h1').first().waitFor({ state: 'attached' });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** Expects that no part of the page except a dialog covers the tabs if they stay at an edge of the screen. */
+/**
+ * If the tabs stay at an edge of the screen, expects that no part of the page except a dialog covers them.
+ */
 export async function expectTabsOnTop(page: Page): Promise<void> {
   const coveringElements = await page.evaluate(() => {
     const tabs = document.querySelector('.tabs');
@@ -22,5 +24,5 @@ export async function expectTabsOnTop(page: Page): Promise<void> {
       .filter((element) => element !== null && !tabs.contains(element) && element.closest('dialog') === null)
       .map((element) => `${element?.tagName} ${element?.getAttribute('class')}`);
   });
-  expect(coveringElements, `${page.url()} coveringElements the tabs`).toEqual([]);
+  expect(coveringElements, `no element covers the tabs on ${page.url()}`).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { gameOnPage, makeMove, waitForTurns } from './board.ts';
 
 const FAMILY = ['Ruth', 'Mei', 'Tomas', 'Idris'] as const;
 
-/** Widths and heights of screens, in CSS pixels. `zoom` is the size of text in percent. */
+/** Widths and heights of screens, in CSS pixels. `zoom` is the text size in percent. */
 const SCREENS = [
   { width: 320, height: 640, zoom: 100 },
   { width: 390, height: 844, zoom: 200 },
@@ -17,7 +17,7 @@ const SCREENS = [
   { width: 1920, height: 1080, zoom: 200 },
 ] as const;
 
-/** Plays a number of turns, each with the first legal move. */
+/** Plays a number of turns, making the first legal move each time. */
 async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     const { present } = await gameOnPage(page);
@@ -31,7 +31,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, colorScheme: 'light' });
 
-  test('a parent sets up a game for four, each plays a move, and the next game remembers them', async ({
+  test('a parent sets up a game for four, each player makes a move, and the next game remembers the players', async ({
     page,
   }) => {
     await page.goto('/play/new?with=friends');
@@ -112,7 +112,7 @@ for (const game of ['halma-4', 'star-6']) {
       await dialog.getByRole('button', { name: step }).click();
       buttonBottomsByStep.set(step, await expectFitsScreens(page, step));
     }
-    // A user who presses Next twice need not move the pointer.
+    // A user who presses Next twice should not have to move the pointer.
     for (const [step, bottoms] of buttonBottomsByStep)
       expect(bottoms, `where the buttons of ${step} end on each screen`).toEqual(
         buttonBottomsByStep.get('1 Game'),
@@ -124,7 +124,8 @@ for (const game of ['halma-4', 'star-6']) {
 }
 
 /**
- * Expects that a page or dialog fits all screens, one after another, because a phone can be rotated at any time.
+ * Expects that a page or dialog fits all screens, tried one after another, because a phone can be rotated at
+ * any time.
  * @returns how far down the buttons of an open dialog reach on each screen, in pixels
  */
 async function expectFitsScreens(page: Page, subject: string): Promise<readonly number[]> {

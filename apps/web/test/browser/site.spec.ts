@@ -17,7 +17,7 @@ test('tabs open pages and focus the title, and the back button returns', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get every\s+man across\./);
 });
 
-/** Follows the first link of every page with the keyboard. */
+/** Activates the skip link, which is the first link on every page, with the keyboard. */
 async function skipToContent(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('the skip link and the back button keep the variations of a study', async (
   await expect(variations).toHaveCount(1);
 });
 
-test('the buttons and the picture of a game open it, and closing the dialog returns to the board', async ({
+test("a game's buttons and picture open the game, and closing the dialog returns to the board", async ({
   page,
 }) => {
   await page.goto('/');
@@ -168,14 +168,14 @@ test('an error in a page shows a message with a link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
-test('an address below /people opens the page below /online', async ({ page }) => {
+test('an address under /people opens the corresponding page under /online', async ({ page }) => {
   await page.goto('/people/account');
   await expect(page).toHaveURL(/\/online\/account$/);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
 for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']) {
-  test(`${address} is a page of the site with links to other pages`, async ({ page }) => {
+  test(`${address} shows that the page was not found and links to other pages`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -186,14 +186,14 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
   });
 }
 
-test('the page of an unknown player shows only a note that there is no such player', async ({ page }) => {
+test("an unknown player's page shows only a note that there is no such player", async ({ page }) => {
   await page.goto('/online/of/nobody');
   await expect(page.getByRole('alert')).toHaveText(['There is no account with this name.']);
   await expect(page.getByRole('main').getByRole('heading')).toHaveText(['nobody']);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('the analysis board says that a game is not stored here', async ({ page }) => {
+test('the analysis board says that a game is not stored on this device', async ({ page }) => {
   await page.goto('/analysis/zzzzzz');
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
 });

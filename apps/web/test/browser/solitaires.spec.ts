@@ -4,7 +4,7 @@ import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-name
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Returns the names of the occupied squares, read from their labels for screen readers. */
+/** Returns the names of the occupied squares, read from the squares' labels for screen readers. */
 async function menOnBoard(page: Page): Promise<readonly string[]> {
   const cells = page.getByRole('region', { name: 'Board' }).getByRole('gridcell', { name: / man/ });
   // The board creates its cells for screen readers once the page is idle.
@@ -76,7 +76,7 @@ test('Solitaire I: men can be placed with only the keyboard', async ({ page }) =
   await expect(page.locator('.count')).toHaveText('1 of 37 men placed');
 });
 
-test('Solitaire II: the page replays a line, stores the best, and refuses an altered one', async ({
+test('Solitaire II: the page replays a line, stores the best one and refuses an altered one', async ({
   page,
 }) => {
   await page.goto('/solitaires/crossing');
@@ -101,7 +101,7 @@ test('a custom figure is checked and gets a key or a proof that it is impossible
   await button(page, 'To the end').click();
   await expect(page.locator('.count')).toHaveText('19 of 19 moves of the key');
   await button(page, 'Change the figure').click();
-  // moves a man of the figure to the far corner, which no man can reach in one move
+  // Move one of the figure's men to the far corner, which no man can reach in one move.
   await button(page, 'e5').click();
   await expect(page.getByText('A figure has nineteen squares.')).toBeVisible();
   await button(page, 'p16').click();
@@ -122,7 +122,7 @@ test('the packing exercise: the solver solves the position in the link', async (
   expect(await menOnBoard(page)).toEqual(before);
 });
 
-test('an unknown address below the solitaires links to the solitaires', async ({ page }) => {
+test('an unknown address under /solitaires links to the solitaires', async ({ page }) => {
   await page.goto('/solitaires/nowhere');
   await page.getByRole('link', { name: 'All solitaires' }).click();
   await page.getByRole('link', { name: /The army crosses alone/ }).click();

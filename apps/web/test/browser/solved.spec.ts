@@ -8,7 +8,9 @@ const ADDRESS = '/solved?think=10';
 
 const status = (page: Page) => page.locator('.solved-panel .task');
 
-/** Makes the first or the last move in the list, in which the best comes first, and waits for the solver. */
+/**
+ * Makes the first or the last move in the list, which starts with the best move, and waits for the solver.
+ */
 async function makeListedMove(page: Page, quality: 'best' | 'worst'): Promise<void> {
   const moves = page.locator('.solved-values li span');
   const text = await (quality === 'best' ? moves.first() : moves.last()).innerText();

@@ -17,7 +17,7 @@ async function countTones(page: Page): Promise<void> {
   });
 }
 
-/** Makes the page keep the state of its audio output in an attribute of the document. */
+/** Makes the page record the state of its audio output in an attribute on the document. */
 async function showOutput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { AudioContext } = globalThis;
@@ -48,7 +48,7 @@ test('moves make sounds unless the player turns them off, and the page shows the
   await countTones(page);
   await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');
-  /** Makes the first hop of the side to move. */
+  /** Makes the first hop available to the side to move. */
   const hop = async (): Promise<void> => {
     const { present, turns } = await gameOnPage(page);
     const { board } = present.rules;
@@ -81,7 +81,7 @@ test('moves make sounds unless the player turns them off, and the page shows the
   expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
 });
 
-test('the audio output is open only during the sounds of moves', async ({ page }) => {
+test('the audio output is open only while moves make sounds', async ({ page }) => {
   await showOutput(page);
   await startLocalGame(page, 'grasshopper-8');
   const output = (state: string) => expect(page.locator('html')).toHaveAttribute('data-output', state);

@@ -9,10 +9,10 @@ import { valueOrFail } from '../game/setup.ts';
 import { gameOnPage, waitForTurns } from './board.ts';
 import { movesToTheEnd } from './moves-to-the-end.ts';
 
-// A whole game takes about two thousand key presses with the keyboard, which take minutes on a slow machine.
+// With the keyboard, a whole game takes about two thousand key presses, which take minutes on a slow machine.
 test.describe.configure({ timeout: 400_000 });
 
-/** Returns a new game for two people on one device, and the moves that the engine plays for both of them. */
+/** Returns a new game for two people on one device, and the moves that the engine plays for both. */
 function wholeGame(id: GameId): { readonly start: Session; readonly moves: readonly Move[] } {
   const start = valueOrFail(
     startGame({ rules: { game: id }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
@@ -23,7 +23,7 @@ function wholeGame(id: GameId): { readonly start: Session; readonly moves: reado
 /** The number of nodes that the engine searches for each move. A shallower search would play longer games. */
 const NODES = 3000;
 
-/** Opens the page of a game that the device has stored before its first move. */
+/** Stores a game that has no moves yet on the device and opens its page. */
 async function openGame(page: Page, start: Session): Promise<void> {
   const savedGame = toStoredGame(newDeviceGame('whole', start, null), Date.now());
   await page.addInitScript((game) => {
@@ -33,7 +33,7 @@ async function openGame(page: Page, start: Session): Promise<void> {
   await expect(page.locator('.game-tool').first()).toBeVisible();
 }
 
-/** Returns the centres of all cells on the screen. The board stays where it is during a game. */
+/** Returns the centres of all cells on the screen. The board does not move during a game. */
 async function centresOf(page: Page): Promise<ReadonlyMap<number, Point>> {
   const cells = page.locator('halma-board [id^="cell-"]');
   await expect(cells.first()).toBeVisible();
@@ -52,8 +52,8 @@ interface Point {
 }
 
 /**
- * Focuses the board and returns the id of its active cell. A locator by role would compute the roles of all cells, which
- * takes as long as a key press.
+ * Focuses the board and returns the id of its active cell. Locating the board by role would compute the roles
+ * of all cells, which takes as long as a key press.
  */
 function focusBoard(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {

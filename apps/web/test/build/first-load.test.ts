@@ -26,7 +26,7 @@ const FIRST_SCREENS = [
 /** The files that are not stored for offline use: documents, the link previews for the server, and the large tablebases. */
 const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb$/;
 
-/** The limit of the build's output, which is more than enough for the documents of all pages. */
+/** The maximum size of the build's output, which is more than enough for the documents of all pages. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -72,7 +72,7 @@ const firstScriptsOf = (page: string): ReadonlySet<string> =>
 /**
  * Returns the text of a document.
  *
- * @param name its path below `pages`, without the extension
+ * @param name its path under `pages`, without the extension
  */
 const documentOf = (name: string): string =>
   output.find(({ fileName }) => fileName === `pages/${name}.html`)?.source ?? '';
@@ -88,7 +88,7 @@ describe('the built site', () => {
     expect(gzippedBytesOf(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
-  test('sends requests with less than 4 KB of scripts, without the schemas of messages', () => {
+  test('needs less than 4 KB of scripts to send requests, without the message schemas', () => {
     const scripts = scriptsOf(({ fileName }) => /^assets\/api-.*\.js$/.test(fileName));
     expect(scripts.size).toBeGreaterThan(0);
     expect(gzippedBytesOf(scripts)).toBeLessThan(4 * 1024);
@@ -136,7 +136,7 @@ describe('the built site', () => {
     expect(text).toMatch(/VERSION = "halma-[0-9a-f]{12}"/);
   });
 
-  test('loads the networks of the engine later than the page, but stores them for offline use', () => {
+  test('loads the engine’s networks after the page, but stores them for offline use', () => {
     for (const source of readdirSync(`${root}../../packages/engine/src/values/networks`)) {
       const networks = output.filter(({ fileName }) => fileName.includes(`/${source.replace('.ts', '')}-`));
       expect(networks, source).toHaveLength(1);

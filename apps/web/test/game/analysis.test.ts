@@ -82,7 +82,7 @@ describe('an analysis', () => {
   test.each<[string, () => void]>([
     ['stopped', () => analyser.stop()],
     ['followed by another', () => analyser.analyse({ position })],
-  ])('that is %s ends at once, and later responses are ignored', (_, act) => {
+  ])('that is %s ends immediately, and later responses are ignored', (_, act) => {
     analyser.analyse({ position });
     respondWithDepth(workers[0], 1);
     act();

@@ -54,7 +54,7 @@ describe('the computer', () => {
     expect(workers[0]?.requests[2]).toMatchObject({ game: { keptCount: 0, added: ['d1-f1'] } });
   });
 
-  test('receives the whole of a different game, and of any game in a new thread', () => {
+  test('receives all turns of a different game, and of any game in a new thread', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });

@@ -7,7 +7,7 @@ import { newSession, type Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
 /** Returns a game of Grasshopper in which the last black man is one step from home. */
-function nearlyHome(seats: readonly [Player, Player]): Session {
+function almostWonGame(seats: readonly [Player, Player]): Session {
   const rules = valueOrFail(makeRules({ game: 'grasshopper-8' }));
   const text = 'H8:4AAAA/5AAA/6AA/6A1/8/8/CC6/CCCCCCCC A - 60 31';
   const position = valueOrFail(parsePosition(rules, text));
@@ -26,7 +26,7 @@ describe('the description of a result', () => {
   });
 
   test('congratulates a person who brings all men home', () => {
-    const end = describeResult(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
+    const end = describeResult(afterMoves(almostWonGame(['person', 4]), 'g5-h5'));
     expect(end).toEqual({
       headline: 'You won!',
       reason: 'First to finish.',
@@ -35,8 +35,8 @@ describe('the description of a result', () => {
   });
 
   test('names the winner by colour, and addresses a person who lost', () => {
-    expect(describeResult(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
-    expect(describeResult(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
+    expect(describeResult(afterMoves(almostWonGame([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
+    expect(describeResult(afterMoves(almostWonGame(['person', 'person']), 'g5-h5'))?.headline).toBe(
       'Black won.',
     );
   });

@@ -49,23 +49,23 @@ describe('a game stored on the device', () => {
   });
 });
 
-describe('whether a game is listed', () => {
+describe('isStoredGame', () => {
   const stored = toStoredGame(newDeviceGame('abc', gameOf('halma-2', 'pc'), null), NOW);
 
   test.each([
-    ['in its stored form', stored, true],
-    ['with illegal moves', { ...stored, turns: ['a1-p16'] }, true],
-    ['not when nothing is stored', null, false],
-    ['not when it is a string', 'a game', false],
-    ['not with an id that is not a string', { ...stored, id: 3 }, false],
-    ['not without turns', { ...stored, turns: undefined }, false],
-    ['not with turns that are not a list', { ...stored, turns: 'd1-f1' }, false],
-    ['not without rules', { ...stored, rules: null }, false],
-    ['not without a game', { ...stored, rules: {} }, false],
-    ['not without the flag that says whether it is over', { ...stored, isOver: undefined }, false],
-    ['not with a time that is text', { ...stored, changed: 'yesterday' }, false],
-    ['not with a time beyond the range of dates', { ...stored, changed: 1e300 }, false],
-  ])('%s', (_, value, isListed) => {
+    ['a game in its stored form', stored, true],
+    ['a game with illegal moves', { ...stored, turns: ['a1-p16'] }, true],
+    ['nothing', null, false],
+    ['a string', 'a game', false],
+    ['a game whose id is not a string', { ...stored, id: 3 }, false],
+    ['a game that has no turns', { ...stored, turns: undefined }, false],
+    ['a game whose turns are not a list', { ...stored, turns: 'd1-f1' }, false],
+    ['a game that has no rules', { ...stored, rules: null }, false],
+    ['rules that name no game', { ...stored, rules: {} }, false],
+    ['a game without the flag that says whether it is over', { ...stored, isOver: undefined }, false],
+    ['a game whose time is text', { ...stored, changed: 'yesterday' }, false],
+    ['a game whose time is beyond the range of dates', { ...stored, changed: 1e300 }, false],
+  ])('given %s, returns %3$s', (_, value, isListed) => {
     expect(isStoredGame(value)).toBe(isListed);
   });
 });
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
-  test('continues a game of three after one player runs out of time, and ends a game of two', () => {
+  test('continues a game for three after one player runs out of time, and ends a game for two', () => {
     const outOfTime = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
     expect(outOfTime.present.outcome).toBeNull();
     const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });

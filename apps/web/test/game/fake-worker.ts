@@ -1,7 +1,7 @@
 import type { ComputerResponse, Numbered, SentRequest } from '../../src/game/computer-messages.ts';
 import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
-/** A worker that records its requests and responds when a test calls for it. */
+/** A worker that records its requests and responds only when a test makes it respond. */
 export class FakeWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
@@ -17,15 +17,15 @@ export class FakeWorker implements ComputerWorker {
     this.terminated = true;
   }
 
-  /** Responds to the request that was sent `ago` requests before the newest. */
-  respond(response: ComputerResponse, ago = 0): void {
-    const requestNumber = this.requests.at(-1 - ago)?.requestNumber ?? -1;
+  /** Responds to the request that was sent `requestsAgo` requests before the newest. */
+  respond(response: ComputerResponse, requestsAgo = 0): void {
+    const requestNumber = this.requests.at(-1 - requestsAgo)?.requestNumber ?? -1;
     this.onmessage?.({ data: { ...response, requestNumber } } as MessageEvent<Numbered<ComputerResponse>>);
   }
 
   /** Responds with a move. */
-  move(text: string, ago = 0): void {
-    this.respond({ kind: 'move', move: text }, ago);
+  move(text: string, requestsAgo = 0): void {
+    this.respond({ kind: 'move', move: text }, requestsAgo);
   }
 
   breakDown(): void {

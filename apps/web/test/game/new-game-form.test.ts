@@ -6,9 +6,9 @@ import { timeControlOf } from '../../src/game/clock.ts';
 import { newDeviceGame } from '../../src/game/device-game.ts';
 import { startGame } from '../../src/game/new-game.ts';
 import {
-  choiceOfForm,
-  formOfDeviceGame,
-  formOfGame,
+  choiceFromForm,
+  formForGame,
+  formFromDeviceGame,
   gamesFor,
   groupsFor,
   hasSeveralPeople,
@@ -33,16 +33,16 @@ const halma2 = knownGame('halma-2');
 const halma4 = knownGame('halma-4');
 const star3 = knownGame('star-3');
 
-/** Returns a form with people of these names, in the order of the seats. */
+/** Returns a form with people who have the given names, in the order of the seats. */
 function formWith(game: Game, ...names: readonly string[]): NewGameForm {
   return names.reduce(
     (form, name, index) => withOccupant(form, game.seats[index] ?? 1, { name }),
-    formOfGame(game),
+    formForGame(game),
   );
 }
 
-const namesIn = (form: NewGameForm): readonly string[] => [...choiceOfForm(form).labels.names.values()];
-const playersOf = (form: NewGameForm): readonly unknown[] => [...choiceOfForm(form).players.values()];
+const namesIn = (form: NewGameForm): readonly string[] => [...choiceFromForm(form).labels.names.values()];
+const playersOf = (form: NewGameForm): readonly unknown[] => [...choiceFromForm(form).players.values()];
 
 const family = formWith(halma4, 'Ruth', 'Mei', 'Tomas', 'Idris');
 
@@ -64,7 +64,7 @@ describe('the first step', () => {
     ['halma-4', 6, 'star-6'],
     ['halma-4', 5, 'halma-4'],
   ])('from %s, %d players play %s', (id, count, expected) => {
-    expect(withSeatCount(formOfGame(knownGame(id)), count).game.id).toBe(expected);
+    expect(withSeatCount(formForGame(knownGame(id)), count).game.id).toBe(expected);
   });
 
   test('keeps people, their order and the clock when the game changes, and restores them when it changes back', () => {
@@ -79,10 +79,10 @@ describe('the first step', () => {
 describe('the second step', () => {
   test('cleans up names, gives them only to people, and remembers the name of a seat that the computer takes', () => {
     const typed = withOccupant(family, 2, { name: '  Mei\n Lin ' });
-    expect(choiceOfForm(typed).labels.names.get(2)).toBe('Mei Lin');
+    expect(choiceFromForm(typed).labels.names.get(2)).toBe('Mei Lin');
     const taken = withOccupant(typed, 2, { player: 7 });
-    expect(choiceOfForm(taken).labels.names.has(2)).toBe(false);
-    expect(choiceOfForm(withOccupant(taken, 2, { player: 'person' })).labels.names.get(2)).toBe('Mei Lin');
+    expect(choiceFromForm(taken).labels.names.has(2)).toBe(false);
+    expect(choiceFromForm(withOccupant(taken, 2, { player: 'person' })).labels.names.get(2)).toBe('Mei Lin');
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('a link', () => {
     ['/play/new', 'the latest set-up', 'star-3', ['person', 7, 7], ['Ruth']],
     [
       '/play/new?with=friends',
-      'the latest one among friends',
+      'the latest set-up with friends',
       'halma-4',
       Array(4).fill('person'),
       namesIn(family),
@@ -201,7 +201,7 @@ describe('every game', () => {
   test('starts after any presses, with the players and colours of the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAMES), fc.array(anyPress, { maxLength: 12 }), (game, presses) => {
-        let form = formOfGame(game);
+        let form = formForGame(game);
         for (const press of presses) {
           const seat = form.game.seats['index' in press ? press.index : 0];
           if (press.kind === 'count') form = withSeatCount(form, press.count);
@@ -212,14 +212,14 @@ describe('every game', () => {
           else if (press.kind === 'occupant') form = withOccupant(form, seat, press);
           else form = { ...form, colours: withColour(form, form.colours, seat, press.colour) };
         }
-        const choice = choiceOfForm(form);
+        const choice = choiceFromForm(form);
         const session = valueOrFail(startGame(choice, () => 0.5));
         expect(session.rules.game.id).toBe(form.game.id);
         expect([...session.players.keys()]).toEqual(form.game.seats);
         expect(hasDistinctColours(session.rules, session.labels.colours)).toBe(true);
         if (choice.first !== 'random') expect(session.present.toMove).toBe(choice.first);
-        const again = formOfDeviceGame(newDeviceGame('one', session, choice.clock));
-        expect(choiceOfForm(again)).toEqual({
+        const again = formFromDeviceGame(newDeviceGame('one', session, choice.clock));
+        expect(choiceFromForm(again)).toEqual({
           ...choice,
           first: 'random',
           rules: { game: form.game.id, preset: 'standard', options: {} },
@@ -234,8 +234,8 @@ describe('every game', () => {
     '%s can be set up among friends and against the computer',
     (_, game) => {
       for (const opponents of ['friends', 'computer'] as const) {
-        const form = withOpponents(formOfGame(game), opponents);
-        const { players } = valueOrFail(startGame(choiceOfForm(form)));
+        const form = withOpponents(formForGame(game), opponents);
+        const { players } = valueOrFail(startGame(choiceFromForm(form)));
         expect(hasSeveralPeople(form)).toBe(opponents === 'friends');
         expect([...players.values()].filter((player) => player === 'person')).toHaveLength(
           opponents === 'friends' ? game.seats.length : 1,

@@ -1,13 +1,13 @@
 import { type GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { INITIAL_GAME, rematch, startGame } from '../../src/game/new-game.ts';
-import { choiceOfForm, formOfGame } from '../../src/game/new-game-form.ts';
+import { choiceFromForm, formForGame } from '../../src/game/new-game-form.ts';
 import { DEFAULT_LEVEL } from '../../src/game/player.ts';
 import { offeredOptions, offeredPresets, withOption, withPreset } from '../../src/game/rules-options.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const halma4 = choiceOfForm(formOfGame(valueOfGame('halma-4')));
+const halma4 = choiceFromForm(formForGame(valueOfGame('halma-4')));
 
 function valueOfGame(id: string): (typeof GAMES)[number] {
   const game = gameById(id);

@@ -24,7 +24,7 @@ function note(session: Session, more: Partial<Situation> = {}): Note {
   });
 }
 
-/** Returns the note on a position of Grasshopper, played by a person against the computer. */
+/** Returns the note on a Grasshopper position in a game between a person and the computer. */
 function noteOn(text: string, options: Readonly<Record<string, string>> = {}): Note {
   const { rules, players } = gameOf('grasshopper-8', 'pc', options);
   return note(newSession(valueOrFail(parsePosition(rules, text)), players));

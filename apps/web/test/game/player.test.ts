@@ -2,7 +2,7 @@ import { LEVELS as LEVELS_OF_ENGINE } from '@halma/engine';
 import { expect, test } from 'vitest';
 import { LEVELS, readPlayer } from '../../src/game/player.ts';
 
-test('the page offers and reads every level of the engine', () => {
+test('the page offers and reads every engine level', () => {
   expect(LEVELS).toEqual(LEVELS_OF_ENGINE);
   expect(LEVELS.map(readPlayer)).toEqual(LEVELS);
 });

@@ -2,7 +2,7 @@ import { formatPosition, GAMES, legalMoves } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/new-game.ts';
-import { choiceOfForm, formOfGame, withOpponents } from '../../src/game/new-game-form.ts';
+import { choiceFromForm, formForGame, withOpponents } from '../../src/game/new-game-form.ts';
 import { restoreGame, saveGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
@@ -15,7 +15,7 @@ function reloaded(session: Session): Session | undefined {
 describe('a saved game', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))('of %s is restored unchanged', (_, game) => {
     let session = valueOrFail(
-      startGame(choiceOfForm(withOpponents(formOfGame(game), 'computer')), () => 0.999),
+      startGame(choiceFromForm(withOpponents(formForGame(game), 'computer')), () => 0.999),
     );
     for (let turn = 0; turn < 40 && session.present.outcome === null; turn += 1) {
       const moves = legalMoves(session.present);
@@ -83,7 +83,7 @@ describe('a saved game is not restored from', () => {
     expect(restoreGame(saved)).toBeUndefined();
   });
 
-  test('arbitrary values, without an exception', () => {
+  test('arbitrary values, and no exception is thrown', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(restoreGame(value)).toBeUndefined();

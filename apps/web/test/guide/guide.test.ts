@@ -18,7 +18,7 @@ import { FIGURES } from '../../src/guide/figures.ts';
 import { GUIDES } from '../../src/guide/guides.ts';
 import { exerciseStatus } from '../../src/learn/goal.ts';
 
-describe.each(GAME_GROUPS)('the page of %s', (group) => {
+describe.each(GAME_GROUPS)('the page about %s', (group) => {
   const games = gamesInGroup(group);
 
   test('opens at the name of the group, and at the id of each of its games', () => {
@@ -27,7 +27,7 @@ describe.each(GAME_GROUPS)('the page of %s', (group) => {
       expect(readGuideAddress(lastPart(addressOfGame(id)))).toEqual({ group, game: id, namesGame: true });
   });
 
-  test('has a picture with men of every player of the game it shows', () => {
+  test('has a picture that shows men of every player in the game', () => {
     const { rules, position } = CARDS[group].picture;
     expect(games.map(({ id }) => id)).toContain(rules.game);
     const shown = setUp(rules, position);

@@ -8,7 +8,7 @@ const rulesOf = (config: RulesConfig): Rules => unwrap(makeRules(config));
 
 describe.each(GAMES.map(({ id }) => id))('the rules of %s', (game) => {
   test.each(PRESET_IDS)(
-    'with the preset %s state one aim and how men move, without repetitions',
+    'with the %s preset state one aim and how men move, without repetitions',
     (preset) => {
       const ids = ruleIds(rulesOf({ game, preset }));
       expect(ids.filter((id) => id.startsWith('aim'))).toHaveLength(1);
@@ -43,7 +43,7 @@ test.each<readonly [Partial<RulesConfig>, readonly RuleId[], readonly RuleId[]]>
   ],
   [{ game: 'cetro', options: { cetroChain: 'chain' } }, ['cetroChain'], ['cetroSingle']],
   [{ game: 'cetro-reconstruction' }, ['marks', 'aimCamp'], ['jump']],
-])('the rules of %j include %j and not %j', (config, included, excluded) => {
+])('the rules of %j include %j but not %j', (config, included, excluded) => {
   const ids = ruleIds(rulesOf({ game: 'halma-2', ...config }));
   expect(ids).toEqual(expect.arrayContaining([...included]));
   expect(ids.filter((id) => excluded.includes(id))).toEqual([]);

@@ -7,7 +7,7 @@ import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
 
 const START = setUp(DEFAULT_GAME.rules);
 const GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
-/** The same positions as new objects, as if from a second response of the server. */
+/** The same positions as new objects, as if from a second response from the server. */
 const SAME_GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 
 const texts = (positions: readonly Position[]): readonly string[] => positions.map(formatPosition);
@@ -21,7 +21,7 @@ test('the positions end before an illegal move', () => {
   expect(positions).toHaveLength(2);
 });
 
-test('a running game is shown from the position before its latest moves, and not at all if that is unreadable', () => {
+test('a running game is shown from the position before its latest moves, and not at all if that position is unreadable', () => {
   const [before] = SAME_GAME.slice(4, 5);
   const recentGame = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
   expect(texts(latestPositions(START.rules, recentGame))).toEqual(texts(SAME_GAME.slice(4, 11)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { exerciseStatus, goalSquares } from '../../src/learn/goal.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson } from '../../src/learn/lesson.ts';
-import { LESSONS, lessonAfter, lessonOf } from '../../src/learn/lessons.ts';
+import { findLesson, LESSONS, lessonAfter } from '../../src/learn/lessons.ts';
 
 const startOf = ({ rules, position }: Lesson): Position => setUp(rules, position);
 const moveOf = (at: Position, text: string): Move => unwrap(parseMove(at.rules.board, text));
@@ -74,12 +74,12 @@ describe('the course', () => {
     expect(lessonAfter('step')).toBe('jump');
     expect(lessonAfter('packing')).toBe('star-step');
     expect(lessonAfter('cetro-back')).toBeUndefined();
-    expect(lessonOf('nowhere')).toBeUndefined();
-    expect(lessonOf(undefined)).toBeUndefined();
+    expect(findLesson('nowhere')).toBeUndefined();
+    expect(findLesson(undefined)).toBeUndefined();
   });
 
   it('includes a hop of thirteen jumps, as in the second figure of the leaflet', () => {
-    const [route = ''] = lessonOf('long-hop')?.solution ?? [];
+    const [route = ''] = findLesson('long-hop')?.solution ?? [];
     expect(route.split('>')).toHaveLength(14);
   });
 });

@@ -37,7 +37,7 @@ test.each([
   expect(await createApi(send)('startSession', {})).toEqual({ ok: false, refusal: { code } });
 });
 
-test('a route without content returns undefined, and text is returned unchanged', async () => {
+test('a response that has no content is undefined, and text is returned unchanged', async () => {
   expect(await createApi(async () => new Response(null, { status: 204 }))('endSession', {})).toEqual({
     ok: true,
     value: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseArchiveFilter, searchOfArchive } from '../../src/online/archive-filter.ts';
+import { archiveSearchString, parseArchiveFilter } from '../../src/online/archive-filter.ts';
 
 test.each([
   '',
@@ -7,7 +7,7 @@ test.each([
   '?mine=yes&game=halma-2&termination=agreement&rated=no',
   '?minPlies=20&maxPlies=90&from=2026-11-01&to=2026-11-30&minRating=1500&maxRating=1800',
 ])('the query "%s" is parsed and written again unchanged', (search) => {
-  expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe(search);
+  expect(archiveSearchString(parseArchiveFilter(new URLSearchParams(search)))).toBe(search);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   '?minRating=%20',
   '?before=1.2',
 ])('the invalid query %s searches all games', (search) => {
-  expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe('');
+  expect(archiveSearchString(parseArchiveFilter(new URLSearchParams(search)))).toBe('');
 });

@@ -9,12 +9,12 @@ const fourPlayerRules = makeRules({ game: 'halma-4', preset: 'standard', options
 if (!fourPlayerRules.ok) throw new Error(fourPlayerRules.refusal.code);
 const rules = fourPlayerRules.value;
 
-/** Returns a game for four after a number of turns; the seats in `out` resigned at the start. */
-function playedWithout(out: readonly number[], turns: number): Position {
+/** Returns a game for four after a number of turns. The seats in `resignedSeats` resigned at the start. */
+function playedWithout(resignedSeats: readonly number[], turns: number): Position {
   const start = startPosition(rules, 'A');
   if (!start.ok) throw new Error(start.refusal.code);
   let position = start.value;
-  for (const seat of out) {
+  for (const seat of resignedSeats) {
     const resigned = resign(position, seat);
     if (resigned.ok) position = resigned.value;
   }
@@ -26,17 +26,23 @@ function playedWithout(out: readonly number[], turns: number): Position {
   return position;
 }
 
-type Row = [situation: string, out: readonly number[], turns: number, expected: boolean, isTournament?: true];
+type Row = [
+  situation: string,
+  resignedSeats: readonly number[],
+  turns: number,
+  expected: boolean,
+  isTournament?: true,
+];
 
 test.each<Row>([
   ['before the first turn', [], 0, true],
   ['while the last seat has not moved', [], 3, true],
-  ['not after every seat’s first turn', [], 4, false],
-  ['not because of a seat that resigned before its first turn', [2], 3, false],
-  ['while another seat has not moved', [2], 2, true],
-  ['not in a tournament', [], 0, false, true],
-])('whether a player can abort: %s', (_, out, turns, expected, isTournament) => {
-  const present = playedWithout(out, turns);
+  ['after every seat’s first turn', [], 4, false],
+  ['while only a seat that has resigned has not moved', [2], 3, false],
+  ['while a seat that has not resigned has not moved', [2], 2, true],
+  ['in a tournament', [], 0, false, true],
+])('a player can abort a game %s: %4$s', (_, resignedSeats, turns, expected, isTournament) => {
+  const present = playedWithout(resignedSeats, turns);
   const session = newSession(present, new Map());
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
   const view = isTournament ? { ...BEGUN, terms: { ...BEGUN.terms, tournament } } : BEGUN;
@@ -61,9 +67,9 @@ test.each<PressRow>([
   ['the man whose move the server has not confirmed', true, 'f1', { pending: true }],
   ['the square that the man left', false, 'd1', { pending: true }],
   ['an empty square', false, 'h8'],
-  ['a man of the opponent', false, 'p16'],
+  ['an opponent’s man', false, 'p16'],
   ['a man while an earlier position is shown', false, 'a1', { viewed: 0 }],
-  ['a man of a game in which the user has no seat', false, 'a1', { spectator: true }],
+  ['a man in a game in which the user has no seat', false, 'a1', { spectator: true }],
 ])('a press on %s begins a premove: %s', (_, expected, name, more = {}) => {
   const start = begun.value;
   const { board } = start.rules;

@@ -137,7 +137,7 @@ test('an acknowledged command stays stored until its event arrives', () => {
   expect(storedCommands).toEqual([]);
 });
 
-test('a command of another person on this device is not sent', () => {
+test('another person’s command on this device is not sent', () => {
   welcome();
   client.command(GAME, MOVE);
   client.switchPerson(TOMAS);
@@ -241,7 +241,7 @@ describe('a chat message', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('is not sent without a connection', async () => {
+  test('is not sent if there is no connection', async () => {
     expect(await client.chat(GAME, 'table', 'Good game')).toEqual({
       ok: false,
       refusal: { code: 'no-connection' },

@@ -31,14 +31,14 @@ beforeEach(() => {
   });
 });
 
-test('sends nothing before the connection is open', () => {
+test('nothing is sent before the connection is open', () => {
   expect(connection.send({ say: 'lobby', on: true })).toBe(false);
   socket().onopen?.();
   expect(connection.send({ say: 'lobby', on: true })).toBe(true);
   expect(socket().sent).toEqual([{ say: 'lobby', on: true }]);
 });
 
-test('doubles the delay up to half a minute, and resets it after a successful connection', () => {
+test('the delay doubles up to half a minute, and is reset after a successful connection', () => {
   for (let lost = 0; lost < 7; lost += 1) {
     socket().onclose?.({ code: 1006 });
     clock.pass(30_000);
@@ -49,7 +49,7 @@ test('doubles the delay up to half a minute, and resets it after a successful co
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
 });
 
-test('reconnects after the delay that a stopping server states', () => {
+test('the page reconnects after the delay that a stopping server states', () => {
   socket().onopen?.();
   socket().say({ say: 'stopping', after: 4321 });
   socket().onclose?.({ code: 1012 });
@@ -60,7 +60,7 @@ test('reconnects after the delay that a stopping server states', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('tries once more after the session has ended, then waits until `reconnect` is called', () => {
+test('the page tries once more after the session has ended, then waits until `reconnect` is called', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
   expect(states.at(-1)).toEqual({ kind: 'waiting', after: 1000 });
@@ -75,7 +75,7 @@ test('tries once more after the session has ended, then waits until `reconnect` 
   expect(sockets).toHaveLength(3);
 });
 
-test('reconnects if the session only has a new token', () => {
+test('the page reconnects if the session only has a new token', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
   clock.pass(1000);
@@ -87,14 +87,14 @@ test('reconnects if the session only has a new token', () => {
   expect(states).not.toContainEqual({ kind: 'ended' });
 });
 
-test('connects only once if `reconnect` is called during the delay', () => {
+test('the page connects only once if `reconnect` is called during the delay', () => {
   socket().onclose?.({ code: 1006 });
   connection.reconnect();
   clock.pass(1_000_000);
   expect(sockets).toHaveLength(2);
 });
 
-test('closes a lost connection and ignores its later messages', () => {
+test('a lost connection is closed, and its later messages are ignored', () => {
   socket().onopen?.();
   const first = socket();
   connection.markLost();
@@ -109,7 +109,7 @@ test.each([
   ['text that is not JSON', '<html>'],
   ['an unknown message', '{"say":"sing"}'],
   ['a message of the wrong shape', '{"say":"stopping","after":"soon"}'],
-])('reports an outdated page when the server sends %s, and closes', (_, data) => {
+])('the page is outdated if the server sends %s, and the connection is closed', (_, data) => {
   socket().onopen?.();
   socket().onmessage?.({ data });
   expect(states.at(-1)).toEqual({ kind: 'outdated' });
@@ -118,7 +118,7 @@ test.each([
   expect(sockets).toHaveLength(1);
 });
 
-test('stays closed after `close`', () => {
+test('a connection stays closed after `close`', () => {
   socket().onclose?.({ code: 1006 });
   connection.close();
   clock.pass(1_000_000);

@@ -4,10 +4,10 @@ import type { Socket } from '../../src/online/connection.ts';
 /** A clock with timers. It advances only when a test calls `pass`. */
 export class FakeClock {
   now = 0;
-  #timers: { readonly at: number; readonly run: () => void }[] = [];
+  #timers: { readonly dueAt: number; readonly run: () => void }[] = [];
 
   readonly schedule = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = { at: this.now + milliseconds, run };
+    const timer = { dueAt: this.now + milliseconds, run };
     this.#timers.push(timer);
     return () => {
       this.#timers = this.#timers.filter((other) => other !== timer);
@@ -18,17 +18,19 @@ export class FakeClock {
   pass(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = this.#timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      const [next] = this.#timers
+        .filter(({ dueAt }) => dueAt <= end)
+        .sort((one, other) => one.dueAt - other.dueAt);
       if (next === undefined) break;
       this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.now = next.at;
+      this.now = next.dueAt;
       next.run();
     }
     this.now = end;
   }
 }
 
-/** A socket whose server is the test. */
+/** A socket for which the test acts as the server. */
 export class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLatestFilter, type Fetched, fetchedAgain, fetchedOf } from '../../src/online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedAgain, toFetched } from '../../src/online/fetched.ts';
 
 test('an empty response is a known value, and a refusal is a failure', () => {
-  expect(fetchedOf({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
-  expect(fetchedOf({ ok: false, refusal: { code: 'no-connection' } })).toEqual({
+  expect(toFetched({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
+  expect(toFetched({ ok: false, refusal: { code: 'no-connection' } })).toEqual({
     kind: 'failed',
     failure: { code: 'no-connection' },
   });

@@ -5,8 +5,8 @@ import { withOption } from '../../src/game/rules-options.ts';
 import {
   defaultSetup,
   type GameSetupChoice,
-  gameSetupOf,
   realTime,
+  toGameSetup,
   withSeatSetup,
 } from '../../src/online/game-setup-choice.ts';
 import { fieldOfFailure, findRefusal } from '../../src/online/setup-refusal.ts';
@@ -17,7 +17,7 @@ const halma4 = knownGame('halma-4');
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'the default setup of %s is valid for the server and names every seat',
   (_, game) => {
-    const setup = gameSetupOf(defaultSetup(game));
+    const setup = toGameSetup(defaultSetup(game));
     if (!setup.ok) throw new Error(setup.refusal.code);
     expect(validateAs(GameSetup, setup.value)).toEqual(setup);
     const kinds = Object.values(setup.value.seats).map(({ kind }) => kind);
@@ -30,10 +30,10 @@ test('the creator has exactly one seat', () => {
   expect([...choice.seats].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
 });
 
-test('a change of rules keeps the seats and is part of the setup', () => {
+test('changing the rules keeps the seats and changes the setup', () => {
   const choice = withSeatSetup(defaultSetup(halma4), 2, { kind: 'level', level: 4 });
   const rules = withOption(choice.rules, 'teams', 'opposite');
-  const setup = gameSetupOf({ ...choice, rules, isListed: false });
+  const setup = toGameSetup({ ...choice, rules, isListed: false });
   expect(setup.ok && setup.value.rules.options).toEqual({ teams: 'opposite' });
   expect(setup.ok && setup.value.seats.B).toEqual({ kind: 'level', level: 4 });
   expect(setup.ok && setup.value.listed).toBe(false);

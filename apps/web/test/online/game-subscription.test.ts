@@ -21,7 +21,7 @@ function createSubscription() {
 
 const laterView = (seq: number): GameView => ({ ...BEGUN, seq });
 
-test('shows a refusal until the first update after its time on screen', () => {
+test('a refusal is shown until the first update after its time on screen', () => {
   const { subscription, clock, onRefused, onView } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN);
@@ -34,14 +34,14 @@ test('shows a refusal until the first update after its time on screen', () => {
   expect(subscription.refusal()).toBeNull();
 });
 
-test('drops a refusal when the player acts again', () => {
+test('a refusal is dropped when the player acts again', () => {
   const { subscription, onRefused } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   subscription.dismissRefusal();
   expect(subscription.refusal()).toBeNull();
 });
 
-test('does not know the number of spectators before the server has sent it', () => {
+test('the number of spectators is unknown until the server has sent it', () => {
   const { subscription, onPresence } = createSubscription();
   expect(subscription.spectatorCount()).toBeUndefined();
   onPresence({ say: 'here', game: GAME, seats: {}, onlookers: 3 });

@@ -37,9 +37,9 @@ async function pollOnce(result: ApiResult<Rows>) {
 test.each([
   ['reports games in progress and polls again', GAMES, [1], true],
   ['reports that no games are running and stops', NO_GAMES, [0], false],
-  ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
+  ['reports nothing if there is no connection and polls again', NO_CONNECTION, [], true],
   ['reports no games after the session has ended and stops', NO_SESSION, [0], false],
-])('%s', async (_, result, reportedCounts, pollsAgain) => {
+])('the poller %s', async (_, result, reportedCounts, pollsAgain) => {
   const poller = await pollOnce(result);
   expect(poller.reportedCounts).toEqual(reportedCounts);
   poller.clock.pass(29_999);

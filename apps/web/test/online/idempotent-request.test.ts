@@ -5,7 +5,7 @@ import { createIdempotentRequest } from '../../src/online/idempotent-request.ts'
 const LOST = { ok: false, refusal: { code: 'no-connection' } } as const;
 const DONE = { ok: true, value: 'table' } as const;
 
-/** Returns a sender whose server gives these responses, and the list of the ids that it sends. */
+/** Returns a sender that gets the given responses from its server, and the list of the ids that it sends. */
 function createSender(results: readonly ApiResult<string>[]) {
   const sentIds: string[] = [];
   let ids = 0;
@@ -27,13 +27,13 @@ test.each<readonly [string, readonly ApiResult<string>[], readonly string[], rea
   ['keeps the id after a lost response', [LOST, LOST], ['A', 'A', 'A'], ['id-1', 'id-1', 'id-1']],
   ['uses a new id after a response', [DONE], ['A', 'A'], ['id-1', 'id-2']],
   ['uses a new id for a different request', [LOST], ['A', 'B'], ['id-1', 'id-2']],
-])('%s', async (_, results, requests, ids) => {
+])('the sender %s', async (_, results, requests, ids) => {
   const { send, sentIds } = createSender(results);
   for (const request of requests) await send(request);
   expect(sentIds).toEqual(ids);
 });
 
-test('sends nothing while a request is pending', async () => {
+test('the sender sends nothing while a request is pending', async () => {
   const { send, sentIds } = createSender([]);
   expect(await Promise.all([send('A'), send('A'), send('B')])).toEqual([DONE, undefined, undefined]);
   expect(sentIds).toEqual(['id-1']);

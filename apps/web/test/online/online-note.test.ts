@@ -51,7 +51,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     'You are offline. The game continues on the server.',
   ],
   [
-    'a move without a connection',
+    'a move made while offline',
     { connection: { kind: 'waiting', after: 4000 }, isMovePending: true },
     'You are offline. Your move is saved and will be sent. Reconnecting in 4 s.',
   ],
@@ -60,7 +60,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ['premoves', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
   ['the choice of a premove', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
   ['a dropped premove', { wasPremoveDropped: true }, 'been cancelled.'],
-  ['a refusal of the server', { refusalText: 'It is no longer your turn.' }, 'It is no longer your turn.'],
+  ['a refusal by the server', { refusalText: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
     'a man that cannot move',
     {

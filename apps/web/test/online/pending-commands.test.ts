@@ -30,7 +30,7 @@ const ids = (commands: readonly PendingCommand[]): readonly string[] => commands
 test.each<readonly [string, unknown]>([
   ['is blocked', undefined],
   ['is full', [commandOf('before')]],
-])('keeps commands until the server responds to them, even if the storage %s', (_, content) => {
+])('commands are kept until the server responds to them, even if the storage %s', (_, content) => {
   const commands = createPendingCommands({ read: () => content, write: () => undefined });
   const before = ids(commands.all());
   commands.add(commandOf('one'));
@@ -61,11 +61,11 @@ test.each<readonly [string, unknown]>([
   ['a command without content', [{ ...commandOf('one'), command: null }]],
   ['a command without a game', [{ ...commandOf('one'), game: undefined }]],
   ['null', [null]],
-])('reads no command from %s', (_, content) => {
+])('no command is read from %s', (_, content) => {
   expect(createPendingCommands(storageWith(content)).all()).toEqual([]);
 });
 
-test('keeps commands in the order in which they were added', () => {
+test('commands stay in the order in which they were added', () => {
   const commands = createPendingCommands(storageWith([]));
   for (const id of ['one', 'two', 'three', 'two']) commands.add(commandOf(id));
   expect(ids(commands.all())).toEqual(['one', 'three', 'two']);

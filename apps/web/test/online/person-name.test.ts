@@ -12,6 +12,6 @@ test.each([
   ['one open seat', [person, OPEN], 'Ann and 1 open seat'],
   ['several open seats', [OPEN, person, OPEN, OPEN, level, OPEN], 'Ann, Computer, level 3 and 4 open seats'],
   ['no player yet', [OPEN, OPEN], '2 open seats'],
-])('the names of the holders of the seats: %s', (_, holders, expected) => {
+])('the names of the seat holders in a game with %s', (_, holders, expected) => {
   expect(holderNames(holders, [ANN])).toBe(expected);
 });

@@ -11,14 +11,14 @@ const game = rules.value;
 
 const viewAfter = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
 
-test('replays a list of moves, and continues with later moves', () => {
+test('replayHistory replays a list of moves, and continues with later moves', () => {
   const before = replayHistory(game, viewAfter(2));
   const after = replayHistory(game, viewAfter(3), before);
   expect(after?.session.turns.map((turn) => formatTurn(game.board, turn))).toEqual(MOVES.slice(0, 3));
   expect(after?.session.present.previous).toBe(before?.session.present);
 });
 
-test('replays the list of moves after a takeback', () => {
+test('replayHistory replays the list of moves after a takeback', () => {
   const before = replayHistory(game, viewAfter(4));
   const after = replayHistory(game, viewAfter(2), before);
   expect(after?.session.turns).toHaveLength(2);
@@ -28,7 +28,7 @@ test('replays the list of moves after a takeback', () => {
   ).toHaveLength(2);
 });
 
-test('returns undefined for an illegal move', () => {
+test('replayHistory returns undefined for an illegal move', () => {
   expect(replayHistory(game, { ...BEGUN, score: [{ move: 'd1-d9' }] })).toBeUndefined();
 });
 
@@ -36,19 +36,19 @@ test.each([
   ['resignation', { out: 'A', why: 'resignation' }, 'resignation'],
   ['time', { out: 'A', why: 'time' }, 'time'],
   ['leaving', { out: 'A', why: 'abandoned' }, 'resignation'],
-] as const)('replays the elimination of a seat by %s', (_, entry, termination) => {
+] as const)('replayHistory replays the elimination of a seat by %s', (_, entry, termination) => {
   const { session } = replayHistory(game, { ...BEGUN, score: [entry] }) ?? {};
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
-test('ends the game by an agreed draw, which has no entry in the list', () => {
+test('replayHistory ends the game with an agreed draw, which has no entry in the list', () => {
   const standing = { ...BEGUN.standing, phase: 'over', termination: 'agreement' } as const;
   expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
     'agreement',
   );
 });
 
-test('plays premoves as if the opponent did not move', () => {
+test('playPremoves plays premoves as if the opponent did not move', () => {
   const present = replayHistory(game, viewAfter(1))?.session.present;
   const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game has not started');

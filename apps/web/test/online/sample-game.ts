@@ -37,14 +37,14 @@ export const BEGUN: GameView = {
 /** A sequence of moves from the start. */
 export const MOVES = ['d1-f1', 'm16-k16', 'f1-g1', 'k16-j16', 'g1-h1', 'j16-i16'] as const;
 
-/** The log of these moves after the start event. */
+/** The log of `MOVES`, after the start event. */
 export const LOG: readonly LoggedEvent[] = MOVES.map((move, index) => ({
   seq: index + 2,
   at: 3000 + index,
   event: { kind: 'moved', seat: index % 2 === 0 ? 'A' : 'C', move, forgiven: 0 },
 }));
 
-/** Returns the server's update with a part of the log. */
+/** Returns the server's update that contains a part of the log. */
 export function updateOf(from: number, to: number): GameUpdate {
   return {
     game: GAME,
@@ -54,7 +54,7 @@ export function updateOf(from: number, to: number): GameUpdate {
   };
 }
 
-/** Returns a game as a row of the player's list. */
+/** Returns a game as a row in the player's list. */
 export function rowOf(game: string, more: Partial<GameListItem>): GameListItem {
   return {
     game,

@@ -22,13 +22,13 @@ function startReporter(...outcomes: boolean[]) {
   return { reporter, sent, runTimers, timers };
 }
 
-test('sends the keys in batches', async () => {
+test('a reporter sends the keys in batches', async () => {
   const { reporter, sent } = startReporter();
   reporter.add(['a', 'b', 'c']);
   await expect.poll(() => sent).toEqual([['a', 'b'], ['c']]);
 });
 
-test('sends keys again if there was no response', async () => {
+test('a reporter sends keys again if there was no response', async () => {
   const { reporter, sent, runTimers, timers } = startReporter(false, true);
   reporter.add(['a']);
   await expect.poll(() => timers.size).toBe(1);
@@ -37,7 +37,7 @@ test('sends keys again if there was no response', async () => {
   expect(timers.size).toBe(0);
 });
 
-test('sends nothing after it has ended', async () => {
+test('a reporter sends nothing after it has ended', async () => {
   const { reporter, sent, runTimers, timers } = startReporter(false);
   reporter.add(['a']);
   await expect.poll(() => timers.size).toBe(1);

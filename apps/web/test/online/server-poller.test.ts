@@ -31,7 +31,7 @@ function createPoller(response: PolledResponse<Overview>) {
   return { ...poller, page, pass };
 }
 
-test('polls at the shortest interval that a part of the page needs, and only while a part needs it', async () => {
+test('a poller uses the shortest interval that a part of the page needs, and polls only while a part needs it', async () => {
   const { follow, pass } = createPoller(EMPTY);
   expect(await pass(60_000)).toBe(0);
   follow(60_000);
@@ -49,7 +49,7 @@ test.each([
   ['no connection', 'no-connection', 1],
   ['a site without a server', 'no-server', 1],
 ] as const)(
-  'after %s, a second poll is sent after the first interval, the second, or never',
+  'after %s, a second request is sent after the first interval, after the second, or never',
   async (_, response, requestsAfterInterval) => {
     const { follow, pass } = createPoller(response);
     follow(5000);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
+test('a poller does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
   const { follow, wake, page, pass } = createPoller(EMPTY);
   page.isVisible = false;
   follow(5000);
@@ -73,7 +73,7 @@ test('does not poll while the page is hidden, and polls as soon as it is visible
   expect(await pass(20_000)).toBe(2);
 });
 
-test('a refresh polls at once, and once more if a request is pending', async () => {
+test('a refresh polls immediately, and once more if a request is pending', async () => {
   const { follow, refresh, pass } = createPoller(EMPTY);
   follow(5000);
   await pass(0);

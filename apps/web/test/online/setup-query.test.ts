@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../../src/game/clock.ts';
 import { LEVELS } from '../../src/game/player.ts';
 import {
+  chosenGame,
   DEFAULT_CLOCKS,
   defaultSetup,
   type GameSetupChoice,
-  gameOfChoice,
-  gameSetupOf,
   realTime,
+  toGameSetup,
   withGame,
   withSeatSetup,
 } from '../../src/online/game-setup-choice.ts';
@@ -65,7 +65,7 @@ test('a query restores every choice, regardless of the form’s initial choices,
     fc.property(choice, choice, (original, base) => {
       const read = readSetup(new URLSearchParams(writeSetup(original).toString()), base);
       expect(read).toEqual(original);
-      const setup = gameSetupOf(read);
+      const setup = toGameSetup(read);
       if (!setup.ok) throw new Error(setup.refusal.code);
       expect(validateAs(GameSetup, setup.value).ok).toBe(true);
     }),
@@ -90,14 +90,14 @@ describe('a query', () => {
     ['teams=opposite', halma2],
     ['preset=chess', halma2],
     ['join=link', { ...halma2, isListed: false }],
-  ])('%j', (query, expected) => {
+  ])('%j sets the expected choices', (query, expected) => {
     expect(readSetup(new URLSearchParams(query), halma2)).toEqual(expected);
   });
 
   test('that names only a game keeps the players, the time and the visibility of the last set-up', () => {
     const last = { ...halma2, clock: DEFAULT_CLOCKS.none, isListed: false, seats: seats('4.me') };
     const four = readSetup(new URLSearchParams('game=halma-4'), last);
-    expect([four.clock, four.isListed, gameOfChoice(four).id]).toEqual([last.clock, false, 'halma-4']);
+    expect([four.clock, four.isListed, chosenGame(four).id]).toEqual([last.clock, false, 'halma-4']);
     expect([...four.seats.values()].map(({ kind }) => kind)).toEqual(['level', 'me', 'open', 'open']);
   });
 });

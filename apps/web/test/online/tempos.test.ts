@@ -1,6 +1,6 @@
 import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { defaultSetup, gameSetupOf } from '../../src/online/game-setup-choice.ts';
+import { defaultSetup, toGameSetup } from '../../src/online/game-setup-choice.ts';
 import { pairingTerms, TEMPOS } from '../../src/pages/online/lobby/tempos.ts';
 import { valueOrFail } from '../game/setup.ts';
 
@@ -8,7 +8,7 @@ test.each(GAMES)('$id is paired on the default terms of the form for a new game'
   for (const tempo of TEMPOS)
     for (const isRated of [false, true]) {
       const { seats: _, ...terms } = valueOrFail(
-        gameSetupOf({ ...defaultSetup(game, tempo.clock), isRated }),
+        toGameSetup({ ...defaultSetup(game, tempo.clock), isRated }),
       );
       expect(pairingTerms(game, tempo, isRated)).toEqual(terms);
     }

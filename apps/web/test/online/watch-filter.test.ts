@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   isSelective,
   parseWatchFilter,
-  queryOfFilter,
-  searchOfFilter,
+  watchQuery,
+  watchSearchString,
 } from '../../src/online/watch-filter.ts';
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ],
 ])('the URL query %s is parsed, written again and sent to the server', (search, query) => {
   const filter = parseWatchFilter(new URLSearchParams(search));
-  expect(searchOfFilter(filter)).toBe(search);
-  expect(queryOfFilter(filter)).toEqual(query);
+  expect(watchSearchString(filter)).toBe(search);
+  expect(watchQuery(filter)).toEqual(query);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '?sort=rating',
   '?since=x.1',
 ])('the invalid URL query %s is ignored', (search) => {
-  expect(searchOfFilter(parseWatchFilter(new URLSearchParams(search)))).toBe('');
+  expect(watchSearchString(parseWatchFilter(new URLSearchParams(search)))).toBe('');
 });
 
 test.each([

@@ -67,7 +67,7 @@ describe('sheets', () => {
   it('of a large board begin at the edges of squares', () => {
     const { tiles } = sheetsFor(drawBoard('H16', 25), 'a4');
     expect(tiles.length).toBeGreaterThan(1);
-    for (const { x, y } of tiles) for (const at of [x, y]) expect(at === 0 ? 0 : (at - 3) % 25).toBe(0);
+    for (const { x, y } of tiles) for (const edge of [x, y]) expect(edge === 0 ? 0 : (edge - 3) % 25).toBe(0);
   });
 
   it.each(BOARD_IDS)('%s fits on one sheet at the stated cell size, and not at a larger one', (id) => {

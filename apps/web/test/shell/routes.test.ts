@@ -12,7 +12,7 @@ test('the server knows the names of all pages', () => {
   );
 });
 
-test.each(EARLIER_SITE_PAGES)('an address below /%s opens a page of the site', (name) => {
+test.each(EARLIER_SITE_PAGES)('an address under /%s opens a page on the site', (name) => {
   const [currentName = ''] = pathParts(toCurrentAddress(new URL(`http://halma.test/${name}/account`)));
   expect(SITE_PAGES).toContain(currentName);
 });

@@ -37,7 +37,7 @@ const MESSAGE = {
   lang: 'en',
 };
 
-test('shows a message from the server', async () => {
+test('the service worker shows a message from the server', async () => {
   const { send, showNotification } = startWorker([]);
   await send('push', { data: { json: () => MESSAGE } });
   expect(showNotification).toHaveBeenCalledWith(
@@ -51,7 +51,7 @@ test('shows a message from the server', async () => {
   );
 });
 
-test('ignores a message without content', async () => {
+test('the service worker ignores a message that has no content', async () => {
   const { send, showNotification } = startWorker([]);
   await send('push', { data: null });
   expect(showNotification).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ describe('a line of Solitaire II', () => {
     ['a hop whose route is not a chain of jumps', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
     ['a word that is not a move', words.with(9, 'hello').join(' '), { ply: 10, detail: 'hello' }],
     ['a move made twice', [...words.slice(0, 3), ...words.slice(2)].join(' '), { ply: 4 }],
-  ])('is refused with its ply and reason: %s', (_, text, refusal) => {
+  ])('is refused with the ply and the reason: %s', (_, text, refusal) => {
     expect(checkCrossingText(text)).toMatchObject({ kind: 'refused', refusal });
   });
 

@@ -31,7 +31,7 @@ describe('a gambit', () => {
 });
 
 describe('men on random squares', () => {
-  it('are nineteen, outside the far camp, and the same for the same seed', () => {
+  it('number nineteen, stand outside the far camp, and are the same for the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(...SPREADS), (seed, spread) => {
         const position = scatterMen(seed, spread);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { formatPosition } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import {
-  arrangementOfText,
   arrangementPosition,
   fewestMen,
   forcedHop,
   LAST_SQUARE,
+  parseArrangement,
   storedArrangement,
 } from '../../src/solitaires/long-hop.ts';
 
@@ -23,8 +23,8 @@ describe('Solitaire I', () => {
   });
 
   it('restores an arrangement from the text of its link', () => {
-    expect(arrangementOfText(formatPosition(arrangementPosition(stored)))).toEqual(stored);
-    expect(arrangementOfText(formatPosition(arrangementPosition([])))).toEqual([]);
+    expect(parseArrangement(formatPosition(arrangementPosition(stored)))).toEqual(stored);
+    expect(parseArrangement(formatPosition(arrangementPosition([])))).toEqual([]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('Solitaire I', () => {
     ['no man in the corner', 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/1A14 A - 0 1'],
     ['a man where the hop ends', formatPosition(arrangementPosition([LAST_SQUARE]))],
   ])('refuses %s', (_, text) => {
-    expect(arrangementOfText(text)).toBeUndefined();
+    expect(parseArrangement(text)).toBeUndefined();
   });
 
   it('needs as few men for each number of jumps as the reference page states', () => {

@@ -26,7 +26,7 @@ function tickingClock(): () => number {
 }
 
 describe('custom figures', () => {
-  it.each(FIGURES)('solves figure %s with a legal key', (figure) => {
+  it.each(FIGURES)('include figure %s, for which the solver finds a legal key', (figure) => {
     const squares = occupiedSquares(figurePosition(figure));
     const [response] = [...runSolver({ kind: 'figure', squares }, tickingClock())];
     if (response?.kind !== 'verdict' || response.verdict.kind !== 'reachable')
@@ -35,7 +35,7 @@ describe('custom figures', () => {
     expect(occupiedSquares(end)).toEqual(squares);
   });
 
-  it('proves a figure in the far corner impossible', () => {
+  it('in the far corner are proved impossible', () => {
     const squares = occupiedSquares(fullCamp()).map((cell) => board.cellCount - 1 - cell);
     expect([...runSolver({ kind: 'figure', squares }, tickingClock())]).toEqual([
       { kind: 'verdict', verdict: { kind: 'impossible' } },
@@ -50,7 +50,7 @@ describe('custom figures', () => {
     expect(validateFigure(squares)).toBe(fault);
   });
 
-  it('adds and removes squares together with their mirror images', () => {
+  it('gain and lose squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
     expect(mirrorImageOf(f3)).toBe(c6);
     const mirroredPair = toggleSquare(new Set(), f3, true);

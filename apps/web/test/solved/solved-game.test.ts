@@ -41,7 +41,7 @@ test.each([
   [null, 'rhombus-5-3'],
   ['square-5-3', 'square-5-3'],
   ['square-99', 'rhombus-5-3'],
-])('the address with board %s shows %s', (id, shown) => {
+])('the address with board=%s shows %s', (id, shown) => {
   expect(solvedBoardOf(id)).toBe(shown);
 });
 

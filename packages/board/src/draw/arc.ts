@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/geometry.ts';
 import { pointText } from './svg-node.ts';
 
-/** The distance of a jump's arc from the centre of the man that is jumped, in units. */
+/** The distance of a jump's arc from the centre of the jumped man, in units. */
 const ARC_CLEARANCE = 11;
 
 /** The curve of a jump from one landing to the next: a quadratic Bézier curve with the control point `bend`. */
@@ -33,7 +33,7 @@ export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
   };
 }
 
-/** Returns the SVG path of an arc, shortened at its ends by the given units so that the men there stay visible. */
+/** Returns the SVG path of an arc, shortened by a gap at each end, in units, so that the men there stay visible. */
 export function arcPath(arc: Arc, startGap = 0, endGap = 0): string {
   const { from, bend, to } = arc;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

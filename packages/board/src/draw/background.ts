@@ -38,8 +38,8 @@ function squareGround({ rules }: Layout, square: SquareGeometry): readonly SvgNo
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       if ((x + y) % 2 !== parity) continue;
-      const at = pointAt({ x, y });
-      dark += `M${rounded(at.x - CELL_SIZE / 2)} ${rounded(at.y - CELL_SIZE / 2)}h${CELL_SIZE}v${CELL_SIZE}h-${CELL_SIZE}z`;
+      const centre = pointAt({ x, y });
+      dark += `M${rounded(centre.x - CELL_SIZE / 2)} ${rounded(centre.y - CELL_SIZE / 2)}h${CELL_SIZE}v${CELL_SIZE}h-${CELL_SIZE}z`;
     }
   }
   let grid = '';

@@ -3,9 +3,9 @@ import { manShapes } from './man-shapes.ts';
 import { svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
-/** Options of a glyph. */
+/** The options of a glyph. */
 export interface GlyphOptions {
-  /** The pattern on the man, if one side has several kinds of men; by default the pattern of its colour. */
+  /** The pattern on the man, if one side has several kinds of men. Defaults to the pattern of its colour. */
   readonly pattern?: ManColour;
   /** Whether the man has the pennant of the marked man. */
   readonly marked?: boolean;

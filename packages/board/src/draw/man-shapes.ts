@@ -26,7 +26,7 @@ export function appearanceOf(
   return { colour, pattern: colour, isMarked: kind === MARKED_KIND };
 }
 
-/** Returns whether each side has men of several kinds. */
+/** Returns whether each side has several kinds of men. */
 export function hasKinds({ board }: Rules): boolean {
   return board.manLetters === 'kinds';
 }
@@ -48,7 +48,7 @@ export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonl
 /**
  * Returns a man without a pattern, for small cells: a disc with an edge.
  *
- * @param edge the attributes for its width
+ * @param edge the attributes that set the width of the edge
  */
 export function plainDisc(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
   return svgNode('circle', {
@@ -60,9 +60,9 @@ export function plainDisc(colour: ManColour, edge: Readonly<Record<string, strin
 }
 
 /**
- * Returns the edge of a man in a thumbnail, where its rim is too thin to be seen.
+ * Returns the edge of a man in a thumbnail, in which its rim is too thin to be visible.
  *
- * @param edge the attributes for its width
+ * @param edge the attributes that set the width of the edge
  */
 export function manEdge(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
   return svgNode('circle', { cy: -0.8, r: 16.2, fill: 'none', stroke: paint(`${colour}-rim`), ...edge });

@@ -59,7 +59,7 @@ export function solidDot(at: Point, isSmall: boolean): SvgNode {
 /**
  * The ticks at the four corners of a cell of the last move.
  *
- * @param stroke the attributes for their width
+ * @param stroke the attributes that set the width of the ticks
  */
 export function cornerTicks(
   { x, y }: Point,
@@ -101,7 +101,7 @@ export function refusedCellMark(at: Point): SvgNode {
   ]);
 }
 
-/** The frame of the keyboard focus, with a light halo. */
+/** The frame around the cell with keyboard focus, with a light halo. */
 export function focusSquare(at: Point): SvgNode {
   const square = { x: -20, y: -20, width: 40, height: 40, fill: 'none' };
   return placed(at, [

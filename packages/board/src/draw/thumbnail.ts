@@ -24,7 +24,7 @@ import { pixelStroke } from './pixels.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
-/** The narrowest cells, in CSS pixels, on which people can distinguish the patterns of the men. */
+/** The minimum cell width, in CSS pixels, at which people can distinguish the patterns of the men. */
 const MIN_PATTERN_PX = 14;
 
 /** The width of the edge of a man, in CSS pixels. On a dark board the edge is light, so that black men stay visible. */
@@ -37,11 +37,11 @@ const FRAME_PX = 1.5;
 const TICK_PX = 1.4;
 
 /**
- * Returns a small drawing of a position, by default the start of a game. It has thin lines but no coordinates, and on
- * small cells the men are plain discs. For a game that begins with an empty board, it shows a middlegame position. It
- * marks the last move of a position that has one; the man of that move has the class `landed`, so that a page can
- * animate it. The drawing fills the width of its container. It is hidden from screen readers, so the page provides the
- * text.
+ * Returns a small drawing of a position, by default the starting position. It has thin lines but no coordinates, and on
+ * small cells the men are plain discs. For a game that begins with an empty board, it shows a middlegame position. If
+ * the position has a last move, the drawing marks it, and the man that made it has the class `landed`, so that a page
+ * can animate it. The drawing fills the width of its container. It is hidden from screen readers, so the page provides
+ * the text.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */
@@ -94,7 +94,7 @@ function frame(layout: Layout, side: number): SvgNode {
   return svgNode('rect', { ...box, fill: 'none', stroke: paint('frame'), ...pixelStroke(layout, FRAME_PX) });
 }
 
-/** Returns the men of a position, or of the start; if the board would be empty, those of a middlegame position. */
+/** Returns the men of a position or of the start, or of a middlegame position if the board would be empty. */
 function shownMen(rules: Rules, position: Position | undefined): ArrayLike<Man> {
   const start = position === undefined ? startPosition(rules) : accept(position);
   const men: ArrayLike<Man> = start.ok ? start.value.men : [];

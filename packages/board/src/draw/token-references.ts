@@ -24,8 +24,8 @@ export function withoutReferences(
  * @param share the share of the second colour, from 0 to 1
  */
 function mixedColour(one: string, other: string, share: number): string {
-  const channels = [0, 2, 4].map((at) => {
-    const [first, second] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = [0, 2, 4].map((start) => {
+    const [first, second] = [one, other].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
     return Math.round((first ?? 0) * (1 - share) + (second ?? 0) * share);
   });
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point in the coordinates of the board. It can lie outside the board. */
+/** A point in board coordinates. It can lie outside the board. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -40,18 +40,18 @@ export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
   return pointAt(spotOf(board, cell));
 }
 
-/** Returns the cell at a point of the drawing; null between holes and outside the board. */
+/** Returns the cell at a point in the drawing; null between holes and outside the board. */
 export function cellAt(geometry: BaseGeometry, at: Point): Cell | null {
   const { board, pitch } = geometry;
   let nearest: Cell | null = null;
-  let leastDistance = Number.POSITIVE_INFINITY;
+  let nearestDistance = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const centre = pointOf(geometry, cell);
     const distance = distanceBetween(centre, at);
     const isInside = Math.max(Math.abs(centre.x - at.x), Math.abs(centre.y - at.y)) <= pitch / 2;
-    if (isInside && distance < leastDistance) {
+    if (isInside && distance < nearestDistance) {
       nearest = cell;
-      leastDistance = distance;
+      nearestDistance = distance;
     }
   }
   return nearest;

@@ -116,7 +116,7 @@ function boxAround(
   return [-width, -height, 2 * width, 2 * height];
 }
 
-/** Returns a point moved outward from the origin by some units. */
+/** Returns a point moved outward from the origin by a number of units. */
 export function movedOutward(point: Point, by: number): Point {
   const length = Math.hypot(point.x, point.y);
   return { x: point.x * (1 + by / length), y: point.y * (1 + by / length) };

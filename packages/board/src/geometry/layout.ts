@@ -8,8 +8,8 @@ import { type Geometry, shapeGeometryOf } from './shapes.ts';
 const SMALL_CELL_PX = 28;
 
 /**
- * The narrowest cells, in CSS pixels, on which each style of coordinates is readable. For `none`, those on which the
- * board has wide margins.
+ * The minimum cell width, in CSS pixels, at which each style of coordinates is readable. For `none`, the minimum at
+ * which the board has wide margins.
  */
 const MIN_CELL_PX: Readonly<Record<Geometry['surface'], Readonly<Record<Coordinates, number>>>> = {
   squares: { none: SMALL_CELL_PX, modern: SMALL_CELL_PX, leaflet: SMALL_CELL_PX, all: 40 },
@@ -33,7 +33,7 @@ export interface Layout {
   readonly coordinates: Coordinates;
   /** Whether the cells are too small for numbers on the landings of a hop. */
   readonly isSmall: boolean;
-  /** CSS pixels per unit, rounded so that a small change of size needs no new drawing. */
+  /** CSS pixels per unit, rounded so that a small change in size needs no redrawing. */
   readonly scale: number;
   /** Whether the drawing is a thumbnail, which is scaled without being redrawn. */
   readonly isThumbnail: boolean;

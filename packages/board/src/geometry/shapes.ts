@@ -20,7 +20,7 @@ interface ShapeGeometry {
   readonly layOut: (board: Board, turns: number, surroundings: Surroundings) => Geometry;
 }
 
-/** The geometry of every shape. */
+/** The geometry of each shape. */
 const GEOMETRIES: Readonly<Record<ShapeName, ShapeGeometry>> = {
   square: { layOut: (board, turns, { margins }) => squareGeometry(board, turns, margins) },
   star: { layOut: (board, turns, { hasEdgeLabels }) => starGeometry(board, turns, hasEdgeLabels) },

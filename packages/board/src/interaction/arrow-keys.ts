@@ -13,12 +13,12 @@ const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
   PageDown: { x: 1, y: 1 },
 };
 
-/** The smallest cosine between a key's direction and a neighbour's. A star has no neighbour straight above a cell. */
+/** The minimum cosine between a key's direction and a neighbour's. A star has no neighbour straight above a cell. */
 const MIN_ALIGNMENT = 0.6;
 
 /**
  * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's.
- * Of two equally close neighbours, it is the one nearer to the centre of the board. Skips cells that are not playable.
+ * If two neighbours are equally close, returns the one nearer to the centre of the board. Skips unplayable cells.
  *
  * @returns null for a key without a direction, or at the edge of the board
  */
@@ -41,7 +41,7 @@ function neighbourTowards(geometry: BaseGeometry, from: Cell, direction: Point):
   const centre = { x: geometry.viewBox[0] + boxWidth / 2, y: geometry.viewBox[1] + boxHeight / 2 };
   let best: Cell | null = null;
   let bestAlignment = MIN_ALIGNMENT;
-  let leastDistanceToCentre = 0;
+  let bestDistanceToCentre = 0;
   for (const cell of board.neighbours.subarray(from * directionCount, (from + 1) * directionCount)) {
     if (cell === board.wall) continue;
     const end = pointOf(geometry, cell);
@@ -49,10 +49,10 @@ function neighbourTowards(geometry: BaseGeometry, from: Cell, direction: Point):
     const alignment = ((end.x - start.x) * direction.x + (end.y - start.y) * direction.y) / length;
     const distanceToCentre = distanceBetween(end, centre);
     const isTie = Math.abs(alignment - bestAlignment) < 1e-6 && best !== null;
-    if (isTie ? distanceToCentre < leastDistanceToCentre : alignment > bestAlignment) {
+    if (isTie ? distanceToCentre < bestDistanceToCentre : alignment > bestAlignment) {
       best = cell;
       bestAlignment = alignment;
-      leastDistanceToCentre = distanceToCentre;
+      bestDistanceToCentre = distanceToCentre;
     }
   }
   return best;

@@ -10,7 +10,7 @@ interface DrawingHost {
   /**
    * Called when the drawings have changed.
    *
-   * @param isByUser whether the user changed them, so that the page must be informed
+   * @param isByUser whether the user changed them, in which case the page must be informed
    */
   changed(isByUser: boolean): void;
 }
@@ -70,7 +70,7 @@ export class DrawingInput {
     return isDrawingPress(event) || this.#host.isDrawing();
   }
 
-  /** Clears all drawings because another position is shown, which is not an action of the user. */
+  /** Clears all drawings because another position is shown. Reports no change, because the user did not make it. */
   reset(): void {
     this.#stroke = null;
     this.#drawings = [];

@@ -1,12 +1,12 @@
 import { DRAWING_COLOURS, type Drawing, type DrawingColour } from '../api.ts';
 
-/** The maximum number of drawings on a board. Further drawings replace the oldest ones. */
+/** The maximum number of drawings on a board. Additional drawings replace the oldest ones. */
 const MAX_DRAWINGS = 48;
 
 /** The keys that are held during a press. */
 type Modifiers = Pick<PointerEvent, 'altKey' | 'ctrlKey' | 'shiftKey' | 'button'>;
 
-/** Returns whether a press draws: with the right button, or with Ctrl and the left button if there is no right one. */
+/** Returns whether a press draws: one with the right button or, where there is none, with Ctrl and the left button. */
 export function isDrawingPress({ button, ctrlKey }: Modifiers): boolean {
   return button === 2 || (button === 0 && ctrlKey);
 }

@@ -58,7 +58,7 @@ export function hitAt(at: Point, context: HitContext): Hit {
   return man === null ? { kind: 'other', cell } : { kind: 'man', cell: man };
 }
 
-/** Returns the target at a point: the one in whose cell the point is, or for a finger the nearest within reach. */
+/** Returns the target whose cell contains a point or, for a finger, the nearest target within reach. */
 export function targetNear(at: Point, context: HitContext): Target | null {
   const { geometry, selector } = context;
   const targets = selector.targets.map((target) => ({ item: target, point: geometry.pointAt(target.spot) }));
@@ -69,13 +69,13 @@ function menOf({ geometry, selector }: HitContext): readonly HitTarget<Cell>[] {
   return selector.movableMen.map((cell) => ({ item: cell, point: pointOf(geometry, cell) }));
 }
 
-/** The distance beyond its own cell within which an item is hit, in units. */
+/** The distance from an item's centre within which a press outside its cell hits it, in units. */
 function reachOf({ scale, isFinger }: HitContext): number {
   return isFinger ? FINGER_REACH_PX / scale : 0;
 }
 
 /**
- * Returns the item nearest to a press; null when none has the press in its cell or within reach of its centre.
+ * Returns the item nearest to a press; null if the press is in no item's cell and within reach of no item's centre.
  *
  * @param pitch the distance between neighbouring cells, in units of the drawing
  * @param reach in units of the drawing
@@ -87,13 +87,13 @@ function nearestItem<Item>(
   reach: number,
 ): Item | null {
   let best: Item | null = null;
-  let leastDistance = Number.POSITIVE_INFINITY;
+  let nearestDistance = Number.POSITIVE_INFINITY;
   for (const { item, point } of items) {
     const distance = distanceBetween(press, point);
     const isInside = Math.max(Math.abs(press.x - point.x), Math.abs(press.y - point.y)) <= pitch / 2;
-    if (distance < leastDistance && (isInside || distance <= reach)) {
+    if (distance < nearestDistance && (isInside || distance <= reach)) {
       best = item;
-      leastDistance = distance;
+      nearestDistance = distance;
     }
   }
   return best;

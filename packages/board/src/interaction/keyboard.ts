@@ -154,7 +154,7 @@ export class KeyboardInput {
     return exit ?? this.#turn.selector.targetAt(cell);
   }
 
-  /** Moves the focus to the next target of the selected man, or, without a selection, to the next man that can move. */
+  /** Moves the focus to the selected man's next target or, if none is selected, to the next man that can move. */
   #cycle(by: 1 | -1): void {
     const { movableMen, selectedMan, targets } = this.#turn.selector;
     const stops: readonly KeyboardFocus[] =
@@ -163,9 +163,10 @@ export class KeyboardInput {
         : movableMen.map((cell) => ({ cell }));
     if (stops.length === 0) return;
     const current = this.#current;
-    const at = stops.findIndex(({ cell, exit }) => cell === current?.cell && exit === current.exit);
-    const next = at < 0 ? (by === 1 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length;
-    this.#setFocus(stops[next] ?? null);
+    const currentIndex = stops.findIndex(({ cell, exit }) => cell === current?.cell && exit === current.exit);
+    const startIndex = by === 1 ? 0 : stops.length - 1;
+    const nextIndex = currentIndex < 0 ? startIndex : (currentIndex + by + stops.length) % stops.length;
+    this.#setFocus(stops[nextIndex] ?? null);
   }
 
   #setFocus(focus: KeyboardFocus | null): void {

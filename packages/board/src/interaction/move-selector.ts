@@ -17,7 +17,7 @@ export class MoveSelector {
   /** The cells of the jumps that the user has fixed so far, starting with the man's own cell; empty until a jump is fixed. */
   #route: readonly Cell[] = [];
 
-  /** Starts the turn of a position. Nothing can be selected unless the seat to move is among the movable ones. */
+  /** Starts the turn in a position. Nothing can be selected unless the seat to move is among the movable ones. */
   startTurn(position: Position | null, movableSeats: readonly Seat[]): void {
     this.#position = position;
     const canMove = position !== null && position.outcome === null && movableSeats.includes(position.toMove);
@@ -34,7 +34,7 @@ export class MoveSelector {
     return [...this.#choices.moves.keys()];
   }
 
-  /** The cell of the selected man; null without a selection and while men are dropped from the hand. */
+  /** The cell of the selected man; null if nothing is selected, and while men are dropped from the hand. */
   get selectedMan(): Cell | null {
     return this.#selectedMan;
   }

@@ -75,7 +75,7 @@ export class PointerInput {
     svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
   }
 
-  /** Ends a drag without a move. */
+  /** Ends a drag without making a move. */
   cancelDrag(): void {
     const press = this.#press;
     this.#press = null;

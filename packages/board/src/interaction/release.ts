@@ -41,7 +41,7 @@ export type ReleaseAction =
   /** Explain why a press on a cell has no effect. */
   | { readonly kind: 'explain'; readonly cell: Cell };
 
-/** The shortest swipe, in CSS pixels. */
+/** The minimum length of a swipe, in CSS pixels. */
 const SWIPE_PX = 48;
 
 const NO_ACTION: ReleaseAction = { kind: 'none' };
@@ -64,7 +64,7 @@ export function actionOfRelease(press: Press, release: Release): ReleaseAction {
 /**
  * Returns the effect of a press on a target, which plays the move. No rule of the family depends on the route of a hop,
  * so the board plays the shortest one; the user can fix another with Shift, or by resting a finger on a landing.
- * Without one-press moves, the first tap only previews the move.
+ * If one-press moves are off, the first tap only previews the move.
  */
 function actionOnTarget(target: Target, isRepeated: boolean, release: Release): ReleaseAction {
   const { pointer, isShifted, isOnePress, hasRested } = release;

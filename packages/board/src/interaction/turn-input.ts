@@ -18,14 +18,14 @@ interface TurnEvents {
   /**
    * Called when the user chooses a legal move.
    *
-   * @param isDragged whether the man was dragged to its target, so that it needs no animation
+   * @param isDragged whether the man was dragged to its target, in which case it needs no animation
    */
   move(move: Move, isDragged: boolean): void;
   select(selection: Selection | null): void;
   /**
    * Called when the user tries an illegal move with the man on a cell.
    *
-   * @param to the cell on which the user put it, if any
+   * @param to the cell to which the user moved that man, if any
    */
   refuse(refusal: Refusal, from: Cell, to?: Cell): void;
   /** Called when the user presses a man of the side to move that has no legal move. */
@@ -54,7 +54,7 @@ export class TurnInput {
     this.#events = events;
   }
 
-  /** The selected man and the previewed move; null without a selection. */
+  /** The selected man and the previewed move; null if nothing is selected. */
   get selection(): Selection | null {
     const { selection } = this.selector;
     return selection === null || !this.#isDragging ? selection : { ...selection, isDragged: true };
@@ -137,7 +137,7 @@ export class TurnInput {
     this.#isDragging = false;
     this.#changed();
     this.#events.move(move, isDragged);
-    // a page that plays the move at once has already started the next turn
+    // a page that plays the move immediately has already started the next turn
     if (this.#position === position) this.cancel();
   }
 
@@ -157,7 +157,7 @@ export class TurnInput {
 
   /**
    * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go
-   * there, or, without a selection, why its man cannot move.
+   * there or, if no man is selected, why the man on the cell cannot move.
    */
   explainCell(cell: Cell): void {
     const position = this.#position;

@@ -7,7 +7,7 @@ const PIXELS_BY_MODE = [1, 40, 400];
 /** A notch of a mouse wheel is about 100 pixels; a touchpad sends many small turns. */
 const PIXELS_PER_STEP = 60;
 
-/** The shortest time between two steps, and the pause after which the count restarts, in milliseconds. */
+/** The minimum time between two steps, and the pause after which the count restarts, in milliseconds. */
 const MIN_INTERVAL_MS = 50;
 const PAUSE_MS = 250;
 

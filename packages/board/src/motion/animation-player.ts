@@ -31,7 +31,7 @@ export class AnimationPlayer {
     frame = requestAnimationFrame(step);
   }
 
-  /** Ends the running animation at once. */
+  /** Ends the running animation immediately. */
   finish(): void {
     this.#end?.();
   }

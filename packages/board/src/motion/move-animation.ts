@@ -11,7 +11,7 @@ const HOP_MS = 900;
 const [MIN_JUMP_MS, MAX_JUMP_MS] = [70, 150];
 const LANDING_PAUSE_MS = 20;
 
-/** The largest number of jumps in a hop with pauses. */
+/** The maximum number of jumps in a hop with pauses. */
 const MAX_JUMPS_WITH_PAUSES = 6;
 
 /** The growth of a man at the top of a jump, as a fraction of its size. */

@@ -17,7 +17,7 @@ export function exitsFrom(position: Position, from: Cell): readonly Exit[] {
     : [...stepsOff(position, from), ...jumpsOff(position, from)];
 }
 
-/** Returns the steps off the board, without diagonal ones, which cross the same edge. */
+/** Returns the steps off the board, except diagonal ones, which cross the same edge. */
 function stepsOff(position: Position, from: Cell): readonly Exit[] {
   const { board } = position.rules;
   if (!isOnEdge(position, from)) return [];

@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 /** The maximum number of routes to a target that the board offers. */
 const MAX_ROUTES = 8;
 
-/** Returns a target once for each route to it, shortest first. Only hops on the board have several. */
+/** Returns a target once for each route to it, shortest first. Only hops on the board have several routes. */
 export function routeTargets(position: Position, target: Target): readonly Target[] {
   const { move } = target;
   if (target.kind !== 'hop' || move.kind !== 'normal') return [target];
@@ -12,7 +12,7 @@ export function routeTargets(position: Position, target: Target): readonly Targe
 }
 
 /**
- * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the
+ * Returns a target with the route that continues the fixed jumps. Returns null if no jump leads from their end to the
  * target, or if the target is a single jump from the start.
  *
  * @param prefix the cells of the jumps that the user has fixed so far, starting with the man's own cell

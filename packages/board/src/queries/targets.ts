@@ -72,12 +72,12 @@ export function targetsFrom(position: Position, from: Cell, moves: readonly Move
 function exitTargets(position: Position, from: Cell): readonly Target[] {
   const targets: Target[] = [];
   const canonical = canonicalRoute(position, { kind: 'bear-off', from });
-  for (const { spot: at, route, jumps } of exitsFrom(position, from)) {
-    if (targets.some((other) => other.spot.x === at.x && other.spot.y === at.y)) continue;
+  for (const { spot, route, jumps } of exitsFrom(position, from)) {
+    if (targets.some((other) => other.spot.x === spot.x && other.spot.y === spot.y)) continue;
     const isCanonical = canonical?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
     // the move has a route only if it differs from the canonical one
     const move: Move = isCanonical ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
-    targets.push({ move, to: 'off', spot: at, kind: jumps === 0 ? 'step' : 'hop', jumps });
+    targets.push({ move, to: 'off', spot, kind: jumps === 0 ? 'step' : 'hop', jumps });
   }
   return targets;
 }

@@ -42,7 +42,7 @@ export function cellLabel(
   return `${name}, ${manText(strings, rules, man, state.colours)}${moves}${state.isSelected ? `, ${strings.selected}` : ''}`;
 }
 
-/** Returns a man by colour and kind: `black man`, `red marked man`. */
+/** Describes a man by colour and kind: `black man`, `red marked man`. */
 function manText(strings: BoardStrings, rules: Rules, man: Man, colours?: ChosenColours): string {
   const colour = strings.manColours[manColourOf(rules, seatOf(man), colours)];
   if (hasKinds(rules)) return strings.man(colour, strings.kindNames[kindOf(man)] ?? '');

@@ -3,7 +3,7 @@ import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type BaseGeometry, pointOf } from '../geometry/geometry.ts';
 
-/** The longest wait before the cells are created, in milliseconds. */
+/** The maximum wait before the cells are created, in milliseconds. */
 const MAX_WAIT_MS = 1000;
 
 /** The pause before the cells are created in browsers that do not report idle time, in milliseconds. */
@@ -29,7 +29,7 @@ export class CellsLayer {
   setLayout(board: Board, geometry: BaseGeometry): void {
     const isScheduled = this.#create !== null;
     this.#create = () => this.#createCells(board, geometry);
-    // A screen reader keeps its place only if the new cells replace the old ones at once.
+    // A screen reader keeps its place only if the new cells replace the old ones immediately.
     if (this.#cells.length > 0) this.createNow();
     else if (!isScheduled) runWhenIdle(() => this.createNow());
   }
@@ -40,7 +40,7 @@ export class CellsLayer {
     this.#create = null;
   }
 
-  /** Writes the labels of the cells that have changed. */
+  /** Updates the labels that have changed. */
   label(labelOf: (cell: Cell) => string, selectedMan: Cell | null): void {
     this.#writeLabels = () =>
       this.#cells.forEach((element, cell) => {

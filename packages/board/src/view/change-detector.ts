@@ -1,8 +1,8 @@
-/** Remembers the values of the previous drawing, so that equal values need no new drawing. */
+/** Remembers the values of the previous drawing, so that unchanged values need no redrawing. */
 export class ChangeDetector {
   #values: readonly unknown[] | null = null;
 
-  /** Returns whether any value differs, by identity, from that of the previous call. Returns true at the first call. */
+  /** Returns whether any value differs, by identity, from the previous call's. Returns true on the first call. */
   hasChanged(...values: readonly unknown[]): boolean {
     const previous = this.#values;
     this.#values = values;

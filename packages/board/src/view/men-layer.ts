@@ -26,7 +26,7 @@ export interface MenState {
   readonly restrictedTurn: RestrictedTurn | null;
 }
 
-/** The men, each as one element for as long as it stays on its cell. */
+/** Draws the men. Each man keeps its element for as long as it stays on its cell. */
 export class MenLayer {
   readonly element: SVGElement;
   readonly #elements = new Map<Cell, ManElement>();
@@ -48,7 +48,7 @@ export class MenLayer {
   }
 
   /**
-   * Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn
+   * Draws the men of a position, and updates only those that changed. The men of a side that fills its target are drawn
    * flat.
    */
   show({ position, layout, selectedMan, restrictedTurn }: MenState): void {
@@ -84,7 +84,7 @@ export class MenLayer {
     }
   }
 
-  /** Draws the man of a cell at a different point, above all other men, until `putDown`. */
+  /** Draws the man on a cell at a different point, above all other men, until `putDown` is called. */
   carry(cell: Cell, { x, y, scale }: ManTransform): void {
     const element = this.#elements.get(cell)?.element;
     if (element === undefined) return;
@@ -103,7 +103,7 @@ export class MenLayer {
   }
 
   /**
-   * Shakes the man of a cell by four pixels, three times.
+   * Shakes the man on a cell by four pixels, three times.
    *
    * @param scale CSS pixels per unit
    */

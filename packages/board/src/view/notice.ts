@@ -1,4 +1,4 @@
-/** A notice that replaces a board that cannot be shown. Screen readers read it at once. */
+/** A notice that replaces a board that cannot be shown. Screen readers read it immediately. */
 export class Notice {
   readonly #element: HTMLElement;
 

@@ -95,7 +95,7 @@ function traceShapes({ layout, trace }: Scene): readonly SvgNode[] {
   });
 }
 
-/** Returns the targets, without those through which the previewed path runs. */
+/** Returns the targets, except those that the previewed path passes through. */
 function targetShapes({ layout, targets, preview, position }: Scene): readonly SvgNode[] {
   const passed = preview === null ? [] : (movePathOf(position, preview.move)?.spots ?? []);
   const isPassed = ({ spot }: Target): boolean => passed.some(({ x, y }) => x === spot.x && y === spot.y);

@@ -29,7 +29,7 @@ export interface Scene {
   readonly focusSpot: Spot | null;
   /** The marks that the page has set. */
   readonly boardMarks: readonly BoardMark[];
-  /** The arrows and circles of the user. */
+  /** The user's arrows and circles. */
   readonly drawings: readonly Drawing[];
   /** The cell of the last illegal attempt. */
   readonly refusedCell: Cell | null;

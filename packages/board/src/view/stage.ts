@@ -25,7 +25,7 @@ export class Stage {
   showMovable = false;
   /** The marks that the page draws on the board. */
   marks: readonly BoardMark[] = [];
-  /** Returns the arrows and circles of the user. */
+  /** Returns the user's arrows and circles. */
   drawings: () => readonly Drawing[] = () => [];
   /** Whether each step and jump makes a sound. */
   sounds = false;
@@ -70,8 +70,8 @@ export class Stage {
   }
 
   /**
-   * Animates a move of the shown position, then calls `done`. Calls it at once if the user prefers reduced motion. The
-   * caller must prevent selections during the animation.
+   * Animates a move in the shown position, then calls `done`. If the user prefers reduced motion, calls it immediately.
+   * The caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shownPosition;
@@ -108,7 +108,7 @@ export class Stage {
     if (this.sounds) playTick();
   }
 
-  /** Ends a running animation at once. */
+  /** Ends a running animation immediately. */
   finishAnimation(): void {
     this.#player.finish();
   }

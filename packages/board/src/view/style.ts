@@ -43,7 +43,7 @@ svg.dragging { cursor: grabbing; }
 
 let sheet: CSSStyleSheet | null = null;
 
-/** Returns the sheet that all boards of a document share. */
+/** Returns the style sheet that all boards in a document share. */
 export function boardSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

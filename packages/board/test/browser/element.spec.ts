@@ -121,7 +121,7 @@ test.describe('on a small touch screen', () => {
     expect(await takeEvents(page)).toEqual([`${C3} null 0`]);
   });
 
-  test('without one-press moves the first tap previews, and confirm() plays', async ({ page }) => {
+  test('if one-press moves are off, the first tap previews, and confirm() plays', async ({ page }) => {
     await openBoard(page);
     await page.locator('halma-board').evaluate((board) => {
       (board as HalmaBoard).onePress = false;
@@ -171,7 +171,7 @@ test.describe('with several routes to a target', () => {
   const TWO_ROUTES = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
   const [A1, A3, C3_SMALL] = [0, 16, 18];
 
-  /** Opens that position on the analysis board and records the routes of moves. */
+  /** Opens the `TWO_ROUTES` position on the analysis board and records the routes of moves. */
   async function openTwoRoutes(page: Page): Promise<void> {
     await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(TWO_ROUTES)}`);
     await page.locator('halma-board #cell-63').waitFor({ state: 'attached' });

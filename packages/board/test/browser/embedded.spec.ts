@@ -39,7 +39,7 @@ async function playFirst(page: Page): Promise<void> {
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
 }
 
-test('the page of the guide works from a file, with one script and no server', async ({ page }, info) => {
+test('the guide’s page works from a file, with one script and no server', async ({ page }, info) => {
   expect(blocks).toHaveLength(2);
   const address = await writePage(info.outputPath('page'), blocks.join(''));
   const [messages, errors]: [string[], string[]] = [[], []];
@@ -148,8 +148,8 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(correctedBoard.getByRole('alert')).toHaveCount(0);
 
   for (const [name, value, says] of [
-    ['position', 'junk', 'position must be a position of @halma/rules or null, not “junk”'],
-    ['position', { ok: true }, 'take the value of the result'],
+    ['position', 'junk', 'position must be a Position from @halma/rules or null, not “junk”'],
+    ['position', { ok: true }, 'use the value of the result'],
     ['movable', 'A', 'movable takes seats as numbers from 1 to 6, not “A”'],
     ['orientation', 9, 'orientation takes seats as numbers from 1 to 6, not [9]'],
     ['coordinates', 'some', 'coordinates must be one of none, modern, all, leaflet, not “some”'],

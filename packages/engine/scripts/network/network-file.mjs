@@ -8,7 +8,7 @@ import { outputsInMoves, setOutputsInMoves, TrainableNetwork } from './trainable
 /** @typedef {import('@halma/rules').Rules} Rules */
 
 const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
-/** The largest bias with which the sum of the weights of all men still fits into 16 bits. */
+/** The largest bias at which the sum of all men's weights still fits in 16 bits. */
 const MAX_BIAS = 2 ** 14;
 
 /**
@@ -24,16 +24,16 @@ const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(va
  * @returns {EncodedNetwork}
  */
 export function encodeNetwork(network) {
-  const { parameters, biasesAt, outputsAt, neurons } = network;
+  const { parameters, biasOffset, outputOffset, neurons } = network;
   const outputs = outputsInMoves(network);
   const largest = outputs
     .subarray(0, 2 * neurons)
     .reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const outputScale = 2 ** Math.floor(Math.log2(MAX_NUMBER / largest));
-  const inputWeights = Int8Array.from(parameters.subarray(0, biasesAt), (weight) =>
+  const inputWeights = Int8Array.from(parameters.subarray(0, biasOffset), (weight) =>
     rounded(ACTIVATION_LIMIT * weight, MAX_BYTE),
   );
-  const neuronBiases = Int16Array.from(parameters.subarray(biasesAt, outputsAt), (weight) =>
+  const neuronBiases = Int16Array.from(parameters.subarray(biasOffset, outputOffset), (weight) =>
     rounded(ACTIVATION_LIMIT * weight, MAX_BIAS),
   );
   const outputWeights = Int16Array.from(outputs.subarray(0, 2 * neurons), (weight) =>
@@ -42,24 +42,24 @@ export function encodeNetwork(network) {
   const outputBias = Math.round(ACTIVATION_LIMIT * outputScale * (outputs[2 * neurons] ?? 0));
   setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale });
   const bytes = Buffer.alloc(inputWeights.length + 2 * neuronBiases.length + 2 * outputWeights.length);
-  let at = 0;
-  for (const weight of inputWeights) at = bytes.writeInt8(weight, at);
-  for (const value of [...neuronBiases, ...outputWeights]) at = bytes.writeInt16LE(value, at);
+  let offset = 0;
+  for (const weight of inputWeights) offset = bytes.writeInt8(weight, offset);
+  for (const value of [...neuronBiases, ...outputWeights]) offset = bytes.writeInt16LE(value, offset);
   return { neurons, outputBias, outputScale, weights: bytes.toString('base64') };
 }
 
 /**
- * Sets the parameters of a network to the values of a network in the kernel's integers.
+ * Sets a network's parameters from the kernel's integers.
  *
  * @param {TrainableNetwork} network
  * @param {Omit<import('@halma/engine').KernelNetwork, 'neurons'>} integers
  */
 function setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale }) {
-  const { parameters, biasesAt } = network;
+  const { parameters, biasOffset } = network;
   const scaled = (/** @type {ArrayLike<number>} */ numbers) =>
     Float32Array.from(numbers, (integer) => integer / ACTIVATION_LIMIT);
   parameters.set(scaled(inputWeights));
-  parameters.set(scaled(neuronBiases), biasesAt);
+  parameters.set(scaled(neuronBiases), biasOffset);
   setOutputsInMoves(network, [
     ...Array.from(outputWeights, (weight) => weight / outputScale),
     outputBias / ACTIVATION_LIMIT / outputScale,
@@ -90,7 +90,7 @@ export function writeNetwork(path, network) {
 }
 
 /**
- * Reads a network: `none`, `engine` for the one that the engine uses, or a file.
+ * Reads a network: `none`, `engine` for the network that the engine uses, or a file.
  *
  * @param {Rules} rules
  * @param {string} source

@@ -11,13 +11,14 @@ import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation
 /** @typedef {import('../travel-costs/position-file.mjs').PositionRecord} PositionRecord */
 
 /**
- * Samples. Each sample is one entry of every array.
+ * A set of samples. Each sample has one entry in every array.
  *
  * @typedef {object} Samples
  * @property {number} count
  * @property {number} men the number of men in an army
  * @property {Uint8Array} own for each sample, the cells of the side to move, as the first seat sees them
- * @property {Uint8Array} other for each sample, the cells of the other side, as the first seat sees its own
+ * @property {Uint8Array} other for each sample, the cells of the other side, turned as if that side had the
+ *   first seat
  * @property {Float32Array} values for each sample, the evaluation in moves
  * @property {Float32Array} labels for each sample, the evaluation to predict, in moves
  */
@@ -26,7 +27,7 @@ import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation
 const PLIES_AHEAD = 6;
 /** The largest absolute value of a label, in moves. */
 const MAX_LABEL = 16;
-/** One game in this many is left out of the training, to test the network. */
+/** One in this many games is left out of the training and used to test the network. */
 const HELD_OUT_INTERVAL = 12;
 
 /**
@@ -83,12 +84,12 @@ export function readSamples(start, table, paths, earlier) {
     });
     first += records.length;
   }
-  console.log(`${total} positions of ${games} games`);
+  console.log(`${total} positions from ${games} games`);
   return { training: selectSamples(all, members[0]), heldOut: selectSamples(all, members[1]) };
 }
 
 /**
- * Returns the index of the position a number of plies later; null if the game ends before it.
+ * Returns the index of the position `PLIES_AHEAD` plies later; null if the game ends sooner.
  *
  * @param {PositionRecord[]} records
  * @param {number} index

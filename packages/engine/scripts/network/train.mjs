@@ -5,9 +5,9 @@
 //   node packages/engine/scripts/network/train.mjs --game halma-2 --seed 1 --out network.json games.bin …
 //     [--neurons 32] [--epochs 5] [--earlier network.json]
 //
-// With --earlier, an earlier network corrects the evaluation to predict. The script rounds the network that has the smallest
-// error on held-out games to integers, and writes it. The same arguments write the same file on every machine with the same
-// mathematical functions.
+// With --earlier, an earlier network corrects the evaluation to predict. The script rounds the network that
+// has the smallest error on held-out games to integers, and writes it. The same arguments write the same file
+// on all machines whose mathematical functions give the same results.
 
 import { parseArgs } from 'node:util';
 import { isNeuronCount, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
@@ -46,7 +46,7 @@ const table = fittedTableOf(start.rules);
 if (table === null) throw new Error(`${values.game} has no fitted table`);
 const tip = camps[seats[0] ?? 0]?.targetTip ?? board.wall;
 const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cells[tip] === tip);
-if (mirror === undefined) throw new Error(`${values.game} has no mirror image`);
+if (mirror === undefined) throw new Error(`${values.game} has no mirror symmetry`);
 
 const neurons = Number(values.neurons);
 if (!isNeuronCount(neurons))
@@ -62,7 +62,7 @@ const tableError =
   heldOut.values.reduce((sum, value, index) => sum + (value - (heldOut.labels[index] ?? 0)) ** 2, 0) /
   heldOut.count;
 console.log(
-  `${training.count} positions to learn, ${heldOut.count} held out; error of the table: ${tableError.toFixed(4)}`,
+  `${training.count} positions to learn, ${heldOut.count} held out; table error: ${tableError.toFixed(4)}`,
 );
 
 const order = Uint32Array.from({ length: training.count }, (_, index) => index);

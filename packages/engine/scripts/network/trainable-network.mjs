@@ -41,7 +41,7 @@ export class TrainableNetwork {
   #means;
   #squares;
   #steps = 0;
-  /** The sums of the neurons, first those of the side to move and then those of the other side. */
+  /** The neurons' sums, first for the side to move and then for the other side. */
   #sums;
   /** The gradient with respect to each sum. */
   #errors;
@@ -60,13 +60,13 @@ export class TrainableNetwork {
     /** For each cell, its number and the number of its mirror image. */
     this.cells = Uint8Array.from(mirror, (_, cell) => cell);
     this.mirror = Uint8Array.from(mirror);
-    this.biasesAt = 2 * cellCount * neurons;
-    this.outputsAt = this.biasesAt + neurons;
-    const size = this.outputsAt + 2 * neurons + 1;
+    this.biasOffset = 2 * cellCount * neurons;
+    this.outputOffset = this.biasOffset + neurons;
+    const size = this.outputOffset + 2 * neurons + 1;
     const random = seededRandom(seed);
     this.parameters = Float32Array.from({ length: size }, (_, index) => {
-      if (index < this.biasesAt) return INPUT_SPREAD * normal(random);
-      if (index < this.outputsAt) return FIRST_BIAS;
+      if (index < this.biasOffset) return INPUT_SPREAD * normal(random);
+      if (index < this.outputOffset) return FIRST_BIAS;
       return index < size - 1 ? OUTPUT_SPREAD * normal(random) : 0;
     });
     this.#gradient = new Float32Array(size);
@@ -85,18 +85,18 @@ export class TrainableNetwork {
    * @param {boolean} isMirrored
    */
   correction(samples, index, isMirrored = false) {
-    const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
-    const seen = isMirrored ? this.mirror : this.cells;
+    const { parameters, neurons, biasOffset, outputOffset, cellCount } = this;
+    const cellMap = isMirrored ? this.mirror : this.cells;
     const sums = this.#sums;
     for (let neuron = 0; neuron < neurons; neuron += 1) {
-      const bias = parameters[biasesAt + neuron] ?? 0;
+      const bias = parameters[biasOffset + neuron] ?? 0;
       sums[neuron] = bias;
       sums[neurons + neuron] = bias;
     }
     const { men, own, other } = samples;
     for (let man = men * index; man < men * (index + 1); man += 1) {
-      const x = seen[own[man] ?? 0] ?? 0;
-      const y = seen[other[man] ?? 0] ?? 0;
+      const x = cellMap[own[man] ?? 0] ?? 0;
+      const y = cellMap[other[man] ?? 0] ?? 0;
       const ownRow = neurons * x;
       const opponentRow = neurons * (2 * cellCount - 1 - y);
       const otherOwnRow = neurons * y;
@@ -113,7 +113,7 @@ export class TrainableNetwork {
     let output = parameters[parameters.length - 1] ?? 0;
     for (let neuron = 0; neuron < 2 * neurons; neuron += 1) {
       const sum = sums[neuron] ?? 0;
-      if (sum > 0) output += (sum < 1 ? sum : 1) * (parameters[outputsAt + neuron] ?? 0);
+      if (sum > 0) output += (sum < 1 ? sum : 1) * (parameters[outputOffset + neuron] ?? 0);
     }
     return UNIT * output;
   }
@@ -139,8 +139,8 @@ export class TrainableNetwork {
    * @param {number} weight
    */
   #addGradient(samples, index, isMirrored, weight) {
-    const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
-    const seen = isMirrored ? this.mirror : this.cells;
+    const { parameters, neurons, biasOffset, outputOffset, cellCount } = this;
+    const cellMap = isMirrored ? this.mirror : this.cells;
     const [sums, errors, gradient] = [this.#sums, this.#errors, this.#gradient];
     const difference = (this.#estimate(samples, index, isMirrored) - (samples.labels[index] ?? 0)) / UNIT;
     const error = weight * difference;
@@ -150,36 +150,36 @@ export class TrainableNetwork {
     for (let neuron = 0; neuron < 2 * neurons; neuron += 1) {
       const sum = sums[neuron] ?? 0;
       if (sum <= 0) continue;
-      add(gradient, outputsAt + neuron, error * (sum < 1 ? sum : 1));
+      add(gradient, outputOffset + neuron, error * (sum < 1 ? sum : 1));
       if (sum >= 1) continue;
-      const sumError = error * (parameters[outputsAt + neuron] ?? 0);
+      const sumError = error * (parameters[outputOffset + neuron] ?? 0);
       errors[neuron] = sumError;
       if (neuron < neurons) {
-        add(gradient, biasesAt + neuron, sumError);
+        add(gradient, biasOffset + neuron, sumError);
         first[firstCount] = neuron;
         firstCount += 1;
       } else {
-        add(gradient, biasesAt + neuron - neurons, sumError);
+        add(gradient, biasOffset + neuron - neurons, sumError);
         second[secondCount] = neuron - neurons;
         secondCount += 1;
       }
     }
     const { men, own, other } = samples;
     for (let man = men * index; man < men * (index + 1); man += 1) {
-      const x = seen[own[man] ?? 0] ?? 0;
-      const y = seen[other[man] ?? 0] ?? 0;
+      const x = cellMap[own[man] ?? 0] ?? 0;
+      const y = cellMap[other[man] ?? 0] ?? 0;
       const ownRow = neurons * x;
       const opponentRow = neurons * (2 * cellCount - 1 - y);
-      for (let at = 0; at < firstCount; at += 1) {
-        const neuron = first[at] ?? 0;
+      for (let activeIndex = 0; activeIndex < firstCount; activeIndex += 1) {
+        const neuron = first[activeIndex] ?? 0;
         const sumError = errors[neuron] ?? 0;
         add(gradient, ownRow + neuron, sumError);
         add(gradient, opponentRow + neuron, sumError);
       }
       const otherOwnRow = neurons * y;
       const otherOpponentRow = neurons * (2 * cellCount - 1 - x);
-      for (let at = 0; at < secondCount; at += 1) {
-        const neuron = second[at] ?? 0;
+      for (let activeIndex = 0; activeIndex < secondCount; activeIndex += 1) {
+        const neuron = second[activeIndex] ?? 0;
         const sumError = errors[neurons + neuron] ?? 0;
         add(gradient, otherOwnRow + neuron, sumError);
         add(gradient, otherOpponentRow + neuron, sumError);
@@ -189,7 +189,7 @@ export class TrainableNetwork {
   }
 
   /**
-   * Makes one step of Adam with a batch of samples, each of which may be mirrored at random.
+   * Takes one Adam step on a batch of samples, each of which may be mirrored at random.
    *
    * @param {Samples} samples
    * @param {Uint32Array} batch the indices of the samples in the batch
@@ -240,8 +240,8 @@ export class TrainableNetwork {
  *
  * @param {TrainableNetwork} network
  */
-export function outputsInMoves({ parameters, outputsAt }) {
-  return parameters.slice(outputsAt).map((output) => UNIT * output);
+export function outputsInMoves({ parameters, outputOffset }) {
+  return parameters.slice(outputOffset).map((output) => UNIT * output);
 }
 
 /**
@@ -250,9 +250,9 @@ export function outputsInMoves({ parameters, outputsAt }) {
  * @param {TrainableNetwork} network
  * @param {readonly number[]} outputs
  */
-export function setOutputsInMoves({ parameters, outputsAt }, outputs) {
+export function setOutputsInMoves({ parameters, outputOffset }, outputs) {
   parameters.set(
     outputs.map((output) => output / UNIT),
-    outputsAt,
+    outputOffset,
   );
 }

@@ -1,4 +1,4 @@
-// Writes a trained network as a module of the engine. The engine loads the module when a game first needs it.
+// Writes a trained network as an engine module. The engine loads the module when a game first needs it.
 //
 //   node packages/engine/scripts/network/write-module.mjs --network network.json --out packages/engine/src/values/networks/h16-19.ts
 

@@ -15,11 +15,11 @@ import { costOfCells } from './static-evaluation.mjs';
 import { markedFirst, readTable } from './tables.mjs';
 
 const PHASES = 10;
-/** The fit leaves out one game in this many. */
+/** The fit leaves out one in this many games. */
 const HELD_OUT_INTERVAL = 4;
 /** The script rounds shares and scales to hundredths. */
 const ROUNDING = 100;
-/** The steps of the search for a scale, and its bounds. */
+/** The number of steps in the search for a scale, and the bounds of the scale. */
 const SCALE_STEPS = 40;
 const [MIN_SCALE, MAX_SCALE] = [0.05, 20];
 /** The constant scale of the odds in games without a fitted table. */
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
     table: { type: 'string', default: 'engine' },
     out: { type: 'string', default: 'scales.txt' },
     scales: { type: 'string' },
-    /** The number of moves of a seat in a whole game, for the constant scales. */
+    /** The number of moves that a seat makes in a whole game, for the constant scales. */
     moves: { type: 'string', default: '78' },
   },
 });
@@ -148,7 +148,7 @@ const phases =
     : JSON.parse(`[${readFileSync(values.scales, 'utf8').trim().replace(/,$/, '')}]`);
 
 /**
- * Returns the scales at a share of the distance.
+ * Returns the scales when a share of the distance remains.
  *
  * @param {number} remaining
  */
@@ -165,7 +165,7 @@ function scaleAt(remaining) {
 }
 
 /**
- * Returns the Brier score of chances on the games left out.
+ * Returns the Brier score of chances on the games that the fit left out.
  *
  * @param {(row: Row) => number} chanceOf
  */
@@ -185,7 +185,7 @@ console.log(`Brier score by phase: ${brier(fittedChance).toFixed(4)}`);
 const moveCost = (startCost - homeCost) / Number(values.moves);
 const constant = brier(({ score }) => chance(score / moveCost, CONSTANT_ODDS_SCALE));
 console.log(`Brier score with constant scales: ${constant.toFixed(4)}`);
-// How reliable the chances are, in tenths.
+// The reliability of the chances, in tenths.
 for (let tenth = 0; tenth < 10; tenth += 1) {
   const inTenth = heldOut.filter((row) => Math.min(9, Math.floor(10 * fittedChance(row))) === tenth);
   const mean = (/** @type {(row: Row) => number} */ measure) =>

@@ -3,12 +3,13 @@
 //
 //   node packages/engine/scripts/travel-costs/fit.mjs --game halma-2 --base formula --out table.txt games.bin …
 //
-// The score of a position, in moves, is a factor times its evaluation: the difference of the armies' costs, plus the largest
-// gain of the side to move, minus a share of the largest gain of the other side. The factor depends on the distance that the
-// armies still have to travel. The fit corrects the costs by least squares: by a polynomial in the distances to the
-// target and to the mirror image, which also covers cells that the games rarely reach, and by a correction of each cell,
-// with a penalty on the difference between the corrections of neighbouring cells. It chooses the weight of the
-// penalty by the error on games that it leaves out.
+// The score of a position, in moves, is a factor times its evaluation: the difference between the armies'
+// costs, plus the largest gain of the side to move, minus a share of the largest gain of the other side. The
+// factor depends on the distance that the armies still have to travel. The fit corrects the costs by least
+// squares: by a polynomial in the distances to the target and to the mirror image, which also covers cells
+// that the games rarely reach, and by a correction of each cell, with a penalty on the difference between the
+// corrections of neighbouring cells. It chooses the weight of the penalty by the error on games that it
+// leaves out.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -32,7 +33,7 @@ import { costIndices, formatTable, kindsOf, PLAIN_ON_TIP_COST, readTable } from 
 const PHASES = 12;
 /** The limit on margins: a larger margin counts as this many moves. */
 const MAX_MARGIN = 20;
-/** The fit leaves out one game in this many. */
+/** The fit leaves out one in this many games. */
 const HELD_OUT_INTERVAL = 5;
 /** The weights of the penalty to try, per thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
@@ -54,7 +55,9 @@ const TERMS = [
 /** The divisor of the distances in the terms, so that the coefficients have the magnitude of costs. */
 const LONGEST_DISTANCE = 30;
 const TERM_SCALE = 100;
-/** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
+/**
+ * A man in the target costs at least this much less than one outside. Otherwise an army might not come home.
+ */
 const TARGET_STEP = 8;
 /** With larger costs the kernel would sort the cells into fewer levels. */
 const LARGEST_COST = 2000;
@@ -77,7 +80,7 @@ if (camp === undefined) throw new Error(`${values.game} has no camps`);
 const base = readTable(rules, values.base);
 const evaluate = staticEvaluation(start, base);
 
-/** For each index of a cost, its unknown. A cell and its mirror image share an unknown. */
+/** For each cost index, its unknown. A cell and its mirror image share an unknown. */
 const mirror = board
   .symmetries()
   .find(({ isMirror, cells }) => isMirror && cells[camp.targetTip] === camp.targetTip);
@@ -176,8 +179,8 @@ for (const row of training) {
 }
 
 /**
- * The pairs of corrections that should be similar: those of neighbouring cells, unless only one of the two is in the target.
- * The step into the target counts as a move of its own.
+ * The pairs of corrections that should be similar: those of neighbouring cells, unless only one of the two is
+ * in the target. The step into the target counts as a separate move.
  */
 const neighbouring = kinds.flatMap((_, index) =>
   board.names.flatMap((_, cell) =>
@@ -221,7 +224,7 @@ function fit(penalty) {
 }
 
 /**
- * Returns the share of the variance that a fit explains in the games left out.
+ * Returns the share of the variance that a fit explains in the games that it left out.
  *
  * @param {Float64Array} solution
  */
@@ -250,8 +253,8 @@ function finish(table) {
     const costs = table.slice(index * cellCount, (index + 1) * cellCount);
     const ceiling = Math.min(...costs.filter((_, cell) => !isHome(cell))) - TARGET_STEP;
     const lowered = costs.map((cost, cell) => (isHome(cell) ? Math.min(cost, ceiling) : cost));
-    const least = Math.min(...lowered);
-    return lowered.map((cost) => cost - least);
+    const lowest = Math.min(...lowered);
+    return lowered.map((cost) => cost - lowest);
   });
   // A marked man rarely visits the side corners, so its costs there are extrapolated.
   const scale = Math.min(1, LARGEST_COST / Math.max(...shifted.slice(0, cellCount)));

@@ -1,6 +1,6 @@
-// Plays a match between two tables of travel costs, each with or without a network. The strongest level plays with one table
-// against itself with the other, in pairs of games from balanced openings; each table plays each opening once on each side.
-// A table or network enters the engine only if it wins.
+// Plays a match between two travel-cost tables, each with or without a network. The strongest level plays
+// with one table against itself with the other, in pairs of games from balanced openings; each table plays
+// each opening once on each side. A table or network enters the engine only if it wins.
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/gate.mjs --game halma-2 --new table.txt --old engine [--games 200]
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { parseMove } from '@halma/rules';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
-import { limitsOf } from '../cpu-time.mjs';
+import { limitsFromArguments } from '../cpu-time.mjs';
 import { readNetwork } from '../network/network-file.mjs';
 import { positionAfter, randomOpening, startOf } from './seeded-game.mjs';
 import { costsOf, readTable } from './tables.mjs';
@@ -23,13 +23,13 @@ import { costsOf, readTable } from './tables.mjs';
 /** @typedef {import('@halma/rules').Position} Position */
 
 const OPENING_PLIES = 8;
-/** An opening is balanced if its lead, the mean of both tables, is at most this, in average moves. */
+/** An opening is balanced if its lead, averaged over both tables, is at most this many average moves. */
 const MAX_LEAD = 0.5;
 /** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 400;
 /** The minimum number of pairs before the sequential test may end the match. */
 const MIN_PAIRS = 50;
-const ELO_OF_A_GAIN = 50;
+const TESTED_GAIN_ELO = 50;
 /** The logarithm of the likelihood ratio at which the test decides: ln(0.95 / 0.05). */
 const DECISIVE_RATIO = Math.log(19);
 
@@ -42,9 +42,9 @@ const { values } = parseArgs({
     'old-network': { type: 'string', default: 'none' },
     games: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '20000' },
-    /** A limit of CPU time instead of nodes. */
+    /** A CPU time limit, which replaces the node limit. */
     milliseconds: { type: 'string' },
-    /** A file with an opening in each line, instead of random openings. */
+    /** A file with an opening on each line, which replace the random openings. */
     openings: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -52,7 +52,7 @@ const { values } = parseArgs({
 
 const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress' });
 const { rules } = start;
-const limits = limitsOf(values);
+const limits = limitsFromArguments(values);
 const sides = [
   { table: values.new, network: await readNetwork(rules, values['new-network']) },
   { table: values.old, network: await readNetwork(rules, values['old-network']) },
@@ -74,7 +74,7 @@ const effort = new Map(players.map((player) => [player, { nodes: 0, microseconds
 function bestLine(player, position) {
   let best;
   let searched = 0;
-  const begun = process.cpuUsage().user;
+  const startMicroseconds = process.cpuUsage().user;
   for (const { lines, nodes } of player?.think(position, limits) ?? []) {
     best = lines[0] ?? best;
     searched = nodes;
@@ -82,19 +82,19 @@ function bestLine(player, position) {
   const total = player === undefined ? undefined : effort.get(player);
   if (total !== undefined) {
     total.nodes += searched;
-    total.microseconds += process.cpuUsage().user - begun;
+    total.microseconds += process.cpuUsage().user - startMicroseconds;
   }
   if (best === undefined) throw new Error('the engine found no move');
   return best;
 }
 
-/** The openings of the file, if there is one. */
+/** The openings in the file, if there is one. */
 const openingLines = (values.openings === undefined ? '' : readFileSync(values.openings, 'utf8'))
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 /**
- * Returns the position after an opening of the file.
+ * Returns the position after an opening from the file.
  *
  * @param {string} opening
  */
@@ -126,7 +126,7 @@ function balancedOpening(pair) {
   }
 }
 
-/** The lead of the side to move at the start of a game: the mean of both tables, in average moves. */
+/** The lead of the side to move at the start of a game, averaged over both tables, in average moves. */
 const leadAtStart = players.reduce((sum, player) => sum + bestLine(player, start).score / players.length, 0);
 
 /**
@@ -170,13 +170,13 @@ function summary() {
   // Equal scores in a few pairs do not prove that the variance is 0.
   const variance = Math.max(squares, 1 / (16 * count));
   const error = 1.96 * Math.sqrt(variance / count);
-  const [none, gain] = [0.5, scoreOfElo(ELO_OF_A_GAIN)];
+  const [none, gain] = [0.5, scoreOfElo(TESTED_GAIN_ELO)];
   const ratio = ((gain - none) * count * (2 * score - none - gain)) / (2 * variance);
   const text =
     `${2 * count} games, score ${(100 * score).toFixed(1)}% ± ${(100 * error).toFixed(1)}, Elo ${elo(score).toFixed(0)} ` +
     `[${elo(score - error).toFixed(0)}, ${elo(score + error).toFixed(0)}], log likelihood ratio ${ratio.toFixed(2)}, ` +
     `${(plies / (2 * count)).toFixed(0)} plies, ` +
-    `${[...effort.values()].map(({ nodes, microseconds }) => ((1000 * nodes) / microseconds).toFixed(0)).join(' : ')} nodes a ms of CPU`;
+    `${[...effort.values()].map(({ nodes, microseconds }) => ((1000 * nodes) / microseconds).toFixed(0)).join(' : ')} nodes per ms of CPU time`;
   return { text, ratio };
 }
 

@@ -24,13 +24,13 @@ export class NormalEquations {
       const row = unknowns[i] ?? 0;
       right[row] = (right[row] ?? 0) + weighted * target;
       for (let j = 0; j < unknowns.length; j += 1) {
-        const at = row * size + (unknowns[j] ?? 0);
-        matrix[at] = (matrix[at] ?? 0) + weighted * (coefficients[j] ?? 0);
+        const entryIndex = row * size + (unknowns[j] ?? 0);
+        matrix[entryIndex] = (matrix[entryIndex] ?? 0) + weighted * (coefficients[j] ?? 0);
       }
     }
   }
 
-  /** Returns a copy to which further rows can be added. */
+  /** Returns a copy to which more rows can be added. */
   copy() {
     const copy = new NormalEquations(this.size);
     copy.matrix.set(this.matrix);
@@ -43,24 +43,25 @@ export class NormalEquations {
     const { size } = this;
     const lower = this.matrix.slice();
     const solution = this.right.slice();
-    const at = (/** @type {number} */ row, /** @type {number} */ column) => lower[row * size + column] ?? 0;
+    const entryAt = (/** @type {number} */ row, /** @type {number} */ column) =>
+      lower[row * size + column] ?? 0;
     for (let column = 0; column < size; column += 1) {
       for (let row = column; row < size; row += 1) {
-        let sum = at(row, column);
-        for (let k = 0; k < column; k += 1) sum -= at(row, k) * at(column, k);
+        let sum = entryAt(row, column);
+        for (let k = 0; k < column; k += 1) sum -= entryAt(row, k) * entryAt(column, k);
         if (row === column && sum <= 0) throw new Error('the equations are not positive definite');
-        lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / at(column, column);
+        lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / entryAt(column, column);
       }
     }
     for (let row = 0; row < size; row += 1) {
       let sum = solution[row] ?? 0;
-      for (let k = 0; k < row; k += 1) sum -= at(row, k) * (solution[k] ?? 0);
-      solution[row] = sum / at(row, row);
+      for (let k = 0; k < row; k += 1) sum -= entryAt(row, k) * (solution[k] ?? 0);
+      solution[row] = sum / entryAt(row, row);
     }
     for (let row = size - 1; row >= 0; row -= 1) {
       let sum = solution[row] ?? 0;
-      for (let k = row + 1; k < size; k += 1) sum -= at(k, row) * (solution[k] ?? 0);
-      solution[row] = sum / at(row, row);
+      for (let k = row + 1; k < size; k += 1) sum -= entryAt(k, row) * (solution[k] ?? 0);
+      solution[row] = sum / entryAt(row, row);
     }
     return solution;
   }

@@ -33,12 +33,12 @@ export function readRecords(path, men) {
   const numberBytes = 4 * NUMERIC_FIELDS.length;
   const size = numberBytes + 2 * men;
   return Array.from({ length: Math.floor(file.length / size) }, (_, index) => {
-    const at = index * size;
+    const offset = index * size;
     const [game = 0, ply = 0, score = 0, margin = 0] = NUMERIC_FIELDS.map((_name, fieldIndex) =>
-      file.readFloatLE(at + 4 * fieldIndex),
+      file.readFloatLE(offset + 4 * fieldIndex),
     );
-    const own = file.subarray(at + numberBytes, at + numberBytes + men);
-    const other = file.subarray(at + numberBytes + men, at + size);
+    const own = file.subarray(offset + numberBytes, offset + numberBytes + men);
+    const other = file.subarray(offset + numberBytes + men, offset + size);
     return { game, ply, score, margin, own, other };
   });
 }

@@ -42,12 +42,12 @@ export function positionAfter(position, move) {
 }
 
 /**
- * Picks a random move, mostly one that brings its man nearer to its target.
+ * Picks a random move, usually one that brings its man closer to its target.
  *
  * @param {Position} position
  * @param {() => number} random
  * @param {number} [forwardShare]
- * @returns {NormalMove | undefined} undefined if the position has no move
+ * @returns {NormalMove | undefined} undefined if there is no legal step or hop
  */
 export function randomMove(position, random, forwardShare = FORWARD_SHARE) {
   const { board, camps } = position.rules;

@@ -9,7 +9,7 @@ import { cellMapper, costIndices, kindsOf } from './tables.mjs';
 const THREAT_SHARE = 10 / 16;
 
 /**
- * Returns the cost of an army. In games with marked men, the first cell is that of the marked man.
+ * Returns the cost of an army. In games with marked men, the first cell is the marked man's.
  *
  * @param {import('@halma/rules').Rules} rules
  * @param {CostTable} table
@@ -20,8 +20,9 @@ export function costOfCells(rules, table, cells) {
 }
 
 /**
- * Returns a function that evaluates positions as the last ply of a search does: the difference of the armies' costs, plus
- * the largest gain of the side to move, minus a share of the largest gain of the other side.
+ * Returns a function that evaluates positions as the last ply of a search does: the difference between the
+ * armies' costs, plus the largest gain of the side to move, minus a share of the largest gain of the other
+ * side.
  *
  * @param {Position} start
  * @param {CostTable} table
@@ -60,7 +61,7 @@ export function staticEvaluation({ rules, men: startMen }, table) {
     const ownCells = [...own];
     const otherCells = Array.from(other, turned);
     men.fill(VACANT, 0, cellCount);
-    // The last kind is that of the first man.
+    // The first man has the last kind.
     const kindOfMan = (/** @type {number} */ man) => kinds[man === 0 ? kinds.length - 1 : 0] ?? 0;
     ownCells.forEach((cell, man) => {
       men[cell] = manOf(firstSeat, kindOfMan(man));

@@ -21,7 +21,8 @@ export function kindsOf({ options }) {
 }
 
 /**
- * Returns the indices of the costs of an army in a table. In games with marked men, the first cell is that of the marked man.
+ * Returns the indices of the costs of an army in a table. In games with marked men, the first cell is the
+ * marked man's.
  *
  * @param {Rules} rules
  * @param {ArrayLike<number>} cells
@@ -32,7 +33,7 @@ export function costIndices(rules, cells) {
 }
 
 /**
- * Returns cells with that of the marked man first, in games with marked men.
+ * Returns the cells with the marked man's cell first, in games with marked men.
  *
  * @param {Rules} rules
  * @param {readonly number[]} cells
@@ -76,8 +77,9 @@ function unmarkedTable({ board, camps, seats }) {
 }
 
 /**
- * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its weights, `unmarked` for
- * a game with marked men and the table of the game without them, or a file with the numbers in the order of the cells, which `formatTable` wrote.
+ * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its
+ * weights, `unmarked` for a game with marked men and the table of the game without them, or a file written by
+ * `formatTable`, with the numbers in cell order.
  *
  * @param {Rules} rules
  * @param {string} source
@@ -103,7 +105,8 @@ export function readTable(rules, source) {
 }
 
 /**
- * Formats a table as text, one line for each row of the board from the first seat's side, one kind of men after the other.
+ * Formats a table as text, one line for each row of the board from the first seat's side, one kind of man
+ * after another.
  *
  * @param {Rules} rules
  * @param {CostTable} table
@@ -116,7 +119,7 @@ export function formatTable(rules, table) {
 }
 
 /**
- * Converts a table to the travel costs of the engine.
+ * Converts a table to the engine's travel costs.
  *
  * @param {Rules} rules
  * @param {CostTable} table

@@ -1,5 +1,6 @@
-// Lets the engine play games against itself, with few nodes per move, from random openings. Writes every position before the
-// armies have passed each other, with the number of moves by which its side to move is ahead once they have.
+// Lets the engine play games against itself, with few nodes per move, from random openings. Writes every
+// position before the armies have passed each other, with the number of moves by which the side to move is
+// ahead once they have passed.
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/write-games.mjs --game halma-2 --games 4000 --seed 1 --out games.bin
@@ -60,7 +61,7 @@ const search = new KernelSearch(rules, costs, { network });
 const limits = { now: () => 0, nodes: Number(values.nodes) };
 
 /**
- * Returns whether every man of an army is nearer to its target than all men of the other army.
+ * Returns whether every man of the first army is closer to its target than any man of the second.
  *
  * @param {Position} position
  */
@@ -73,7 +74,7 @@ function hasPassed(position) {
 }
 
 /**
- * Returns the moves that an army needs to come home alone.
+ * Returns the number of moves that an army needs to come home if the other army does not move.
  *
  * @param {Position} position
  * @param {number} seat
@@ -89,7 +90,7 @@ function movesHome(position, seat) {
 }
 
 /**
- * Returns the cells of a seat's men, a marked one first, as the first seat sees its own.
+ * Returns the cells of a seat's men, a marked man's first, turned as if the seat were the first.
  *
  * @param {Position} position
  * @param {number} seat

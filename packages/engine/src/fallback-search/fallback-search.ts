@@ -65,13 +65,13 @@ interface IterationOptions {
   readonly depth: number;
   readonly budget: Budget;
   readonly lineCount: number;
-  /** The nodes of earlier iterations. */
+  /** The number of nodes visited in earlier iterations. */
   readonly nodes: number;
   readonly costs: TravelCosts;
 }
 
 /**
- * Evaluates every candidate at a depth. Those outside the wanted lines get only an upper bound.
+ * Evaluates every candidate at a depth. Candidates outside the requested lines get only an upper bound.
  *
  * @returns the number of visited nodes, or null if the search was cut off
  */
@@ -81,14 +81,14 @@ function evaluateAll(
   opponent: Seat,
   { depth, budget, lineCount, nodes, costs }: IterationOptions,
 ): number | null {
-  // Depth 2 is always completed, however slow the machine.
+  // Depth 2 is always completed, however slow the machine is.
   const isCutOff = (visitedNodes: number): boolean =>
     depth > 2 &&
     (nodes + visitedNodes > budget.nodes ||
       (visitedNodes % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
   // A search that is cut off leaves its moves on the board, so each depth needs a new board.
   const search = new AlphaBetaSearch(new SearchBoard(position, costs), isCutOff);
-  /** The best evaluations so far, in descending order, one for each wanted line. */
+  /** The best evaluations so far, in descending order, one for each requested line. */
   const best: number[] = [];
   try {
     for (const candidate of candidates) {

@@ -8,8 +8,8 @@ const MOVES_AHEAD = 2;
 const FOLLOW_UP_BREADTH = 10;
 
 /**
- * The weight of the cost before the last move. Of two sequences with the same end, it favours the one that gains
- * earlier.
+ * The weight of the cost before the last move. Of two sequences that end with the same placement, it favours
+ * the one that gains earlier.
  */
 const EARLY_GAIN_WEIGHT = 0.05;
 

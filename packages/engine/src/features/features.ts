@@ -22,11 +22,13 @@ import { findWall, type Wall } from './wall.ts';
 export interface Features {
   /** The longest chain of jumps that one of the seat's men can make. */
   readonly ladder: Ladder | null;
-  /** The steps by which the best hop brings a man nearer to the tip of the target. */
+  /** The steps by which the best hop brings a man closer to the tip of the target. */
   readonly ladderGain: number;
   /** The number of the seat's men that the ladder serves, now or after one step. */
   readonly ladderCapacity: number;
-  /** The steps gained by the best hops of three of the seat's men, minus the same for the best opponent. */
+  /**
+   * The steps gained by the best hops of three of the seat's men, minus the same total for the best opponent.
+   */
   readonly ladderOwnership: number;
   /** The opponents' men that can use the ladder, and the cells from which the seat's men can enter it. */
   readonly highwayEnd: HighwayEnd;
@@ -41,7 +43,7 @@ export interface Features {
   readonly blockade: Blockade | null;
   readonly leapfrogPairs: LeapfrogPairs;
   readonly honeycombPacking: HoneycombPacking;
-  /** The fewest steps that the seat's men still have to make to fit into the target. */
+  /** The minimum number of steps that the seat's men still have to make to fit into the target. */
   readonly parityDebt: number;
   readonly phase: Phase;
   /** Null if there are no opponents. */

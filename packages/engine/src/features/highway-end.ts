@@ -6,7 +6,7 @@ import type { SeatView } from './seat-view.ts';
 
 /** The two ends of the ladder. The rear should be open to the seat's own men, and the front closed to opponents. */
 export interface HighwayEnd {
-  /** Opponents' men that a hop along the ladder brings nearer to their own target. */
+  /** Opponents' men that a hop along the ladder brings closer to their own target. */
   readonly opponentUsers: readonly Cell[];
   /** Vacant cells behind the first man, from which the next man can follow. */
   readonly entries: readonly Cell[];

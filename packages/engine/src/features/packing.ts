@@ -10,7 +10,7 @@ export interface HoneycombPacking {
   readonly buried: readonly Cell[];
 }
 
-/** Finds the vacant cells of the target that can be filled at once, and those that are cut off. */
+/** Finds the vacant cells of the target that can be filled in one move, and those that are cut off. */
 export function measurePacking(view: SeatView): HoneycombPacking {
   const { geometry, ownMen, position, moves, camps } = view;
   const arrivedMen = ownMen.filter((cell) => camps.inTarget[cell] === 1);
@@ -43,9 +43,9 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
 }
 
 /**
- * Returns the fewest steps still needed, given that only a step changes a man's parity class: in each class, the number
- * of the seat's men outside the target in excess of the target cells without such men. Assumes that other seats' men
- * will leave the target.
+ * Returns the minimum number of steps still needed, given that only a step changes a man's parity class: in
+ * each class, the number of the seat's men outside the target in excess of the target cells without such men.
+ * Assumes that other seats' men will leave the target.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();

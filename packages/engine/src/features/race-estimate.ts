@@ -32,7 +32,10 @@ const STEPS_PER_MOVE: ReadonlyMap<string, number> = new Map(
   } satisfies Readonly<Record<BoardId, number>>),
 );
 
-/** The same for boards that have not been measured: square boards up to this side resemble the small ones. */
+/**
+ * Estimates for boards that have not been measured. Square boards with sides up to this length resemble the
+ * small ones.
+ */
 const LARGEST_SMALL_SIDE = 12;
 const STEPS_ON_SMALL_SQUARES = 7;
 const STEPS_ELSEWHERE = 3.7;

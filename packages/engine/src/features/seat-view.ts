@@ -37,7 +37,7 @@ export class SeatView {
   readonly ownMen: readonly Cell[];
   /** The seats of other sides, in turn order from this seat. */
   readonly opponents: readonly Seat[];
-  /** The cells of the opponents' men, without the partners' men. */
+  /** The cells of the opponents' men, excluding partners' men. */
   readonly opponentMen: readonly Cell[];
   #moves: readonly NormalMove[] | undefined;
   readonly #views = new Map<Seat, SeatView>();
@@ -70,7 +70,7 @@ export class SeatView {
     return this.geometry.distance[cell] ?? 0;
   }
 
-  /** Returns the steps by which a move brings its man nearer to the tip of the target. */
+  /** Returns the steps by which a move brings its man closer to the tip of the target. */
   gain({ from, to }: Pick<NormalMove, 'from' | 'to'>): number {
     return this.distanceToGo(from) - this.distanceToGo(to);
   }
@@ -101,7 +101,7 @@ export class SeatView {
     return view;
   }
 
-  /** Returns the view of the position with the men on some cells removed. */
+  /** Returns the view of the position with the men on the given cells removed. */
   withoutMenOn(cells: readonly Cell[]): SeatView {
     const men = this.position.men.slice();
     for (const cell of cells) men[cell] = VACANT;
@@ -123,7 +123,7 @@ export function seatViewOf(position: Position, seat: Seat): SeatView | null {
   return view.ownMen.length > 0 ? view : null;
 }
 
-/** Returns the steps and hops of a seat's men on some cells. */
+/** Returns the steps and hops of a seat's men on the given cells. */
 export function movesFrom(
   { rules, men }: Pick<Position, 'rules' | 'men'>,
   seat: Seat,

@@ -5,8 +5,8 @@ import type { SeatView } from './seat-view.ts';
 export interface Stragglers {
   readonly men: readonly Cell[];
   /**
-   * The steps by which the last man is further from the tip than the fourth last, or than the first in an
-   * army of fewer than four.
+   * The steps by which the last man is farther from the tip than the fourth from last, or than the first in
+   * an army of fewer than four men.
    */
   readonly rearGap: number;
 }
@@ -14,13 +14,15 @@ export interface Stragglers {
 /** A man at least this many steps behind the median is a straggler. */
 const STRAGGLER_STEPS = 5;
 
-/** A man without another man within this many steps can hop neither now nor after one step. */
+/** A man that has no other man within this many steps can hop neither now nor after one step. */
 const CONTACT_STEPS = 2;
 
-/** The gap is measured from the last man to the fourth last. */
+/** The gap is measured from the last man to the fourth from last. */
 const REAR_GAP_INDEX = 3;
 
-/** Finds men far behind the median of the army, and men outside the target without another man near them. */
+/**
+ * Finds men far behind the median of the army, and men outside the target that have no other man near them.
+ */
 export function findStragglers(view: SeatView): Stragglers {
   const { ownMen, camps } = view;
   const distances = ownMen.map((cell) => view.distanceToGo(cell)).sort((a, b) => b - a);

@@ -3,7 +3,7 @@ import { clustersOf } from './clusters.ts';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** Men of the seat two deep across an opponent's path, over which no man can jump. */
+/** The seat's men two deep across an opponent's path, over which no man can jump. */
 export interface Wall {
   readonly men: readonly Cell[];
   /** The opponent's men that cannot advance because of the wall. */
@@ -19,7 +19,7 @@ export interface Wall {
 
 type WallMen = Pick<Wall, 'men' | 'blockedMen'>;
 
-/** The smallest number of men side by side, each with another behind it, that form a wall. */
+/** The minimum number of men side by side, each with another behind it, that form a wall. */
 const MIN_WALL_LENGTH = 3;
 
 /** Finds the seat's wall that blocks the most men; among equal walls, the longest. Returns null if there is none. */

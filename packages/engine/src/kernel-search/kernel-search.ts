@@ -20,13 +20,13 @@ import { armyCost, kindInCamp, type TravelCosts } from '../values/travel-cost.ts
 import { comparePlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
-/** The largest depth, in plies. A limit on time or nodes ends a search long before that. */
+/** The maximum depth, in plies. A limit on time or nodes ends a search long before that. */
 const MAX_DEPTH = 40;
 
 /** The kernel counts travel costs in quarters of a unit, as whole numbers. */
 const KERNEL_COST_SCALE = 4;
 
-/** The largest number of moves in a line. */
+/** The maximum number of moves in a line. */
 const MAX_LINE_LENGTH = 24;
 
 /** The kernel's score for an immediate win. Each ply to the win lowers it by one point. */
@@ -45,11 +45,11 @@ const DOUBTFUL_WIN_EVALUATION = 4000;
 interface KernelSearchOptions {
   readonly lineCount: number;
   /**
-   * The weight of the opponents' travel cost where two sides play. It affects only the choice of a move: reported
-   * evaluations count the opponents' present cost in full.
+   * The weight of the opponents' travel cost when two sides play. It affects only the choice of a move:
+   * reported evaluations count the opponents' present cost in full.
    */
   readonly opponentWeight: number;
-  /** Whether the other threads help the search of two sides. */
+  /** Whether other threads help a search with two sides. */
   readonly usesThreads: boolean;
   /** Whether the network, if there is one, corrects the evaluation. */
   readonly usesNetwork: boolean;
@@ -58,13 +58,13 @@ interface KernelSearchOptions {
 /** The optional resources of a search besides the travel costs. */
 export interface KernelSearchAids {
   /**
-   * Threads that help a search of two sides, which serve no other analyser or player. With them, the result of a search
-   * also depends on how the threads happen to run.
+   * Threads that help a search with two sides. They must serve no other analyser or player. With threads, the
+   * result of a search also depends on how they happen to run.
    */
   readonly threads?: SearchThreads;
   /**
-   * The network of the game, which `loadNetwork` loads. It corrects the evaluation of analyses and of the strongest
-   * level.
+   * The game's network, loaded with `loadNetwork`. It corrects the evaluation of analyses and of the
+   * strongest level.
    */
   readonly network?: KernelNetwork | null;
 }
@@ -77,12 +77,12 @@ export class KernelSearch {
   readonly #hasNetwork: boolean;
   #clock: () => number = () => 0;
   #isTableEmpty = true;
-  /** The factors of the seats' costs in the kernel. */
+  /** The factors by which the seats' costs in the kernel are multiplied. */
   #costFactors = '';
 
   /**
-   * Returns whether the kernel can search a game. Marked men have other costs and therefore separate armies, for which
-   * there is room only in games for two seats.
+   * Returns whether the kernel can search a game. Marked men have different costs and therefore form separate
+   * armies, for which the kernel has room only in two-seat games.
    */
   static supports(rules: Rules): boolean {
     return Kernel.supports(rules) && (rules.options.marked === 'off' || Kernel.separatesMarkedMen(rules));
@@ -96,17 +96,17 @@ export class KernelSearch {
     if (network !== null) this.#kernel.setNetwork(network);
   }
 
-  /** Clears the transposition table, so that the next search has the same result as that of a new instance. */
+  /** Clears the transposition table, so that the next search gives the same result as with a new instance. */
   clear(): void {
     if (!this.#isTableEmpty) this.#kernel.clearTable();
     this.#isTableEmpty = true;
   }
 
   /**
-   * Searches with iterative deepening until it reaches a limit. Where two sides play, an iteration is an alpha-beta
-   * search of `depth` plies; if it is cut off, it reports its best line so far, unless several lines are wanted. Where
-   * more than two sides play, an iteration compares the moves by playouts, with twice as many as in the previous
-   * iteration.
+   * Searches with iterative deepening until it reaches a limit. When two sides play, an iteration is an
+   * alpha-beta search of `depth` plies; if it is cut off, it reports its best line so far, unless several
+   * lines are requested. When more than two sides play, an iteration compares the moves by playouts, with
+   * twice as many as in the previous iteration.
    *
    * @param moves steps and hops of the seat to move, at least one
    */

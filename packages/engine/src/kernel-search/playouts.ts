@@ -1,6 +1,6 @@
 import type { KernelRootMove } from '@halma/kernel';
 
-/** The sums of the scores of several playouts. */
+/** The summed scores of several playouts. */
 export interface PlayoutResult {
   /** The score that decides the choice of a move. */
   readonly choiceScore: number;

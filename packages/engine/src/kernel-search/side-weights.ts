@@ -21,20 +21,20 @@ export interface SideWeights {
 const OPPONENT_DECAY_MOVES = 3;
 
 /**
- * The weight of the opponents where more than two sides play. Hindering one opponent helps all the others. In matches,
- * a player that gives its own distance more weight wins more, and games end sooner
+ * The weight of the opponents when more than two sides play. Hindering one opponent helps all the others. In
+ * matches, a player that gives its own distance more weight wins more, and games end sooner
  * (docs/decisions/0009-playouts-for-many-sides.md).
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.6;
 
-/** Separates searches with the network from those without. Larger than every seat. */
+/** Separates searches with the network from those without. Larger than any seat. */
 const NETWORK_SALT = 16;
 
 /**
  * Computes the weights of the seats in a position.
  *
  * @param costOf the travel cost of a seat's army
- * @param opponentWeight the weight of the opponents where two sides play
+ * @param opponentWeight the weight of the opponents when two sides play
  */
 export function sideWeights(
   position: Position,

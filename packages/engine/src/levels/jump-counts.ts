@@ -1,6 +1,6 @@
 import { type Cell, fromCell, jumpCountsFrom, type MoveCode, type Position, toCell } from '@halma/rules';
 
-/** Counts the jumps of the hops in a position. It computes the counts of each man once. */
+/** Counts the jumps of the hops in a position. It computes each man's counts once. */
 export class JumpCounts {
   readonly #position: Position;
   readonly #countsByOrigin = new Map<Cell, ReadonlyMap<Cell, number>>();

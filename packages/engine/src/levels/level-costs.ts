@@ -5,9 +5,9 @@ import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 const cache = new WeakMap<Rules, Map<number, TravelCosts>>();
 
 /**
- * Returns travel costs with a smaller additional cost of stragglers: a mixture of the full travel cost, which grows
- * faster than the distance, and the number of steps, scaled so that both have the same cost from tip to tip. In
- * games without camps, returns the full travel cost, which is nearly linear there.
+ * Returns travel costs with a smaller additional cost for stragglers: a mixture of the full travel cost,
+ * which grows faster than the distance, and the number of steps, scaled so that both have the same cost from
+ * tip to tip. In games without camps, returns the full travel cost, which is nearly linear there.
  *
  * @param stragglerWeight the share of the full travel cost, from 0 to 1
  */

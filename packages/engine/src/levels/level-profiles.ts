@@ -2,20 +2,22 @@ import type { LimitedLevel } from './level.ts';
 
 /** The properties of a limited level: what it notices in a position, and how far it looks ahead. */
 export interface LevelProfile {
-  /** The level always notices hops of up to this many jumps; each further jump halves the probability. */
+  /** The level always notices hops of up to this many jumps; each jump beyond that halves the probability. */
   readonly noticedJumps: number;
-  /** The weight of the additional cost of stragglers: 0 counts all steps equally, 1 is the full travel cost. */
+  /**
+   * The weight of the additional cost for stragglers: 0 counts all steps equally, 1 is the full travel cost.
+   */
   readonly stragglerWeight: number;
   /** Noise decides between moves whose evaluations differ by less than this, in average moves. */
   readonly noise: number;
   /** The number of its own moves that the level looks ahead, assuming that no other seat moves: 1 or 2. */
   readonly movesAhead: number;
   /**
-   * The number of plies to search; where more than two sides play, one more than the number of iterations of playouts.
-   * One ply is the move itself, without the opponents' replies.
+   * The number of plies to search; when more than two sides play, one more than the number of iterations of
+   * playouts. One ply is the move itself, without the opponents' replies.
    */
   readonly plies: number;
-  /** The largest number of positions to visit; where more than two sides play, per two seats. */
+  /** The maximum number of positions to visit; when more than two sides play, per two seats. */
   readonly nodes: number;
   /** An army that has passed all others plans its race to the end once at most this many men are outside the target. */
   readonly maxRaceMenOutside: number;
@@ -26,8 +28,8 @@ export interface LevelProfile {
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * The profiles of the levels below the strongest. They make the mistakes that people make: they overlook hops,
- * stragglers and the opponents' replies. The values were chosen by matches between the levels
+ * The profiles of the levels below the strongest. They make the mistakes that people make: they overlook
+ * hops, stragglers and the opponents' replies. The values were chosen through matches between the levels
  * (docs/reference/levels.md).
  */
 export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {

@@ -73,13 +73,14 @@ class MoveSelector {
   }
 
   /**
-   * Returns the noticed moves. The bias of each replaces its gain in full travel cost by the gain that the level sees,
-   * including the gain of a follow-up move if the level looks ahead, and adds noise.
+   * Returns the noticed moves. The bias of each replaces its gain in full travel cost with the gain that the
+   * level sees, including the gain of a follow-up move if the level looks ahead, and adds noise.
    */
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
     const noticedCandidates = this.#noticedMoves(moves);
-    // The noise is limited to the best gain, so that a move without gain never ranks above the best move.
+    // The noise is limited to the best gain, so that a move that gains nothing never ranks above the best
+    // move.
     const maxGain = Math.max(0, ...noticedCandidates.map(({ gain }) => gain));
     const maxNoise = Math.min(noise * averageMoveCost(this.#position.rules), maxGain);
     const candidates = movesAhead === 1 ? noticedCandidates : this.#withFollowUps(noticedCandidates);

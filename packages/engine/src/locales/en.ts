@@ -63,7 +63,7 @@ const REASON_TEXTS: {
 /**
  * Returns a reason as a sentence.
  *
- * @param nameOf returns the name of a seat; by default its letter
+ * @param nameOf returns the name of a seat; defaults to its letter
  */
 export function reasonText<Kind extends ReasonKind>(
   { board }: Pick<Rules, 'board'>,
@@ -112,7 +112,7 @@ function remainText(count: number): string {
   return ['none remains', 'one remains'][count] ?? `${count} remain`;
 }
 
-/** Returns the opponent's men on some cells as a phrase. */
+/** Returns the opponent's men on the given cells as a phrase. */
 function opponentMenText(men: readonly Cell[], names: Names): string {
   return `the opponent’s ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)}`;
 }

@@ -16,13 +16,14 @@ import { OPENING_LINES } from './opening-lines.ts';
 /** The book applies while all other men are more than this many steps away from the army's men. */
 const CONTACT_STEPS = 3;
 
-/** The moves with which the lines continue, by placement of the first seat's army. */
+/** The moves that continue the lines, by placement of the first seat's army. */
 type OpeningBook = ReadonlyMap<string, ReadonlySet<string>>;
 
 const cache = new WeakMap<Rules, OpeningBook | null>();
 
 /**
- * Returns the book move with the largest bias, evaluated by the costs of both armies after it; null outside the book.
+ * Returns the book move with the largest bias, evaluated by the costs of both armies after it; null if the
+ * position is not in the book.
  */
 export function openingMove(position: Position, moves: readonly RootMove[]): SearchIteration | null {
   const opponent = soleOpponent(position);
@@ -40,7 +41,7 @@ export function openingMove(position: Position, moves: readonly RootMove[]): Sea
  * opening.
  *
  * @param moves the legal moves
- * @returns the moves with which a line continues; none if the placement is not in the book, or another army is near
+ * @returns the moves that continue a line; none if the placement is not in the book, or another army is near
  */
 function bookMoves(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const { rules, toMove } = position;

@@ -1,4 +1,4 @@
-/** Opening lines for an army without another army near it: moves of the first seat in short notation. */
+/** Opening lines for an army with no other army nearby: moves of the first seat in short notation. */
 interface OpeningLines {
   readonly games: readonly string[];
   readonly lines: readonly string[];

@@ -27,8 +27,8 @@ interface Placement {
 }
 
 /**
- * The cost of an opponent's man in the army's target that cannot come nearer to its own. It exceeds the gain of most
- * moves.
+ * The cost of an opponent's man that is in the army's target and cannot get closer to its own target. It
+ * exceeds the gain of most moves.
  */
 const TRAPPED_OPPONENT_COST = 60;
 /** The number of placements that a plan visits for each one that it keeps after a move. */
@@ -39,7 +39,7 @@ const DEFAULT_NODES = 10_000;
 const MAX_WIDTH = 60;
 /** A search ends after this many moves without a cheaper placement. */
 const MAX_STALLED_MOVES = 12;
-/** The largest number of moves in a plan. */
+/** The maximum number of moves in a plan. */
 const MAX_MOVES = 80;
 
 const moveList = new MoveList();
@@ -50,7 +50,7 @@ const moveList = new MoveList();
  * in the target of the army, because the army cannot come home while they are there.
  *
  * @param moves the moves to choose from, at least one
- * @param width the number of placements kept after each move, unless the limit on nodes allows only fewer
+ * @param width the number of placements kept after each move, unless the node limit allows only fewer
  * @returns the lines of the best plans with different first moves, best first
  */
 export function planAlone(
@@ -69,7 +69,7 @@ export function planAlone(
   });
   const budget = startBudget(limits, MAX_MOVES);
 
-  /** Returns whether a man can come nearer to its target. */
+  /** Returns whether a man can get closer to its target. */
   function canAdvance(men: Uint8Array, cell: Cell): boolean {
     const man = men[cell] ?? VACANT;
     moveList.count = 0;
@@ -112,9 +112,9 @@ export function planAlone(
     cost: armyCost(position, seat) + penaltyOf(position.men),
     firstMove: null,
   };
-  /** The least cost to which each first move has led. */
+  /** The lowest cost that each first move has led to. */
   const costByMove = new Map<MoveCode, number>();
-  let leastCost = Number.POSITIVE_INFINITY;
+  let lowestCost = Number.POSITIVE_INFINITY;
   let nodes = 0;
 
   const affordableWidth = Math.ceil((limits.nodes ?? DEFAULT_NODES) / NODES_PER_PLACEMENT);
@@ -141,8 +141,8 @@ export function planAlone(
     for (const { firstMove, cost } of beam) {
       if (firstMove === null || cost >= (costByMove.get(firstMove) ?? Number.POSITIVE_INFINITY)) continue;
       costByMove.set(firstMove, cost);
-      if (cost >= leastCost) continue;
-      leastCost = cost;
+      if (cost >= lowestCost) continue;
+      lowestCost = cost;
       stalledMoves = 0;
     }
   }

@@ -5,7 +5,7 @@ import { type Limits, stoppableClock } from '../limits.ts';
 /** The beam width of a race: the number of placements kept after each of its moves. */
 export interface RaceWidth {
   readonly width: number;
-  /** The largest width to which a race is widened within a time limit. */
+  /** The maximum width to which a race is widened within a time limit. */
   readonly maxWidth: number;
 }
 
@@ -15,7 +15,7 @@ const OTHER_SEAT_WIDTH = 60;
 /** The beam width of the first search, which compares all first moves. */
 const PRESELECTION_WIDTH = 15;
 
-/** The number of races searched at full width after the preselection, for each wanted line. */
+/** The number of races searched at full width after the preselection, for each requested line. */
 const FULL_SEARCHES_PER_LINE = 2;
 
 /**
@@ -48,8 +48,8 @@ export function affordableWidth(
 }
 
 /**
- * Finds the shortest race of the army to move. With a time limit, repeats the search at greater widths while time is
- * left.
+ * Finds the shortest race of the army to move. If there is a time limit, repeats the search at greater widths
+ * while time is left.
  */
 export function findShortestRace(
   position: Position,

@@ -27,8 +27,8 @@ export class SoloRace {
   #plannedPlacement = '';
 
   /**
-   * Returns the lines of an army that has no more contact with the others: the shortest race, then the best races with
-   * other first moves. Considers moves that repeat a position only if there are no others.
+   * Returns the lines for an army that is no longer in contact with the others: the shortest race, then the
+   * best races with other first moves. Considers moves that repeat a position only if there are no others.
    *
    * @returns null if the solver does not support the army
    */

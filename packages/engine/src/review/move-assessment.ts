@@ -11,7 +11,7 @@ import { deepestAnalysis, playedVariation, type ReviewSearch } from './played-va
 export interface MoveAssessment {
   /** The best line. Its score is the mover's score before the move. */
   readonly bestLine: PrincipalVariation;
-  /** The reasons for its first move. */
+  /** The reasons for the best line's first move. */
   readonly bestReasons: readonly Reason[];
   /** The best line that begins with the played move. Its score is the mover's score after the move. */
   readonly playedLine: PrincipalVariation;

@@ -9,13 +9,13 @@ import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation, SearchInfo } from '../search-info.ts';
 import { leadScale } from '../values/lead-scale.ts';
 
-/** The analyser of a review, and the limits of each of its searches. */
+/** A review's analyser, and the limits for each of its searches. */
 export interface ReviewSearch {
   readonly analyser: PositionAnalyser;
   readonly limits: Limits;
 }
 
-/** The loss of a move after which no race is found, in moves. */
+/** The loss, in moves, that is assigned to a move after which no race is found. */
 const NO_RACE_LOSS_MOVES = 30;
 
 /** The last two iterations of an analysis. */
@@ -63,7 +63,8 @@ export function playedVariation(
       limits: selectionLimits,
     }),
   };
-  // With one line, an analysis stops at a move that wins at once. All drops are evaluated together.
+  // If one line is requested, an analysis stops at a move that wins immediately. All drops are evaluated
+  // together.
   const options = { profile, lineCount: position.dropsLeft > 0 ? Number.MAX_SAFE_INTEGER : 2 };
   const playedAnalysis =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??

@@ -4,7 +4,7 @@ import { cellsOfSeat } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { sidesInPlay, sideToMove } from './sides.ts';
 
-/** An army that is no nearer than it was this many of its turns ago has stalled. */
+/** An army that is no closer to its target than it was this many of its turns ago has stalled. */
 const STALL_TURNS = 6;
 
 /** The same for games in which some men cannot move without others. */
@@ -16,7 +16,7 @@ export function soleOpponent({ rules, toMove }: Position): Seat | undefined {
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** Returns the seat of a side with the highest travel cost. A side is home only when all its seats are. */
+/** Returns the seat with the highest travel cost on a side. A side is home only when all its seats are. */
 export function furthestBehind(position: Position, side: readonly Seat[]): Seat | undefined {
   return side.toSorted((a, b) => armyCost(position, b) - armyCost(position, a))[0];
 }
@@ -33,7 +33,7 @@ export function opponentToBeat(position: Position): Seat | undefined {
 /**
  * Returns whether the army to move has passed all others, so that only a race is left.
  *
- * @param maxMenOutside the largest number of its men that may still be outside the target
+ * @param maxMenOutside the maximum number of its men that may still be outside the target
  */
 export function isRacing(position: Position, maxMenOutside: number): boolean {
   if (position.rules.game.goal !== 'camp') return false;
@@ -46,9 +46,9 @@ function countMenOutside(position: Position): number {
 }
 
 /**
- * Returns whether the army to move was at least as near to its target several turns ago. Armies that face each other
- * can block the game when each waits for the other to open. An army that has stalled plays as if it were alone until it
- * is nearer than before.
+ * Returns whether the army to move was at least as close to its target several turns ago. Armies that face
+ * each other can block the game when each waits for the other to open. An army that has stalled plays as if
+ * it were alone until it is closer than before.
  */
 export function hasStalled(position: Position): boolean {
   const { goal } = position.rules.game;

@@ -3,8 +3,8 @@ import type { SearchIteration } from '../search-info.ts';
 import type { RootMove } from './root-moves.ts';
 
 /**
- * The weight of a row or column nearer to the edge. It exceeds TIE_MARGIN, so that random tie-breaks cannot outweigh
- * it.
+ * The weight of each row or column closer to the edge. It exceeds TIE_MARGIN, so that random tie-breaks
+ * cannot outweigh it.
  */
 const EDGE_WEIGHT = 4;
 

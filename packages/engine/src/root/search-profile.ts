@@ -25,11 +25,11 @@ export interface SearchProfile {
   /** Whether an army that has stalled plays as if it were alone. Players do this so that every game ends. */
   readonly breaksStalemate: boolean;
   /**
-   * The weight of the opponents' travel cost where two sides play. A player weighs it a little less than its own cost.
-   * Otherwise both armies spend moves on hindering each other, and neither gains.
+   * The weight of the opponents' travel cost when two sides play. A player weighs it a little less than its
+   * own cost. Otherwise both armies spend moves on hindering each other, and neither gains.
    */
   readonly opponentWeight: number;
-  /** Whether to use the opening book if one line is wanted and only time is limited. */
+  /** Whether to use the opening book if one line is requested and only time is limited. */
   readonly usesOpeningBook: boolean;
   /** Whether other threads may help the search. Its result then depends on how they run. */
   readonly usesThreads: boolean;
@@ -37,7 +37,7 @@ export interface SearchProfile {
   readonly usesNetwork: boolean;
   /** The beam width of a race: the number of placements kept after each move. */
   readonly raceWidth: number;
-  /** The largest beam width to which a race is widened within a time limit. */
+  /** The maximum beam width to which a race is widened within a time limit. */
   readonly maxRaceWidth: number;
 }
 

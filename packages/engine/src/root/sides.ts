@@ -1,6 +1,9 @@
 import { hasFinished, isEliminated, type Position, type Rules, type Side, sideOf } from '@halma/rules';
 
-/** Returns whether more than two sides play. Playouts then compare the moves instead of an alpha-beta search. */
+/**
+ * Returns whether more than two sides play. If so, moves are compared by playouts, not by an alpha-beta
+ * search.
+ */
 export function isMultiSided({ sides }: Pick<Rules, 'sides'>): boolean {
   return sides.length > 2;
 }

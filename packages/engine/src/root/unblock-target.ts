@@ -97,7 +97,7 @@ function opponentsInTarget(position: Position): readonly Cell[] {
   });
 }
 
-/** Returns the most that any man on some cells can do in the seat's target. */
+/** Returns the most that any man on the given cells can do in the seat's target. */
 function freedomOf(rules: Rules, men: Uint8Array, seat: Seat, cells: readonly Cell[]): Freedom {
   const target = rules.camps[seat]?.inTarget;
   let freedom: Freedom = STUCK;
@@ -111,7 +111,7 @@ function freedomOf(rules: Rules, men: Uint8Array, seat: Seat, cells: readonly Ce
 }
 
 /**
- * Returns the most that any man on some cells can do after the best moves of the seat's men near them.
+ * Returns the most that any man on the given cells can do after the best moves of the seat's men near them.
  *
  * @param moveCount the number of these moves
  */

@@ -4,7 +4,7 @@ import { FITTED_TABLES } from './fitted-tables.ts';
 /** The seat from whose side the tables describe the board. */
 const FIRST_SEAT: Seat = 1;
 
-/** The largest number of seats that use a table for two. */
+/** The maximum number of seats in a game that uses a two-seat table. */
 const MAX_SEATS = 4;
 
 /** With more than two seats, an extra cost that a man saves when it enters the target. */
@@ -27,11 +27,11 @@ export interface FittedTable {
   readonly men: number;
   /** The travel cost of the first seat's men on each cell. */
   readonly costs: readonly number[];
-  /** The same for the marked man, in a table for games that have one. */
+  /** The travel cost of the marked man on each cell, in a table for games that have one. */
   readonly markedCosts?: readonly number[];
   /**
-   * The part of the score of the side that began that the order of the turns explains, in moves. It is about the same
-   * at any stage.
+   * The part of the starting side's score that the turn order explains, in moves. It is about the same at any
+   * stage.
    */
   readonly turnScore: number;
   /** In increasing order of `remaining`. */
@@ -39,7 +39,7 @@ export interface FittedTable {
 }
 
 /**
- * Returns the table for the game of the rules. It applies to two opposite armies of equal men that jump over adjacent
+ * Returns the fitted table for a game. It applies to two opposite armies of equal men that jump over adjacent
  * men, in every built-in game with the same board and camps.
  *
  * @returns null if there is none
@@ -115,7 +115,7 @@ export function costsInTable(
   );
 }
 
-/** Returns the scale at a share of the distance, interpolated between the phases of the table. */
+/** Returns the scale when a share of the distance remains, interpolated between the phases of the table. */
 export function scaleAt({ phases }: FittedTable, remaining: number): PhaseScale {
   const indexAbove = phases.findIndex((phase) => phase.remaining >= remaining);
   const [low, high] = [phases[indexAbove - 1], phases[indexAbove]];

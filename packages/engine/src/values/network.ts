@@ -2,15 +2,15 @@ import { isNeuronCount, type KernelNetwork, MAX_NEURONS, NEURON_GROUP } from '@h
 import type { BoardId, Rules } from '@halma/rules';
 import { fittedTableOf } from './fitted-table.ts';
 
-/** A network as text. It corrects the evaluation by the fitted table of the same board and men. */
+/** A network as text. It corrects the evaluation by the fitted table for the same board and number of men. */
 export interface EncodedNetwork {
   /** The number of neurons: 8, 16, … 64. */
   readonly neurons: number;
   readonly outputBias: number;
   readonly outputScale: number;
   /**
-   * The weights of the inputs (8 bits each), the biases of the neurons and the weights of the output (16 bits), in base
-   * 64.
+   * The weights of the inputs (8 bits each), the biases of the neurons and the weights of the output (16
+   * bits), in Base64.
    */
   readonly weights: string;
 }
@@ -37,17 +37,17 @@ const FILES: readonly NetworkFile[] = [
 ];
 
 /**
- * The longest wait for a network while a player or a clock waits for a move, in milliseconds. On a slow connection the
- * engine plays without the network until it has arrived.
+ * The maximum time to wait for a network while a player or a clock waits for a move, in milliseconds. On a
+ * slow connection the engine plays without the network until it has arrived.
  */
 export const MAX_NETWORK_WAIT_MS = 3000;
 
 /**
  * Loads the network of a game. All games with the same board and armies get the same object.
  *
- * @param waitMs the longest wait in milliseconds, unlimited by default. After one timeout or failure, later calls no
- *   longer wait: they return the network only if it has arrived. A load in progress continues, and a call after a
- *   failure starts another
+ * @param waitMs the maximum time to wait, in milliseconds; unlimited by default. After one timeout or
+ *   failure, later calls no longer wait: they return the network only if it has arrived. A load in progress
+ *   continues, and a call after a failure starts another
  * @returns null if the game has none, or if it cannot be loaded in time or at all; the engine then evaluates without it
  */
 export async function loadNetwork(

@@ -33,8 +33,8 @@ const MARKED_WEIGHT = 3;
 const LINGERING_COST = 12;
 
 /**
- * The additional cost of a man outside a target of whole rows. Such a man may be as near to the edge as men in the
- * target.
+ * The additional cost of a man outside a target of whole rows. Such a man may be as close to the edge as men
+ * in the target.
  */
 const OUTSIDE_ROWS_COST = 30;
 
@@ -85,7 +85,7 @@ function computeCosts(rules: Rules, { weights, table }: CostSource): TravelCosts
 /**
  * Returns the travel cost of a seat's army.
  *
- * @param costs by default the costs of the game
+ * @param costs defaults to the game's costs
  */
 export function armyCost(
   position: Position,

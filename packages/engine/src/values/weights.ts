@@ -13,7 +13,10 @@ export interface TravelWeights {
   readonly outsideTarget: number;
 }
 
-/** The weights where two sides play, chosen in games that the engine played against itself (`node bench/tune.mjs`). */
+/**
+ * The weights when two sides play, chosen in games that the engine played against itself (`node
+ * bench/tune.mjs`).
+ */
 const TRAVEL_WEIGHTS: TravelWeights = {
   distance: 8,
   distanceSquared: 1.25,
@@ -22,8 +25,8 @@ const TRAVEL_WEIGHTS: TravelWeights = {
 };
 
 /**
- * The weights where more than two sides play. Stragglers weigh less, since armies cross in all directions and offer men
- * to hop over.
+ * The weights when more than two sides play. Stragglers weigh less, since armies cross in all directions and
+ * offer men to hop over.
  */
 const MULTI_SIDED_WEIGHTS: TravelWeights = { ...TRAVEL_WEIGHTS, distanceSquared: 0.3 };
 

@@ -18,7 +18,8 @@ export type SearchControl = Pick<Limits, 'now' | 'shouldStop'>;
 export type TaskResult = Move | SearchInfo | readonly SeatSummary[] | null;
 
 /**
- * Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same.
+ * Runs tasks for any game in the calling thread, and reuses earlier results of the engine while the game
+ * stays the same.
  */
 export class EngineSession {
   readonly #threads: SearchThreads | undefined;
@@ -28,16 +29,16 @@ export class EngineSession {
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
-  /** @param threads the threads that help; all tasks must then be of the same game and kind */
+  /** @param threads the threads that help; all tasks must then be for the same game and of the same kind */
   constructor(threads?: SearchThreads) {
     this.#threads = threads;
   }
 
   /**
-   * Loads the network of a task's game, if it has one. Until it has been loaded, the tasks of the game do not use it:
-   * the first waits for it at most `MAX_NETWORK_WAIT_MS`, later ones not at all.
+   * Loads the network of a task's game, if it has one. Tasks for the game do not use the network until it has
+   * been loaded: the first task waits at most `MAX_NETWORK_WAIT_MS` for it, and later tasks do not wait.
    *
-   * @throws RangeError or TypeError if the task has no valid position
+   * @throws RangeError or TypeError if the task's position is invalid
    */
   async prepare(task: EngineTask): Promise<void> {
     const { rules } = this.#restore(task);
@@ -51,10 +52,10 @@ export class EngineSession {
   }
 
   /**
-   * Runs a task to its end.
+   * Runs a task to completion.
    *
    * @param onProgress receives every intermediate result
-   * @throws RangeError or TypeError if the task has no valid position or settings
+   * @throws RangeError or TypeError if the task's position or settings are invalid
    */
   run(task: EngineTask, control: SearchControl, onProgress: (progress: TaskProgress) => void): TaskResult {
     const position = this.#restore(task);

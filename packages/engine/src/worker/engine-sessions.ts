@@ -3,10 +3,10 @@ import { EngineSession } from './engine-session.ts';
 import type { EngineTask } from './engine-task.ts';
 import { canShareMemory } from './shared-memory.ts';
 
-/** The start data of a thread that helps the searches of another. */
+/** The initial data for a thread that helps another thread's searches. */
 export interface HelperMessage {
   readonly threads: SearchThreads;
-  /** The number of the helper, from 1. */
+  /** The helper's number, starting at 1. */
   readonly index: number;
 }
 

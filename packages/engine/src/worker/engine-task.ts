@@ -17,19 +17,20 @@ export interface SearchSettings extends TaskLimits {
   /** Whether to discard the results of earlier searches, so that the result is reproducible. */
   readonly isFresh?: boolean;
   /**
-   * The number of threads that search together, 1 by default. With more than one, the result also depends on how the
-   * threads run. On pages that are not cross-origin isolated, threads cannot share memory, and every search has one.
+   * The number of threads that search together, 1 by default. With more than one, the result also depends on
+   * how the threads run. On pages that are not cross-origin isolated, threads cannot share memory, and every
+   * search uses one.
    */
   readonly threads?: number;
 }
 
-/** The settings of the choice of a move. */
+/** The settings for choosing a move. */
 export interface MoveSettings extends SearchSettings {
-  /** The strongest by default. */
+  /** Defaults to the strongest level. */
   readonly level?: Level;
   /**
-   * A whole number that decides the random choices of the levels below the strongest. Without it the same position
-   * always gets the same move.
+   * A whole number that decides the random choices of the levels below the strongest. If omitted, the same
+   * position always gets the same move.
    */
   readonly seed?: number;
 }

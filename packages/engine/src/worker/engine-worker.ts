@@ -25,7 +25,7 @@ export interface TaskControl<Progress> {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The engine in a worker. Tasks run one after the other, in the order of the calls. */
+/** The engine in a worker. Tasks run one after another, in the order of the calls. */
 export interface EngineWorker {
   /**
    * Chooses a move for the seat to move.
@@ -40,9 +40,10 @@ export interface EngineWorker {
    */
   analyse(position: Position, options?: SearchSettings & TaskControl<SearchInfo>): Promise<SearchInfo | null>;
   /**
-   * Reviews the game that led to a position. Each turn takes two searches or more, each with the limits.
+   * Reviews the game that led to a position. Each turn takes at least two searches, and the limits apply to
+   * each search.
    *
-   * @param last the last position of the game, which refers to those before it
+   * @param last the last position of the game, which refers to the earlier positions
    * @returns a summary for each seat
    */
   review(last: Position, options?: TaskLimits & TaskControl<ReviewedPly>): Promise<readonly SeatSummary[]>;
@@ -243,7 +244,7 @@ class WorkerClient implements EngineWorker {
     this.#sendNext();
   }
 
-  /** Rejects a task at once, and frees the worker for the next one. */
+  /** Rejects a task immediately, and frees the worker for the next one. */
   #cancel(pending: PendingTask, reason: unknown): void {
     pending.reject(reason);
     const index = this.#queue.indexOf(pending);
@@ -293,7 +294,7 @@ function createSharedNumber(): Int32Array | undefined {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Restores an error of the worker. Errors about arguments keep their class. */
+/** Recreates an error from the worker. Errors about arguments keep their class. */
 function errorOf({ name, message }: { readonly name: string; readonly message: string }): Error {
   const ErrorClass = { RangeError, TypeError }[name] ?? Error;
   return new ErrorClass(message);

@@ -1,4 +1,4 @@
-/** The engine in a worker of a page or of Node, behind promises. */
+/** The engine in a web worker or a Node worker thread, with a promise-based API. */
 export type { MoveSettings, SearchSettings, TaskLimits } from './engine-task.ts';
 export {
   createEngineWorker,

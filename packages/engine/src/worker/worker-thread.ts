@@ -24,7 +24,9 @@ export interface NodeWorker {
 export interface WorkerThread {
   send(message: TaskMessage): void;
   terminate(): void;
-  /** Records whether the worker has a task. In Node, a worker without one does not keep the process alive. */
+  /**
+   * Records whether the worker has a task. In Node, a worker that has none does not keep the process alive.
+   */
   setBusy(isBusy: boolean): void;
 }
 
@@ -64,7 +66,7 @@ interface NodeProcess {
   };
 }
 
-/** Starts another worker with the file of a worker. */
+/** Starts another worker from a worker's file. */
 export function startWorkerLike(file: string): PageWorker | NodeWorker {
   return typeof Worker === 'function'
     ? new Worker(file, { type: 'module', name: 'halma-engine-helper' })
@@ -72,7 +74,7 @@ export function startWorkerLike(file: string): PageWorker | NodeWorker {
 }
 
 /**
- * Starts a thread of Node with a file.
+ * Starts a Node thread from a file.
  *
  * @throws if the platform has no threads
  */

@@ -30,7 +30,7 @@ document.body.textContent = [kind, info.depth >= 3, cancelled, next.depth].join(
 
 const WORKER_FILE = `{ startWorker: () => new Worker('./engine-worker.js', { type: 'module' }) }`;
 
-/** The import map through which the page without a bundler finds the compiled modules. */
+/** The import map that the page without a bundler uses to find the compiled modules. */
 const IMPORT_MAP = JSON.stringify({
   imports: {
     '@halma/rules': '/packages/rules/dist/index.js',
@@ -109,7 +109,7 @@ test.afterAll(() => {
 });
 
 for (const path of ['/plain.html', '/esbuild.html', '/vite/vite.html', '/plain.html?shared-memory=no']) {
-  test(`the engine searches, stops and is cancelled in the worker of a page: ${path}`, async ({ page }) => {
+  test(`the engine searches, stops and is cancelled in a page's worker: ${path}`, async ({ page }) => {
     const { port } = server.address() as AddressInfo;
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

@@ -30,7 +30,7 @@ const MIDDLEGAMES = {
 /**
  * Returns the position in the middle of a game.
  *
- * @param moveCap the largest number of turns in the whole game
+ * @param moveCap the maximum number of turns in the whole game
  */
 export function middleOf(game: keyof typeof MIDDLEGAMES, moveCap: number): Position {
   const rules = must(makeRules({ game, options: { moveCap: String(moveCap) } }));

@@ -20,9 +20,9 @@ const SECTIONS: readonly Section[] = [
     id: 'privacy',
     title: 'Privacy',
     paragraphs: [
-      'This site shows no advertising, counts no visitors and loads nothing from other sites.',
-      'Your browser stores the games played on this device, your settings and your progress in the lessons. Once you have signed in, it also stores the name of your account. No one else can read any of this. To delete it, clear the data of this site in your browser.',
-      'The server stores data only if you open the “Online” page: a guest or an account with its name and the hash of its password, your online games, what you write in the chat, your challenges and notifications, the players you follow, and when you were last connected. For thirty days it knows who connected from the same network on the same day, without keeping the addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows the push service of your browser only if you switch on notifications for this device.',
+      'This site shows no advertising, does not count its visitors and loads nothing from other sites.',
+      'Your browser stores the games played on this device, your settings and your progress in the lessons. Once you have signed in, it also stores the name of your account. No one else can read any of this. To delete it, clear this site’s data in your browser.',
+      'The server stores data only if you open the “Online” page: a guest or an account with its name and the hash of its password, your online games, what you write in the chat, your challenges and notifications, the players you follow, and when you were last connected. For thirty days it knows who connected from the same network on the same day, but it does not keep the addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows your browser’s push service only if you turn on notifications for this device.',
       'Other players see your name and your games, except games you invited people to by link. On your account page you can download all of this and delete it. Your games then stay, without your name.',
     ],
   },

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'Different game',
 };
 
-/** The strings of challenges, and of the players that a player follows. */
+/** The strings about challenges, and about the players whom a player follows. */
 const english = {
   title: 'Challenges',
   toLobby: 'Back to the lobby',
@@ -75,7 +75,7 @@ const english = {
   watch: 'Watch',
   series: {
     label: 'Games',
-    /** @param games the number of games of a series; undefined for a single game */
+    /** @param games the number of games in a series; undefined for a single game */
     games: (games: number | undefined) => (games === undefined ? 'One game' : `Series of ${games}`),
     playsAll: 'Play all games',
     playsAllText: 'Otherwise the series ends when one player has more than half of the points.',

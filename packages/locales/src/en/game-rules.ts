@@ -169,13 +169,13 @@ const RULES = {
   },
   moveCap: {
     title: 'Move limit',
-    text: ({ moveCap }) => `The game ends after ${moveCap} moves of all players together.`,
+    text: ({ moveCap }) => `The game ends after ${moveCap} moves by all players together.`,
   },
   noMovePass: {
     title: 'No legal move',
-    text: () => 'A player without a legal move passes. If all players pass in a row, the game is a draw.',
+    text: () => 'A player with no legal move passes. If all players pass in a row, the game is a draw.',
   },
-  noMoveLoss: { title: 'No legal move', text: () => 'A player without a legal move loses.' },
+  noMoveLoss: { title: 'No legal move', text: () => 'A player with no legal move loses.' },
   noMoveDraw: {
     title: 'No legal move',
     text: () => 'If the player to move has no legal move, the game is a draw.',
@@ -183,7 +183,7 @@ const RULES = {
   lastMover: {
     title: 'No legal move',
     text: () =>
-      'A player without a legal move is skipped. When neither side can move, the player who moved last wins.',
+      'A player with no legal move is skipped. When neither side can move, the player who moved last wins.',
   },
 } satisfies Readonly<Record<string, RuleStrings>>;
 
@@ -235,7 +235,7 @@ const SETUPS: Readonly<Record<GameId, string>> = {
     'A board of 8 × 8 squares, two players. Each side’s twelve men stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
 };
 
-/** The rules of the games, beside a board and on the page of a game. */
+/** The rules of the games, as shown beside a board and on a game's page. */
 export interface GameRulesStrings {
   readonly setup: string;
   readonly setups: Readonly<Record<GameId, string>>;

@@ -51,7 +51,7 @@ const english = {
     },
     demand: {
       term: 'Demand',
-      meaning: 'In Cetro: a condition attached to a move, by which the opponent must jump next.',
+      meaning: 'In Cetro: a condition attached to a move: the opponent must jump next.',
     },
     pass: {
       term: 'Pass',
@@ -97,7 +97,7 @@ const english = {
     },
     melee: {
       term: 'Mêlée',
-      meaning: 'The middle of a game: the armies meet, and each uses the men of the other.',
+      meaning: 'The middle of a game: the armies meet, and each uses the other’s men.',
     },
     packing: { term: 'Packing', meaning: 'Filling the target in as few moves as possible.' },
     parity: {
@@ -119,8 +119,7 @@ const english = {
     },
     accuracy: {
       term: 'Accuracy',
-      meaning:
-        'How close a player’s moves come to the best ones, from 0 to 100%. A mistake scores about 63%.',
+      meaning: 'How close a player’s moves are to the best ones, from 0 to 100%. A mistake scores about 63%.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },

@@ -1,7 +1,7 @@
 import type { GameGroup } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of a page: two sentences on the game, and where it comes from. */
+/** The texts of a page: two sentences about the game, and where it comes from. */
 interface Introduction {
   readonly lead: string;
   readonly source: string;
@@ -34,7 +34,7 @@ const INTRODUCTIONS: Readonly<Record<GameGroup, Introduction>> = {
     source: 'Known from an article on the variants of Halma.',
   },
   'top-secret': {
-    lead: 'First the players take turns filling the middle of the board. Then all men run for the edge, and the first side without a man on the board wins.',
+    lead: 'First the players take turns filling the middle of the board. Then all men run for the edge, and the first side with no men on the board wins.',
     source: 'Known from an article on the variants of Halma.',
   },
   cetro: {
@@ -52,7 +52,7 @@ const INTRODUCTIONS: Readonly<Record<GameGroup, Introduction>> = {
   },
 };
 
-/** A figure of the rules: the word that it explains, and the rest of the sentence. */
+/** The caption of a figure in the rules: the word that it explains, and the rest of the sentence. */
 interface Caption {
   readonly term: string;
   readonly text: string;
@@ -112,7 +112,7 @@ const CAPTIONS = {
   'marks-one': { term: 'A cross', text: 'moves straight: forward, back and sideways.' },
   'marks-two': { term: 'Two bars', text: 'move diagonally.' },
   'marks-three': { term: 'A ring', text: 'moves both ways, and may jump over every man.' },
-  'marks-win': { term: 'Win', text: 'by taking the twelve squares from which your opponent began.' },
+  'marks-win': { term: 'Win', text: 'by taking the twelve squares on which your opponent started.' },
 } satisfies Readonly<Record<string, Caption>>;
 
 /** The exercise on a page: the task, and the message when it is done. */
@@ -164,7 +164,7 @@ const EXERCISES: Readonly<Record<GameGroup, ExerciseStrings>> = {
   },
 };
 
-/** A row of a list: a name, and a sentence on it. */
+/** A row in a list: a name, and a sentence about it. */
 interface NamedSentence {
   readonly name: string;
   readonly about: string;
@@ -227,8 +227,8 @@ const RECORDS = {
 } satisfies Readonly<Record<string, NamedSentence>>;
 
 /**
- * The strings of the pages of games. Their rules are a separate subject, which the page of a game being played also
- * shows.
+ * The strings of the pages about games. The rules are a separate subject, because the page on which a game is played
+ * shows them too.
  */
 const english = {
   introductions: INTRODUCTIONS,

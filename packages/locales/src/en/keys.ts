@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The list of the keys that work on a game page, and the button for full screen. */
+/** The list of the keys that work on a game page, and the full-screen button. */
 const english = {
   title: 'Keys',
   enterFullScreen: 'Full screen',

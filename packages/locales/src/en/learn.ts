@@ -127,7 +127,7 @@ const LESSONS = {
     title: 'The wall',
     about: 'Two rows deep, and no man can jump it.',
     text: 'A single row is a row of men to jump. Two rows, one behind the other, cannot be jumped at all, and your opponent has to go around. Remember that a wall does not move forward either.',
-    task: 'Close the wall, so that the yellow man cannot come nearer.',
+    task: 'Close the wall, so that the yellow man cannot get any closer.',
     done: 'Two deep, it holds. The first to open such a wall usually pays for it.',
   },
   packing: {
@@ -175,7 +175,7 @@ const LESSONS = {
   'edge-step': {
     title: 'Over the edge',
     about: 'In Top Secret the men leave the board.',
-    text: 'No camps here: the first side without a man on the board wins. A man on a square at the edge may step off. The arrow beside the board shows where.',
+    text: 'No camps here: the first side with no men on the board wins. A man on a square at the edge may step off. The arrow beside the board shows where.',
     task: 'Take both men off the board in three moves.',
     done: 'One step to the edge, and two over it.',
   },

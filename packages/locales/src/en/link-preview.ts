@@ -1,7 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 
-/** The text under a link to the site in a messaging app. */
+/** The text that a messaging app shows under a link to the site. */
 const english = {
   site: 'Play Halma, the game of 1885, and its family: against the computer, with friends on one screen, or online.',
   /** The players of a game. */

@@ -183,7 +183,7 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   'online-10': ['Online, 50 moves', 'A player with a man still in their own camp after 50 moves loses.'],
   'strong-solving': [
     'Solver rules',
-    'The rules under which small boards are solved: a full camp wins, and a side without a move loses.',
+    'The rules under which small boards are solved: a full camp wins, and a side with no legal move loses.',
   ],
   'csci-561': [
     'University course (CSCI 561)',

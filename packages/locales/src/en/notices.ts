@@ -35,9 +35,9 @@ const LIMITED: Readonly<Record<LimitKind, string>> = {
 
 /** The names in a notice. */
 interface NoticeNames {
-  /** The name of the game; empty if the notice is about none. */
+  /** The name of the game; empty if the notice is not about a game. */
   readonly game: string;
-  /** The name of the person whom the notice is about; empty if there is none. */
+  /** The name of the person whom the notice is about; empty if it is not about a person. */
   readonly person: string;
 }
 

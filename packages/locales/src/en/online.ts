@@ -80,7 +80,7 @@ const ACTIONS = {
   resignTextMany: 'You take the lowest remaining place; the others play on.',
   takeBack: 'Take back',
   abort: 'Abort',
-  /** In games of two seats. */
+  /** In games with two seats. */
   claimVictory: 'Claim victory',
   continueWithoutThem: 'Continue without them',
   toRematch: 'Go to the rematch',

@@ -132,7 +132,7 @@ const english: OptionStrings = {
   },
   moveCap: {
     label: 'Move limit',
-    about: 'Counts the moves of all players. Leave it empty for no limit.',
+    about: 'Counts all players’ moves. Leave it empty for no limit.',
   },
   capResult: {
     label: 'At the move limit',

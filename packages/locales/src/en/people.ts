@@ -70,7 +70,7 @@ const CREATE = {
   inviteByLink: 'Invite by link',
 };
 
-/** The time control in a row of a list of games. */
+/** The time control in a list of games. */
 const CLOCKS = {
   none: 'Unlimited',
   // A line break would leave a number without its unit.
@@ -196,7 +196,7 @@ const MODERATION = {
   note: 'Note',
   noteText: 'Moderators see it in the log. The person sees it if they download their data.',
   addNote: 'Add the note',
-  messages: 'Messages of the game',
+  messages: 'Messages in the game',
   noMessages: 'No message was written before the report.',
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   closeTitle: (name: string) => `Close ${name}’s account?`,

@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The pages that the server itself writes, for requests that match no file of the site. */
+/** The pages that the server itself writes, for requests that match none of the site's files. */
 const english = {
   pages: {
     notFound: { title: 'Page not found', sentence: 'There is no page at this address.' },

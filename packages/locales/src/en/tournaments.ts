@@ -155,7 +155,7 @@ const TIE_BREAKS = {
     about:
       'the player who has moved first less often ranks higher; for partners, their side’s first moves count',
   },
-  PR: { name: 'Performance', about: 'performance rating, from the ratings of the opponents' },
+  PR: { name: 'Performance', about: 'performance rating, based on the opponents’ ratings' },
 };
 
 const STANDING = {

@@ -1,6 +1,6 @@
 import { POINT } from '../tournament.ts';
 
-/** A player's result in one finished game of an arena. */
+/** A player's result in one finished game in an arena. */
 export interface ArenaResult {
   /** The share of the opponents that the player finished ahead of, from 0 to 120. */
   readonly share: number;
@@ -12,9 +12,9 @@ export interface ArenaResult {
 const STREAK_LENGTH = 2;
 
 /**
- * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points and a draw
- * one; a second short draw in a row scores nothing. With more seats, a player scores a point for each opponent that
- * finishes lower. Games after two first places in a row count double.
+ * Returns a player's points for each game, in units of 1/120 point. With two seats, a win scores two points
+ * and a draw one; a second short draw in a row scores nothing. With more seats, a player scores a point for
+ * each opponent who finishes lower. A game after two first places in a row counts double.
  */
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const winPoints = seats === 2 ? 2 : seats - 1;

@@ -5,7 +5,7 @@ import { TABLE_SIZES, type Table } from '../tournament.ts';
 import { balancedOrder } from '../turns/balanced-order.ts';
 import { meeting } from '../turns/meeting.ts';
 
-/** A player of an arena who is waiting for a table. */
+/** A player in an arena who is waiting for a table. */
 export interface WaitingPlayer {
   readonly id: string;
   readonly rating: number;
@@ -17,11 +17,11 @@ export interface WaitingPlayer {
   readonly positions: readonly number[];
 }
 
-/** The inputs of a wave, which pairs the players who are waiting at one moment. */
+/** The inputs for a wave, which pairs the players who are waiting at that moment. */
 interface Wave {
   readonly seats: number;
   readonly seed: string;
-  /** The number of the wave, from 1. */
+  /** The wave number, from 1. */
   readonly number: number;
   /** Whether computers fill the only table if fewer players are waiting than it has seats. */
   readonly fills?: boolean;
@@ -33,14 +33,14 @@ export interface PairedWave {
   readonly waiting: readonly string[];
 }
 
-/** The maximum size of a group of neighbours in rank. Players are paired only within their group. */
+/** The maximum size of a group of players with adjacent ranks. Players are paired only within their group. */
 const MAX_GROUP_SIZE = 100;
 
 const MAX_PASSES = 6;
 
 /**
- * The cost of a pair who have just met, or who both began twice in a row. No difference in rank costs
- * as much.
+ * The cost of pairing two players who have just met, or who both began twice in a row. No difference in rank
+ * costs as much.
  */
 const FORBIDDEN_COST = 1e9;
 
@@ -51,8 +51,9 @@ const FORBIDDEN_COST = 1e9;
 const THIRD_BEGINNING_PENALTY = 1e6;
 
 /**
- * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless they have
- * just met. If the tables do not hold all players, those who have waited longest are seated.
+ * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless
+ * they have just met. If there are not enough seats for all players, those who have waited longest are
+ * seated.
  */
 export function pairWave(
   players: readonly WaitingPlayer[],
@@ -106,7 +107,7 @@ function filledTable(players: readonly WaitingPlayer[], seats: number, random: R
   };
 }
 
-/** Divides the ranks, which count from 0, into tables, and the tables into groups of about the same size. */
+/** Divides the ranks, which start at 0, into tables, and the tables into groups of about the same size. */
 function groupsOfTables(playerCount: number, seats: number): number[][][] {
   const tableCount = playerCount / seats;
   const groupCount = Math.ceil(playerCount / MAX_GROUP_SIZE);
@@ -118,7 +119,7 @@ function groupsOfTables(playerCount: number, seats: number): number[][][] {
   return groups;
 }
 
-/** Returns the cost of a pair. Ranks count from 0. */
+/** Returns the cost of pairing two players. Ranks start at 0. */
 function costOfPair(
   one: WaitingPlayer,
   other: WaitingPlayer,

@@ -1,4 +1,4 @@
-/** If more players than this are waiting, a wave starts at once. */
+/** If more players than this are waiting, a wave starts immediately. */
 const CROWD_SIZE = 100;
 
 /**
@@ -36,7 +36,7 @@ export function closingSeconds(mainSeconds: number): number {
 }
 
 /**
- * Returns for how many seconds a player who pauses is not paired. Each pause is longer than the previous one.
+ * Returns how many seconds a pausing player is left unpaired. Each pause is longer than the previous one.
  *
  * @param pause the number of the pause, from 1
  */

@@ -1,7 +1,7 @@
 import { accept, type PairingResult, refuse } from '../refusal.ts';
 import { TABLE_SIZES } from '../tournament.ts';
 
-/** A table of a bracket. */
+/** A table in a bracket. */
 export interface BracketTable {
   /** The players, best seed first. */
   readonly players: readonly string[];
@@ -9,7 +9,7 @@ export interface BracketTable {
   readonly computers: number;
 }
 
-/** A round of a bracket. The final is a round of one table without byes. */
+/** A round in a bracket. The final is a round with one table and no byes. */
 export interface BracketRound {
   readonly seats: number;
   /** The number of players at each table who advance. */
@@ -20,8 +20,8 @@ export interface BracketRound {
 }
 
 /**
- * Returns the first round of a knockout for players in the order of their seeds. Half of the players at a table
- * advance, or one of three. The best seeds meet as late as possible; they also get the byes.
+ * Returns the first round of a knockout for players in seed order. Half of the players at a table advance, or
+ * one out of three. The best seeds meet as late as possible; they also get the byes.
  */
 export function firstBracketRound(seeds: readonly string[], seats: number): PairingResult<BracketRound> {
   if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
@@ -42,9 +42,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the next round. `advanced` lists the players of each table who advance, best place first. The winners of
- * the tables count as the best seeds, followed by the second-placed players. Refuses after the final, and if a list has
- * the wrong length or a player from another table.
+ * Returns the next round. `advanced` lists the players from each table who advance, best place first. The
+ * winners of the tables count as the best seeds, followed by the second-placed players. Refuses after the
+ * final, and if a list has the wrong length or contains a player from another table.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,
@@ -58,15 +58,18 @@ export function nextBracketRound(
     if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
   }
   const playersByPlace = Array.from({ length: advancing }, (_, place) => {
-    const withSamePlace = advanced.flatMap((players) => players[place] ?? []);
-    return place % 2 === 1 ? withSamePlace.reverse() : withSamePlace;
+    const samePlacePlayers = advanced.flatMap((players) => players[place] ?? []);
+    return place % 2 === 1 ? samePlacePlayers.reverse() : samePlacePlayers;
   });
   const seeds = [...byes, ...playersByPlace.flat()];
   const nextTables = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
   return accept({ seats, advancing, byes: [], tables: nextTables });
 }
 
-/** Deals items to groups forwards and backwards in turn. The items of an incomplete last row go to the last groups. */
+/**
+ * Deals items to groups alternately forwards and backwards. The items in an incomplete last row go to the
+ * last groups.
+ */
 function snake<Item>(items: readonly Item[], groupCount: number): Item[][] {
   const groups = Array.from({ length: groupCount }, (): Item[] => []);
   for (const [index, item] of items.entries()) {

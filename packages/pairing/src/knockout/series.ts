@@ -1,6 +1,6 @@
 import { POINT } from '../tournament.ts';
 
-/** A series of games between the same players, such as a match of ten. */
+/** The state of a series of games between the same players, such as a ten-game match. */
 export interface SeriesState {
   /** The points of each player, in units of 1/120 point. */
   readonly points: readonly number[];
@@ -9,8 +9,8 @@ export interface SeriesState {
 }
 
 /**
- * Returns the state of a series. `games` holds each player's share in each game: the share of the opponents that
- * finished lower, from 0 to 120.
+ * Returns the state of a series. `games` holds each player's share in each game: the share of the opponents
+ * who finished lower, from 0 to 120.
  */
 export function seriesState(
   games: readonly (readonly number[])[],

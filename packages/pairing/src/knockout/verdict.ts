@@ -1,19 +1,19 @@
 /**
- * The maximum number of further meetings if players tie for the last place that advances. After them, the better seed
- * advances.
+ * The maximum number of extra meetings if players tie for the last place that advances. After that, the
+ * better seed advances.
  */
 const MAX_EXTRA_MEETINGS = 3;
 
-/** The order of a knockout table, or the need for another meeting. */
+/** The final order at a knockout table, or the decision to play another meeting. */
 export type KnockoutVerdict =
   | { readonly kind: 'decided'; readonly order: readonly string[] }
   /** The whole table plays again, with half the time of the previous meeting. */
   | { readonly kind: 'play-again'; readonly tied: readonly string[] };
 
 /**
- * Returns the order of a table from the points of each meeting. Each further meeting only decides between players who
- * were equal in all earlier ones. `advancing` is the number of players who advance; in a final it is 1. `players` are
- * in the order of their seeds.
+ * Returns the order of a table from the points of each meeting. Each extra meeting only separates players who
+ * were tied in all earlier meetings. `advancing` is the number of players who advance; in a final it is 1.
+ * `players` are in seed order.
  */
 export function knockoutVerdict(
   players: readonly string[],

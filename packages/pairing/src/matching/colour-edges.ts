@@ -4,10 +4,10 @@ export type Edge = readonly [left: number, right: number];
 const NONE = -1;
 
 /**
- * Gives each edge of a bipartite graph a colour from 0 up to, but not including, `colours`, so that the edges of a node
- * differ in colour. This is possible if no node has more edges than there are colours (König 1916). If the two ends of
- * an edge lack different colours, exchanging these two colours along an alternating path makes one of them free at both
- * ends.
+ * Gives each edge of a bipartite graph a colour from 0 up to, but not including, `colours`, such that no two
+ * edges at a node have the same colour. This is possible if no node has more edges than there are colours
+ * (König 1916). If the two ends of an edge lack different colours, exchanging these two colours along an
+ * alternating path makes one of them free at both ends.
  */
 export function colourEdges(edges: readonly Edge[], colours: number): number[] {
   const leftCount = 1 + Math.max(NONE, ...edges.map(([left]) => left));

@@ -2,16 +2,16 @@ const NONE = -1;
 
 /** Limits how long `improveTables` works. */
 interface ImprovementLimits {
-  /** The maximum distance in rank between two players who change places. */
+  /** The maximum difference in rank between two players who change places. */
   readonly window: number;
   /** The maximum number of times that every player may change places. */
   readonly passes: number;
 }
 
 /**
- * Exchanges players between tables until no exchange lowers the cost, or the maximum number of passes is reached. The
- * cost is the sum over all pairs at the tables. Each player in turn makes their best exchange. Players are given by
- * their ranks, from 0. Returns the improved tables.
+ * Exchanges players between tables until no exchange lowers the cost, or the maximum number of passes is
+ * reached. The cost is the sum over all pairs at the tables. One after another, each player makes their best
+ * exchange. Players are identified by their ranks, from 0. Returns the improved tables.
  */
 export function improveTables(
   tables: readonly (readonly number[])[],
@@ -22,7 +22,7 @@ export function improveTables(
   const players = improvedTables.flat().sort((one, other) => one - other);
   const tableOf: number[][] = [];
   for (const table of improvedTables) for (const player of table) tableOf[player] = table;
-  /** Returns the cost of a player who replaces another at a table. */
+  /** Returns the cost of seating a player at a table in place of another player. */
   const costAt = (player: number, table: readonly number[], replaced: number): number => {
     let cost = 0;
     for (const other of table) if (other !== replaced) cost += costOf(player, other);

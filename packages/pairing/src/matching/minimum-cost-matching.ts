@@ -1,4 +1,4 @@
-/** Stands for no node or vertex. */
+/** The value that stands for no node or vertex. */
 const NONE = -1;
 
 const FREE = -1;
@@ -6,14 +6,14 @@ const OUTER = 0;
 const INNER = 1;
 
 /**
- * Returns the perfect matching of least cost in a graph, as the partner of each vertex, or `undefined` if no perfect
- * matching exists.
+ * Returns a perfect matching with the lowest cost in a graph, as the partner of each vertex, or `undefined`
+ * if no perfect matching exists.
  *
- * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge. Other costs
- * are whole numbers from 0, small enough that their sum over a matching stays below 2⁵¹: then all sums are exact, and
- * the result is the same on every machine. Edmonds' algorithm with dual variables, in time proportional to the cube of
- * the number of vertices; see Galil, “Efficient algorithms for finding maximum matching in graphs”, ACM Computing
- * Surveys 18, 1986.
+ * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge.
+ * Other costs are whole numbers from 0, small enough that their sum over a matching stays below 2⁵¹, so all
+ * sums are exact, and the result is the same on every machine. The function uses Edmonds' algorithm with dual
+ * variables, in time proportional to the cube of the number of vertices; see Galil, “Efficient algorithms for
+ * finding maximum matching in graphs”, ACM Computing Surveys 18, 1986.
  */
 export function minimumCostMatching(count: number, costs: Float64Array): Int32Array | undefined {
   if (count % 2 === 1) return undefined;
@@ -34,7 +34,7 @@ class MatchingSearch {
   readonly #costs: Float64Array;
   /** Twice the dual variable of each blossom, and the dual variable of each vertex for doubled costs. */
   readonly #dual: Float64Array;
-  /** The ends of the edge with the least slack between two nodes. */
+  /** The ends of the edge with the smallest slack between two nodes. */
   readonly #edgeFrom: Int32Array;
   readonly #edgeTo: Int32Array;
   /** The outermost node that contains a node, or `NONE` for an unused blossom number. */
@@ -42,7 +42,7 @@ class MatchingSearch {
   readonly #label: Int8Array;
   /** The vertex from which each inner node was reached. */
   readonly #parent: Int32Array;
-  /** The outer vertex with the least slack to each outermost node. */
+  /** The outer vertex with the smallest slack to each outermost node. */
   readonly #nearest: Int32Array;
   readonly #children: number[][];
   /** The child of each blossom that contains each vertex. */
@@ -79,8 +79,9 @@ class MatchingSearch {
   }
 
   /**
-   * Gives each vertex an even dual variable, so that those of all outer vertices always have the same parity and half a
-   * slack is a whole number. Then matches greedily along edges without slack. Returns false if a vertex has no edge.
+   * Gives each vertex an even dual variable, so that the dual variables of all outer vertices always have the
+   * same parity and half a slack is a whole number. Then matches greedily along edges without slack. Returns
+   * false if a vertex has no edge.
    */
   start(): boolean {
     const count = this.#count;
@@ -166,7 +167,7 @@ class MatchingSearch {
     return false;
   }
 
-  /** Returns how far the dual variables can change until an edge loses its slack or a blossom dissolves. */
+  /** Returns how far the dual variables can change before an edge loses its slack or a blossom dissolves. */
   #dualStep(): number {
     let step = Infinity;
     for (let node = 0; node < this.#capacity; node += 1) {
@@ -229,7 +230,10 @@ class MatchingSearch {
     return false;
   }
 
-  /** Matches an outer node with one of another tree, and rematches the path from it to its root. */
+  /**
+   * Matches an outer node with an outer node of another tree, and rematches the path from the first node to
+   * its root.
+   */
   #matchAlong(node: number, to: number): void {
     for (let [outer, partner] = [node, to]; ; ) {
       const inner = this.mate[outer] === NONE ? NONE : (this.#top[this.mate[outer] as number] as number);
@@ -265,7 +269,7 @@ class MatchingSearch {
     return children.length - position;
   }
 
-  /** Returns the first outer node that two outer nodes have in common on the paths to their roots. */
+  /** Returns the first outer node that lies on the paths from both outer nodes to their roots. */
   #commonAncestor(one: number, other: number): number {
     this.#visit += 1;
     for (let [node, next] = [one, other]; node !== NONE || next !== NONE; [node, next] = [next, node]) {
@@ -283,7 +287,10 @@ class MatchingSearch {
     return this.#top[this.#parent[this.#top[mate] as number] as number] as number;
   }
 
-  /** Makes a blossom of the cycle from an ancestor to two outer nodes that an edge without slack joins. */
+  /**
+   * Makes a blossom of a cycle: an edge without slack between two outer nodes, and the paths from these nodes
+   * to their common ancestor.
+   */
   #contract(one: number, base: number, other: number): void {
     const blossom = this.#top.indexOf(NONE, this.#count);
     const toBase = (from: number): number[] => {
@@ -305,7 +312,7 @@ class MatchingSearch {
     this.#findNearest(blossom);
   }
 
-  /** Finds the edges with the least slack between a new blossom and all nodes. */
+  /** Finds the edges with the smallest slack between a new blossom and all nodes. */
   #collectEdges(blossom: number, children: readonly number[]): void {
     const [capacity, count, from, to] = [this.#capacity, this.#count, this.#edgeFrom, this.#edgeTo];
     this.#childWith.fill(NONE, blossom * count, (blossom + 1) * count);
@@ -330,8 +337,8 @@ class MatchingSearch {
   }
 
   /**
-   * Dissolves an inner blossom whose dual variable is 0: the children on the path of the tree stay in it, and the
-   * others become free.
+   * Dissolves an inner blossom whose dual variable is 0: the children on the path through the tree stay in
+   * the tree, and the others become free.
    */
   #expand(blossom: number): void {
     for (const child of this.#children[blossom] as number[]) this.#setTop(child, child);
@@ -359,7 +366,7 @@ class MatchingSearch {
     this.#top[blossom] = NONE;
   }
 
-  /** Puts all vertices of an outer node into the queue. */
+  /** Adds all vertices of an outer node to the queue. */
   #enqueue(node: number): void {
     if (node < this.#count) this.#queue.push(node);
     else for (const child of this.#children[node] as number[]) this.#enqueue(child);
@@ -385,7 +392,7 @@ class MatchingSearch {
     }
   }
 
-  /** Returns the least slack of an edge between two nodes. */
+  /** Returns the smallest slack of any edge between two nodes. */
   #nodeSlack(one: number, other: number): number {
     const edge = one * this.#capacity + other;
     const from = this.#edgeFrom[edge] as number;

@@ -1,6 +1,6 @@
 import type { PlannedRound } from './planned-round.ts';
 
-/** Products in the field of four elements. Its addition is bitwise, without carry. */
+/** The multiplication table of the field with four elements. Its addition is bitwise, without carry. */
 const FIELD_OF_FOUR: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 1, 2, 3],

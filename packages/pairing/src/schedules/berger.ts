@@ -29,9 +29,9 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
 }
 
 /**
- * Returns the Berger table twice, the second time with the other player beginning, so that all begin equally often. The
- * last two rounds of the first half are exchanged, so that no player begins, or has the second position, three times in
- * a row where the halves join.
+ * Returns the Berger table twice, the second time with the other player beginning, so all begin equally
+ * often. The last two rounds of the first half are exchanged, so that no player begins, or moves second,
+ * three times in a row where the halves join.
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);

@@ -3,30 +3,34 @@ import { splitIntoPairs } from '../turns/partners.ts';
 import { searchedRounds } from './searched-rounds.ts';
 import { whistRounds } from './whist.ts';
 
-/** A round of players numbered from 0: the pairs of partners at each table, and the players without a table. */
+/**
+ * A round in which players are numbered from 0: the pairs of partners at each table, and the players who have
+ * byes.
+ */
 export interface PartnerRound {
   readonly tables: readonly (readonly (readonly number[])[])[];
   readonly byes: readonly number[];
 }
 
-/** The size of a plan, and the effort of the search for it. */
+/** The size of a plan, and how long to search for it. */
 interface PartnerRoundsGoal {
   readonly playerCount: number;
   readonly seats: number;
   readonly rounds: number;
-  /** The number of random starts of the search. */
+  /** The number of random starting points for the search. */
   readonly starts?: number;
 }
 
-/** The number of seats at each table of a whist plan. */
+/** The number of seats at each table in a whist plan. */
 const WHIST_SEATS = 4;
 
 /** The number of times that the search chooses new partners at every table. */
 const SWEEP_COUNT = 6;
 
 /**
- * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at which
- * players meet about equally often, and each table has the partners who were partners least often.
+ * Returns rounds in which partners change: a whist plan if there is one. Otherwise a search finds tables at
+ * which players meet about equally often, and at each table, the players who have been partners least often
+ * become partners.
  */
 export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly PartnerRound[] {
   const { playerCount, seats, rounds, starts } = goal;
@@ -54,7 +58,10 @@ export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly
   }));
 }
 
-/** Chooses partners for all tables, one after another and in several sweeps, so that few players are partners again. */
+/**
+ * Chooses partners for all tables, one after another and in several sweeps, so that few players become
+ * partners again.
+ */
 function withPartners(
   tables: readonly (readonly number[])[],
   playerCount: number,
@@ -62,10 +69,10 @@ function withPartners(
   const partnerCounts = new Int32Array(playerCount ** 2);
   const indexOf = (one: number, other: number): number =>
     Math.min(one, other) * playerCount + Math.max(one, other);
-  const changeCounts = (pairs: readonly (readonly number[])[], by: number): void => {
+  const changeCounts = (pairs: readonly (readonly number[])[], change: number): void => {
     for (const [one = 0, other = 0] of pairs) {
       const index = indexOf(one, other);
-      partnerCounts[index] = (partnerCounts[index] as number) + by;
+      partnerCounts[index] = (partnerCounts[index] as number) + change;
     }
   };
   const chosenPairs: (readonly (readonly number[])[])[] = tables.map(() => []);

@@ -16,12 +16,12 @@ export interface RoundRobinPlan {
   /** The ids of players or of fixed pairs. */
   readonly ids: readonly string[];
   readonly seats: number;
-  /** Whether the four or six players of a table are pairs of partners who change in each round. */
+  /** Whether the four or six players at a table form pairs of partners, who change in each round. */
   readonly partners?: boolean;
   /**
-   * The number of rounds of a plan for more than two seats. By default, it is the smallest number with equal turn
-   * positions; for partners, the smallest in which all players have equally many games and, in a whist plan, all have
-   * been partners.
+   * The number of rounds in a plan for more than two seats. By default, it is the smallest number with which
+   * turn positions can be equal; for partners, the smallest number with which all players have the same
+   * number of games and, in a whist plan, any two have been partners.
    */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
@@ -31,7 +31,10 @@ export interface RoundRobinPlan {
   /** What happens to an incomplete table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
   readonly seed: string;
-  /** The number of random starts of the search for a schedule in which players meet about equally often. */
+  /**
+   * The number of random starting points for the search for a schedule in which players meet about equally
+   * often.
+   */
   readonly starts?: number;
 }
 
@@ -39,14 +42,14 @@ const MAX_PLAYERS = 200;
 
 const MAX_ROUNDS = 400;
 
-/** The number of seats at each table of a whist plan. */
+/** The number of seats at each table in a whist plan. */
 const WHIST_SEATS = 4;
-/** The numbers of seats at which players can have partners. */
+/** The table sizes at which players can have partners. */
 const PARTNER_SEATS: readonly number[] = [WHIST_SEATS, 6];
 
 /**
- * Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide the
- * number of each player.
+ * Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots
+ * decide which number each player gets.
  */
 export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Round[]> {
   const { ids, seats, partners = false, odd = 'bye', games = 1, rounds, seed } = plan;
@@ -80,8 +83,8 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
 }
 
 /**
- * Returns the least number of rounds after which all players can have taken each turn position equally often. All
- * players then also have equally many games and byes.
+ * Returns the smallest number of rounds after which all players can have taken each turn position equally
+ * often. All players then also have the same number of games and byes.
  */
 export function roundsForEqualTurns(playerCount: number, seats: number): number {
   return playerCount / greatestCommonDivisor(playerCount, Math.floor(playerCount / seats));
@@ -93,8 +96,8 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
 }
 
 /**
- * Plans rounds with changing partners. The turn order of the sides is balanced, and exactly equal if each side begins
- * one game of a meeting.
+ * Plans rounds with changing partners. The turn order of the sides is balanced, and exactly equal if each
+ * side begins one game in a meeting.
  */
 function planPartners(
   { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,
@@ -107,7 +110,7 @@ function planPartners(
   if (roundCount > MAX_ROUNDS) return refuse('bad-count', { detail: roundCount });
   if (turns === 'equal' && games % (seats / PARTNERS_PER_SIDE) !== 0)
     return refuse('bad-count', { detail: games });
-  // A computer cannot be the partner of a player.
+  // A computer cannot be a player's partner.
   if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
   const search = { playerCount: count, seats, rounds: roundCount };
   const plannedRounds = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
@@ -151,7 +154,7 @@ function roundsOfKnownPlan(count: number, seats: number, roundCount: number): Pl
   return whistRounds(count);
 }
 
-/** Gives the players of all tables their turn positions. */
+/** Gives the players at all tables their turn positions. */
 function withTurnPositions(rounds: readonly PlannedRound[]): PlannedRound[] {
   const orderedTables = equalTurnPositions(rounds.flatMap(({ tables }) => tables)).values();
   return rounds.map(({ tables, byes }) => ({

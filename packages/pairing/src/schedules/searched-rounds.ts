@@ -2,7 +2,9 @@ import { improveTables } from '../matching/improve-tables.ts';
 import { type Random, shuffle } from '../seed/random.ts';
 import type { PlannedRound } from './planned-round.ts';
 
-/** The maximum number of random starts of a search, which ends earlier if it finds an even schedule. */
+/**
+ * The maximum number of random starting points for a search, which ends earlier if it finds an even schedule.
+ */
 const MAX_STARTS = 200;
 
 /** The maximum number of times that the search improves all rounds after each start. */
@@ -18,13 +20,14 @@ interface ScheduleGoal {
   readonly starts?: number;
 }
 
-/** The cost of two computers at a table. */
+/** The cost of two computers at the same table. */
 const COMPUTERS_MEET_COST = 1000;
 
 /**
- * Returns rounds in which pairs of players meet about equally often. Blocks of players have byes in turn, so that all
- * have equally many over suitable numbers of rounds. The search improves rounds one after another from random starts,
- * and returns the result with the least sum of m(m + 1) over pairs that meet m times.
+ * Returns rounds in which pairs of players meet about equally often. Blocks of players take turns to have
+ * byes, so all have the same number of byes if the number of rounds allows it. The search improves rounds one
+ * after another from random starting points, and returns the result with the lowest sum of m(m + 1) over
+ * pairs that meet m times.
  */
 export function searchedRounds(goal: ScheduleGoal, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];
@@ -41,12 +44,12 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
   const tableCount = Math.floor(playerCount / seats);
   const byeCount = playerCount % seats;
   const meetings = new Int32Array(playerCount ** 2);
-  const countMeetings = (tables: readonly (readonly number[])[], by: number): void => {
+  const countMeetings = (tables: readonly (readonly number[])[], change: number): void => {
     for (const table of tables)
       for (const one of table)
         for (const other of table) {
           const pair = one * playerCount + other;
-          if (one !== other) meetings[pair] = (meetings[pair] as number) + by;
+          if (one !== other) meetings[pair] = (meetings[pair] as number) + change;
         }
   };
   /** Another meeting of a pair that has met m times adds 2(m + 1) to the sum, so m is enough to compare pairs. */

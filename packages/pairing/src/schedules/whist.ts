@@ -6,10 +6,10 @@ const FIXED = -1;
 type WhistTable = readonly [number, number, number, number];
 
 /**
- * The first round for each number of players. Each further round adds 1 to every number, modulo the number of players
- * other than the fixed one. The first and the third player of a table are partners. The rounds were found by search; a
- * test verifies that they are whist tournaments. Such tournaments exist for all multiples of four: see Haanpää and
- * Kaski, Designs, Codes and Cryptography 35, 2005.
+ * The first round for each number of players. Each later round adds 1 to every number, modulo the number of
+ * players other than the fixed one. The first and the third player of a table are partners. The rounds were
+ * found by search; a test verifies that they are whist tournaments. Such tournaments exist for all multiples
+ * of four: see Haanpää and Kaski, Designs, Codes and Cryptography 35, 2005.
  */
 const FIRST_ROUNDS: ReadonlyMap<number, readonly WhistTable[]> = new Map<number, readonly WhistTable[]>([
   [4, [[FIXED, 0, 1, 2]]],
@@ -69,8 +69,8 @@ export function whistRounds(playerCount: number): PlannedRound[] | undefined {
   const first = FIRST_ROUNDS.get(playerCount);
   if (first === undefined) return undefined;
   const circle = playerCount - 1;
-  const shiftedPlayer = (player: number, by: number): number =>
-    player === FIXED ? circle : (player + by) % circle;
+  const shiftedPlayer = (player: number, offset: number): number =>
+    player === FIXED ? circle : (player + offset) % circle;
   return Array.from({ length: circle }, (_, round) => ({
     tables: first.map((table) => table.map((player) => shiftedPlayer(player, round))),
     byes: [],

@@ -9,9 +9,9 @@ export interface Random {
 const WORD_COUNT = 2 ** 32;
 
 /**
- * Returns the random source of a seed and a purpose, such as the number of a round: xoshiro128** (Blackman and Vigna
- * 2018), seeded with the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every
- * choice.
+ * Returns the random source for a seed and a purpose, such as a round number: xoshiro128** (Blackman and
+ * Vigna 2018), seeded with the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can
+ * repeat every choice.
  */
 export function makeRandom(seed: string, purpose: string | number): Random {
   let [a = 0, b = 0, c = 0, d = 0] = sha256(`${seed}/${purpose}`);
@@ -28,7 +28,7 @@ export function makeRandom(seed: string, purpose: string | number): Random {
   };
   return {
     below: (limit) => {
-      // The words beyond the last multiple of the limit would make small numbers more likely.
+      // Words beyond the last multiple of the limit would make small numbers more likely.
       const usableWords = WORD_COUNT - (WORD_COUNT % limit);
       let word = next();
       while (word >= usableWords) word = next();
@@ -48,6 +48,6 @@ export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** Rotates a 32-bit word to the left. */
-function rotateLeft(word: number, by: number): number {
-  return (word << by) | (word >>> (32 - by));
+function rotateLeft(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
 }

@@ -73,11 +73,11 @@ function scheduleWord(schedule: Uint32Array, bytes: Uint8Array, offset: number, 
 }
 
 /** Rotates a 32-bit word to the right. */
-function rotateRight(word: number, by: number): number {
-  return (word >>> by) | (word << (32 - by));
+function rotateRight(word: number, bits: number): number {
+  return (word >>> bits) | (word << (32 - bits));
 }
 
-/** Appends the bit 1, zeros, and the length in bits. */
+/** Appends a 1 bit, zeros, and the length in bits. */
 function withPadding(bytes: readonly number[]): Uint8Array {
   const paddedBytes = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
   paddedBytes.set(bytes);

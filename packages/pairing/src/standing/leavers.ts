@@ -14,7 +14,7 @@ export function applyWithdrawals(tournament: Tournament): Tournament {
     leavers.filter(({ id }) => playedLessThanHalf(tournament.rounds, id)).map(({ id }) => id),
   );
   const lastRounds = new Map(leavers.map(({ id, until = 0 }) => [id, until]));
-  const gameWithout = (game: TableGame, round: number): TableGame[] => {
+  const gameAfterWithdrawals = (game: TableGame, round: number): TableGame[] => {
     // Partners and their opponents keep the results of a side, although the standings ignore one of its members.
     const sides = game.sides.map((side) =>
       side.length === 1 && side.some((id) => struckIds.has(id)) ? [] : side,
@@ -35,15 +35,17 @@ export function applyWithdrawals(tournament: Tournament): Tournament {
     entrants: tournament.entrants.filter(({ id }) => !struckIds.has(id)),
     rounds: tournament.rounds.map(({ tables, byes, ...round }, index) => ({
       ...round,
-      tables: tables.map(({ games }) => ({ games: games.flatMap((game) => gameWithout(game, index + 1)) })),
+      tables: tables.map(({ games }) => ({
+        games: games.flatMap((game) => gameAfterWithdrawals(game, index + 1)),
+      })),
       byes: byes.filter((id) => !struckIds.has(id)),
     })),
   };
 }
 
 /**
- * Returns whether a player has played less than half of their games. A game that another player missed counts as
- * played; one that the player missed does not.
+ * Returns whether a player has played less than half of their games. A game that another player missed counts
+ * as played; a game that the player missed does not.
  */
 function playedLessThanHalf(rounds: readonly Round[], id: string): boolean {
   const games = rounds

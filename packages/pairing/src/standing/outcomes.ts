@@ -3,7 +3,10 @@ import { POINT, pointsOfRound, type Round, type TableGame, type Tournament } fro
 /** How a player's round ended, or why the player had no game. */
 type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
 
-/** The result of a player against another at a table: 120 for a better place, 60 for the same, 0 for a worse one. */
+/**
+ * A player's result against one opponent at a table: 120 for a better place, 60 for the same place, 0 for a
+ * worse place.
+ */
 export interface Duel {
   readonly opponent: string;
   readonly share: number;
@@ -22,7 +25,7 @@ export interface Outcome {
   readonly wins: number;
 }
 
-/** The outcome of a game for a player. */
+/** A player's outcome in one game. */
 interface GameOutcome {
   readonly kind: 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'pending';
   /** The share of the opponents that the player finished ahead of, from 0 to 120. */
@@ -30,7 +33,7 @@ interface GameOutcome {
   readonly duels: readonly Duel[];
 }
 
-/** Returns the outcomes of each player, from the first round on. */
+/** Returns the outcomes of each player, starting with the first round. */
 export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly Outcome[]> {
   const seatedByRound = tournament.rounds.map((round) => seatedOutcomes(round, tournament.sides));
   return new Map(
@@ -52,11 +55,12 @@ function seatedOutcomes({ tables }: Round, sides: number): ReadonlyMap<string, O
 }
 
 /**
- * The outcomes computed so far, by the games of a table. Games are immutable, and a new result changes only one table.
+ * The outcomes computed so far, keyed by the games of a table. Games are immutable, and a new result changes
+ * only one table.
  */
 const OUTCOME_CACHE = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
 
-/** Returns the outcome of a table for each of its players. */
+/** Returns the outcome for each player at a table. */
 function outcomesAt(games: readonly TableGame[], sides: number): ReadonlyMap<string, Outcome> {
   const cached = OUTCOME_CACHE.get(games);
   if (cached !== undefined) return cached;
@@ -73,13 +77,14 @@ function unseatedOutcome(hasBye: boolean, round: number, from: number, tournamen
   const fullPoints = pointsOfRound(tournament);
   const noGame = { duels: [], positions: [], wins: 0 };
   if (hasBye) return { kind: 'bye', points: tournament.sides === 2 ? fullPoints : fullPoints / 2, ...noGame };
-  // A player who enters late scores half of the points for round 1, and none for other rounds before the entry.
+  // A player who enters late scores half of the points for round 1, and none for the other rounds before they
+  // enter.
   if (round < from) return { kind: 'late', points: round === 1 ? fullPoints / 2 : 0, ...noGame };
   return { kind: 'missed', points: 0, ...noGame };
 }
 
 /**
- * Returns the outcome of a table for a player, over all its games.
+ * Returns a player's outcome at a table, over all its games.
  *
  * @param sides the number of sides at a table
  */
@@ -96,7 +101,7 @@ export function tableOutcome(id: string, games: readonly TableGame[], sides: num
   };
 }
 
-/** Returns the outcome of a game for a player. */
+/** Returns a player's outcome in a game. */
 export function gameOutcome(id: string, { sides, places, absent = [] }: TableGame): GameOutcome {
   const isAbsent = (side: readonly string[]): boolean => side.some((member) => absent.includes(member));
   const playerSides = sides.flatMap((members, index) =>

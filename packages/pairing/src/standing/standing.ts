@@ -6,9 +6,10 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 export const TIE_BREAKS = ['DE', 'W', 'BH', 'BH-C1', 'SB', 'LF', 'PR', 'lot'] as const;
 
 /**
- * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the opponents;
- * `BH-C1` without the lowest; `SB` Sonneborn-Berger, each result times the opponent's points; `LF` fewer games begun;
- * `PR` performance, from the ratings of the opponents; `lot` from the seed.
+ * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the
+ * opponents; `BH-C1` Buchholz without the lowest opponent; `SB` Sonneborn-Berger, each result times the
+ * opponent's points; `LF` fewer games begun; `PR` performance, from the ratings of the opponents; `lot` a
+ * random draw from the seed.
  */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
@@ -25,11 +26,11 @@ export const USUAL_TIE_BREAKS: Readonly<
 /** A row of the standings. */
 export interface StandingRow {
   readonly id: string;
-  /** From 1; players whom no tie-break separates have the same rank. */
+  /** From 1; players whom no tie-break separates share a rank. */
   readonly rank: number;
   /** In units of 1/120 point. */
   readonly points: number;
-  /** The number of games played, without byes and forfeits. */
+  /** The number of games played, excluding byes and forfeits. */
   readonly played: number;
   /**
    * The values of the tie-breaks; greater is better. Direct encounter has no value, because it depends on the other
@@ -52,7 +53,7 @@ interface PlayerTotals {
  */
 const MEAN_SCALE = 60;
 
-/** The amount that a win adds to the opponent's rating in a performance. */
+/** The amount that a win adds to the opponent's rating in the performance tie-break. */
 const PERFORMANCE_PER_WIN = 500;
 
 /** Returns the standings of a tournament. */
@@ -117,8 +118,9 @@ interface Opposition {
 }
 
 /**
- * Returns the opposition in a round. A round without a game counts as one against a virtual opponent who had as many
- * points as the player before it, has the opposite result in it, and gets half of the points of each later round.
+ * Returns the opposition in a round. A round without a game counts as a game against a virtual opponent, who
+ * had as many points as the player before the round, gets the opposite result in it, and gets half of the
+ * points in each later round.
  */
 function oppositionIn(
   rounds: readonly Outcome[],
@@ -185,7 +187,7 @@ function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTota
     if (new Set(duels.map(({ opponent }) => opponent)).size < group.length - 1) return [group];
     results.set(id, { share: sum(duels.map(({ share }) => share)), games: duels.length });
   }
-  // Means are compared as whole numbers, with the product of all numbers of games as the common denominator.
+  // Means are compared as whole numbers, with the product of all game counts as the common denominator.
   const counts = new Set([...results.values()].map(({ games }) => games));
   const commonDenominator = [...counts].reduce((product, count) => product * count, 1);
   const groups = split(group, ({ id }) => {

@@ -8,11 +8,11 @@ import { PARTNERS_PER_SIDE, sidesInTurnOrder, splitIntoPairs } from '../turns/pa
 import { validateFinishedRounds } from '../validate-tournament.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 
-/** The inputs of a Swiss pairing for three seats or more besides the tournament. */
+/** The options for a Swiss pairing with three or more seats. */
 export interface SwissTableOptions extends SwissOptions {
   /** What happens to an incomplete last table: its players have byes, or computers fill it. */
   readonly odd?: 'bye' | 'computer';
-  /** Whether each side is a pair of partners who change in each round. Computers then never fill a table. */
+  /** Whether each side is a pair of partners, who change in each round. Computers then never fill a table. */
   readonly partners?: boolean;
 }
 
@@ -25,10 +25,10 @@ const IMPROVEMENT_LIMITS = { window: 64, passes: 6 };
 const REPEAT_COST = 288_000;
 
 /**
- * Pairs the next round of a Swiss tournament for tables of three seats or more. Players with similar scores meet, and
- * meet again only if the other players' scores differ much more. The turn order of a table evens out the earlier
- * positions of its players. Those who have been partners least often become partners, and the sides of a table are
- * about equally strong.
+ * Pairs the next round of a Swiss tournament for tables of three seats or more. Players with similar scores
+ * meet, and meet again only if the other players' scores differ much more. The turn order at a table evens
+ * out the earlier positions of its players. Players who have been partners least often become partners, and
+ * the sides at a table are about equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const validation = validateFinishedRounds(tournament);
@@ -72,8 +72,8 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
 }
 
 /**
- * Splits tables into pairs: those who were partners least often, then those whose scores together are closest to the
- * mean.
+ * Splits tables into pairs. Prefers players who have been partners least often, then pairs whose total score
+ * is closest to the mean.
  */
 function partnerTables(
   { sides: sideCount, games = 1, rounds }: Tournament,
@@ -102,7 +102,7 @@ function partnerTables(
 }
 
 interface TableDivision {
-  /** The ranks of the players of each table; a table with fewer players than seats has computers. */
+  /** The ranks of the players at each table; computers take the remaining seats. */
   readonly tables: readonly (readonly number[])[];
   readonly byes: readonly number[];
 }

@@ -7,10 +7,10 @@ import { type CostParts, pairingCosts } from './pairing-costs.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 import { ABSOLUTE, pairInTurnOrder, turnPreference } from './turn-preference.ts';
 
-/** The matching takes memory in proportion to the square of this number, and time in proportion to its cube. */
+/** Matching takes memory proportional to the square of this number, and time proportional to its cube. */
 const MAX_PLAYERS = 2000;
 
-/** All differences in score of ten points or more weigh the same. */
+/** Score differences of ten points or more all weigh the same. */
 const MAX_SCORE_COST = 400;
 
 /** The compromises that make a pairing possible. */
@@ -27,11 +27,11 @@ const LENIENCIES: readonly Leniency[] = [
 ];
 
 /**
- * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
- * twice and no player has a second bye while another pairing exists. The aims are those of that system, but one
- * matching weighs them for all players at once, instead of one score group after another: equal scores, then turn
- * positions, then no float in the direction of either of the last two rounds, then the upper half of a score
- * group against the lower half.
+ * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two
+ * players meet twice and no player has a second bye while another pairing exists. It has the same aims as
+ * that system, but a single matching weighs them for all players together instead of for one score group
+ * after another: equal scores, then turn positions, then no float in the direction of either of the last two
+ * rounds, then the upper half of a score group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
   const validation = validateFinishedRounds(tournament);
@@ -53,7 +53,7 @@ export function pairSwiss(tournament: Tournament, options: SwissOptions): Pairin
       const partners = minimumCostMatching(pairedPlayers.length, costs);
       if (partners !== undefined) return accept(roundOf(pairedPlayers, partners, bye, tournament));
     }
-  // Without limits on repeats and clashes all players can meet, so some matching exists.
+  // If repeats and clashes are allowed, all players can meet, so a matching exists.
   throw new Error('no pairing of a complete graph');
 }
 
@@ -65,8 +65,8 @@ function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer |
 }
 
 /**
- * Returns the parts of the cost of each pair. Two players who both need the same turn position can meet if one of them
- * has more than `clashScore` points.
+ * Returns a function that computes the parts of a pair's cost. Two players who both need the same turn
+ * position can meet if one of them has more than `clashScore` points.
  */
 function partsFor(
   players: readonly SwissPlayer[],
@@ -76,7 +76,7 @@ function partsFor(
   const preferences = players.map(({ positions }) => turnPreference(positions));
   const groupSizes = new Map<number, number>();
   for (const { score } of players) groupSizes.set(score, (groupSizes.get(score) ?? 0) + 1);
-  /** The cost of one exception, which outweighs all differences in score together. */
+  /** The cost of one exception, which outweighs all score differences together. */
   const exceptionCost = 1 + (MAX_SCORE_COST * players.length) / 2;
   return (one, other) => {
     const [a, b] = [players[one] as SwissPlayer, players[other] as SwissPlayer];
@@ -99,8 +99,8 @@ function partsFor(
 }
 
 /**
- * Returns the sum over both players: 2 for a player who would float as in the previous round, and 1 for one who would
- * float as in the round before that.
+ * Returns the sum over both players: 2 for a player who would float as in the previous round, and 1 for a
+ * player who would float as in the round before that.
  */
 function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   const float = Math.sign(other.score - one.score);
@@ -110,7 +110,7 @@ function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   return repetitionCost(one.floats, float) + repetitionCost(other.floats, -float);
 }
 
-/** Returns the round with the tables in the order of their best players. */
+/** Returns the round with its tables ordered by their best players. */
 function roundOf(
   players: readonly SwissPlayer[],
   partners: Int32Array,

@@ -1,16 +1,17 @@
-/** The parts of the cost of a pair, most important first. */
+/** The parts of a pair's cost, most important first. */
 export type CostParts = readonly [score: number, order: number, float: number, distance: number];
 
-/** The sum of the costs of a matching stays below this, so that the matching computes exactly. */
+/** The total cost of a matching stays below this number, so that all sums are exact. */
 const MAX_TOTAL = 2 ** 50;
 
-/** The largest value of the last part at its finest scale. */
+/** The maximum value of the last part at its finest scale. */
 const DISTANCE_STEPS = 63;
 
 /**
- * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One
- * unit of a part outweighs the largest possible sum of the less important parts. If there are too many players for
- * exact sums, the distance, which only orders pairs that are otherwise alike, is rounded more coarsely.
+ * Returns the costs of all pairs, for an even number of players, as a matrix with `Infinity` for pairs that
+ * cannot meet. One unit of a part outweighs the largest possible sum of the less important parts. If there
+ * are too many players for exact sums, the distance, which only orders pairs that are otherwise alike, is
+ * rounded more coarsely.
  */
 export function pairingCosts(
   count: number,
@@ -42,7 +43,7 @@ export function pairingCosts(
   return costs;
 }
 
-/** Returns the largest sum of all parts, then the unit of each part but the last. */
+/** Returns the largest sum of all parts, then the unit of each part except the last. */
 function unitsOf(maxima: readonly number[], pairs: number): number[] {
   let unit = 1;
   const units = maxima.toReversed().map((part) => {

@@ -3,7 +3,7 @@ import { drawLots } from '../seed/lots.ts';
 import { outcomesOf } from '../standing/outcomes.ts';
 import { pointsOfRound, type Tournament } from '../tournament.ts';
 
-/** A player as the pairing of a Swiss round sees them. */
+/** The data about a player that the pairing of a Swiss round uses. */
 export interface SwissPlayer {
   readonly id: string;
   readonly rating: number;
@@ -11,7 +11,7 @@ export interface SwissPlayer {
   readonly score: number;
   /** The number of rounds in which the player shared a table with each other player. */
   readonly met: ReadonlyMap<string, number>;
-  /** The number of rounds in which the player got points without a game. */
+  /** The number of rounds in which the player got points without playing. */
   readonly freeRounds: number;
   /** The player's turn positions, from 0, in the games played so far. */
   readonly positions: readonly number[];
@@ -22,7 +22,7 @@ export interface SwissPlayer {
   readonly floats: readonly number[];
 }
 
-/** The inputs of a Swiss pairing besides the tournament. */
+/** The options for a Swiss pairing. */
 export interface SwissOptions {
   /** The planned number of rounds. */
   readonly rounds: number;
@@ -32,7 +32,7 @@ export interface SwissOptions {
   readonly pausing?: readonly string[];
 }
 
-/** Returns the players of the next round in their ranking: by score, then rating, then lot. */
+/** Returns the players of the next round, ranked by score, then rating, then lot. */
 export function rankedPlayers(tournament: Tournament, options: SwissOptions): SwissPlayer[] {
   const outcomes = outcomesOf(tournament);
   const lots = drawLots(
@@ -83,8 +83,9 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
 }
 
 /**
- * Returns the default number of rounds of a Swiss tournament: enough to separate all players, rounded up to an even
- * number so that all can begin equally often, and at most the number that is possible without a second meeting.
+ * Returns the default number of rounds for a Swiss tournament: enough to separate all players, rounded up to
+ * an even number so that all can begin equally often, and at most the number that is possible without a
+ * second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
   const neededRounds = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
@@ -92,8 +93,9 @@ export function usualSwissRounds(playerCount: number): number {
 }
 
 /**
- * Returns the virtual points of each player before each round: in the first half of an accelerated tournament, the
- * stronger half of the players who entered before the start has an extra win, and later half a win.
+ * Returns the virtual points of each player before each round: in the first half of an accelerated
+ * tournament, the stronger half of the players who entered before the start gets the points of an extra win,
+ * and later of half a win.
  */
 function virtualPoints(
   tournament: Tournament,

@@ -9,9 +9,9 @@ export interface TurnPreference {
 export const ABSOLUTE = 3;
 
 /**
- * Returns a player's preference, from their turn positions so far. It is absolute if the player has had one position at
- * least two more times than the other, or the same position twice in a row; strong if one position came up one more
- * time; otherwise mild, for the position that they did not have last time.
+ * Returns a player's preference, based on their turn positions so far. It is absolute if the player has had
+ * one position at least two times more than the other, or the same position twice in a row; strong if one
+ * position came up one time more; otherwise mild, for the position that they did not have last time.
  */
 export function turnPreference(positions: readonly number[]): TurnPreference {
   const last = positions.at(-1);

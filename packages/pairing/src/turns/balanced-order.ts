@@ -7,9 +7,9 @@ export type TurnCounts = readonly number[];
 const FIRST_WEIGHT = 4;
 
 /**
- * Puts a table into the turn order after which the players' positions are as equal as possible: the sum of 2t + 1 is
- * least, where t is the number of times that a player had the new position before; the first position counts four
- * times. The random source decides between equal orders.
+ * Puts a table into the turn order that makes the players' positions as equal as possible. The order has the
+ * lowest sum of 2t + 1, where t is the number of times that a player has had the new position before; the
+ * first position counts four times. The random source decides between equal orders.
  */
 export function balancedOrder<Player>(
   players: readonly Player[],

@@ -1,13 +1,13 @@
 import { colourEdges, type Edge } from '../matching/colour-edges.ts';
 
 /**
- * Puts the players of each table into turn order, so that each player takes each turn position equally often. Where the
- * number of a player's games is not a multiple of the seats, their positions differ by at most one. All tables have the
- * same number of players, and players are numbers from 0.
+ * Puts the players of each table into turn order, so that each player takes each turn position equally often.
+ * If a player's number of games is not a multiple of the number of seats, their position counts differ by at
+ * most one. All tables have the same number of players, and players are numbered from 0.
  *
- * A player with more games than a table has seats is split into several, of at most that many games each. The turn
- * positions are then the colours of the edges between tables and players, and by König's theorem each table and each
- * player has all of them.
+ * A player with more games than a table has seats is split into several, each with at most that many games.
+ * The turn positions are then the colours of the edges between tables and players, and by König's theorem
+ * each table and each player has all of them.
  */
 export function equalTurnPositions(tables: readonly (readonly number[])[]): number[][] {
   const seats = tables[0]?.length ?? 0;

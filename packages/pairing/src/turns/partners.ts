@@ -4,7 +4,7 @@ import { balancedOrder } from './balanced-order.ts';
 /** The number of partners on a side. */
 export const PARTNERS_PER_SIDE = 2;
 
-/** Two players of a table who are partners. */
+/** Two players at a table who are partners. */
 type Pair<Player> = readonly [Player, Player];
 
 /** The ways to split a table into pairs, by the players' indexes: three for four players, and fifteen for six. */
@@ -12,7 +12,7 @@ const SPLITS: ReadonlyMap<number, readonly (readonly Pair<number>[])[]> = new Ma
   [4, 6].map((seats) => [seats, splitsOf(Array.from({ length: seats }, (_, index) => index))]),
 );
 
-/** Splits a table of four or six into pairs of partners, so that the sum of the costs of the pairs is the least. */
+/** Splits a table of four or six into pairs of partners, such that the total cost of the pairs is lowest. */
 export function splitIntoPairs<Player>(
   table: readonly Player[],
   costOf: (one: Player, other: Player) => number,
@@ -38,8 +38,9 @@ function splitsOf([first, ...otherPlayers]: readonly number[]): readonly (readon
 }
 
 /**
- * Returns a function that puts the sides of one table after another into turn order. Over the games, each member's side
- * takes every position about equally often. Within a side, the partner who has moved first less often moves first.
+ * Returns a function that puts each table's sides into turn order, one table after another. Over all games,
+ * each member's side takes every position about equally often. Within a side, the partner who has moved first
+ * less often moves first.
  *
  * @param earlier the sides of the games so far, in turn order
  */

@@ -31,7 +31,7 @@ export const ChatMessage = strictObject({
 export type ChatMessage = Static<typeof ChatMessage>;
 
 /**
- * A message of a game or a tournament that moderators read with a report. All messages of a tournament have the
+ * A message from a game or a tournament that moderators read with a report. All messages of a tournament have the
  * channel `table`.
  */
 export const ReportedMessage = strictObject({ ...ChatMessage.properties, game: ChatId });
@@ -46,7 +46,7 @@ export const TournamentMessage = strictObject({
 });
 export type TournamentMessage = Static<typeof TournamentMessage>;
 
-/** The largest number of messages kept for a tournament. */
+/** The maximum number of messages kept for a tournament. */
 export const MAX_TOURNAMENT_MESSAGES = 300;
 
 /** Selects the messages after a line. */
@@ -55,7 +55,7 @@ export const TournamentMessagesQuery = strictObject({
 });
 
 /**
- * Messages of a tournament, in order. `line` is the line number of the latest message, even if the caller has blocked
+ * Messages from a tournament, in order. `line` is the line number of the latest message, even if the caller has blocked
  * its author.
  */
 export const TournamentMessages = strictObject({

@@ -15,7 +15,7 @@ export const PagePreview = strictObject({
     strictObject({
       game: Type.String({ maxLength: 24 }),
       preset: Type.Optional(Type.String({ maxLength: 24 })),
-      /** The seat of an army without opponents. */
+      /** The seat of an army that has no opponents. */
       alone: Type.Optional(SeatName),
       /** HFN; the start of the game if absent. */
       position: Type.Optional(Type.String({ maxLength: 400 })),

@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The media type of a stream of lines, and its description. */
 const LINES_MEDIA_TYPE = 'application/x-ndjson';
-const LINES_DESCRIPTION = 'A stream of lines, each empty or JSON of this schema.';
+const LINES_DESCRIPTION = 'A stream of lines, each of which is empty or JSON that matches this schema.';
 
 /** The two ways in which a client can send the token of a session. */
 const SESSION_SECURITY: readonly Json[] = [{ cookie: [] }, { session: [] }];
@@ -31,12 +31,12 @@ export function openApiDocument(): Json {
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'halma' },
-        session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        session: { type: 'http', scheme: 'bearer', description: 'A session token.' },
         accessToken: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'halma_…',
-          description: 'An access token that an account has created, with at least the scopes named.',
+          description: 'An access token that an account has created, with at least the named scopes.',
         },
       },
       responses: {
@@ -59,7 +59,7 @@ function socketOperation(): Json {
     responses: {
       101: { description: 'The socket is open.' },
       default: {
-        description: 'The server refuses the socket, with a status that gives the reason and without a body.',
+        description: 'The server refuses the socket. The status gives the reason; there is no body.',
       },
     },
     'x-messages': {

@@ -69,7 +69,7 @@ and positions are written as in [Notation](notation.md).
 
 ## Repeat a command until the server responds
 
-Every command has an \`id\` that the client chooses. **A response means that the event is on disk.** If none comes,
+Every command has an \`id\` that the client chooses. **A response means that the event is on disk.** If none arrives,
 because the connection broke or the server stopped, send the command again with the same id, to any node. It takes effect
 once, and the response is the same. A different command with the same id is refused with \`id-reused\`. A refusal changes
 nothing; a new attempt needs a new id.
@@ -86,7 +86,7 @@ is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves w
 
 The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, the value of that cookie
 in an \`Authorization: Bearer\` header. It accepts no access tokens. The server measures the latency with pings and compensates the player for it, up to a quota.
-Nothing that a client sends can add time. A message may have at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
+Nothing that a client sends can add time. A message may contain at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
 at most ${MAX_BODY_BYTES}.
 
 If the server closes the socket, the close code says why:
@@ -126,8 +126,8 @@ ${messageTable('say', SERVER_MESSAGES)}
 
 ## Lines of a program’s stream
 
-The stream is for programs; [Programs that play online](bot-api.md) explains its use. The lines of \`GET /api/games/{game}/stream\`
-are the messages \`game\` and \`update\` above.
+The stream is for programs; [Programs that play online](bot-api.md) explains how to use it. The lines of
+\`GET /api/games/{game}/stream\` are the messages \`game\` and \`update\` above.
 
 ${messageTable('say', STREAM_LINES)}
 
@@ -157,7 +157,7 @@ ${Object.values<Route>(ROUTES).map(routeRow).join('\n')}
 
 ## Refusals
 
-A refused move or option can also have one of the codes of the [rules library](rules-library.md).
+A refused move or option can also have one of the codes from the [rules library](rules-library.md).
 
 | Code | Meaning |
 |---|---|

@@ -18,7 +18,7 @@ interface JsonSchema {
 
 const MAX_LISTED_ITEMS = 12;
 
-/** Longer patterns are less helpful than the length of the string. */
+/** For longer patterns, the maximum length of the string is more helpful. */
 const MAX_PATTERN_LENGTH = 60;
 
 /** Describes a schema in one line, such as `{ game, after? }` or `list of string`. */

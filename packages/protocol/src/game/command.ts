@@ -2,7 +2,7 @@ import Type, { type Static, type TProperties } from 'typebox';
 import { SeatName } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** A move in the notation of records, such as `c3>e3>e5`, `a1-b2`, `@h8`, `a1-off` or `--`. */
+/** A move as written in records, such as `c3>e3>e5`, `a1-b2`, `@h8`, `a1-off` or `--`. */
 export const MoveText = Type.String({ minLength: 2, maxLength: 1100 });
 
 /** The number of moves completed. */

@@ -51,7 +51,7 @@ export const EVENTS = {
   'draw-claimed': event('draw-claimed', 'A player claimed a draw by repetition.', { seat }),
   'take-back-asked': event(
     'take-back-asked',
-    'A player asked for a takeback, or agreed to one. `charged` is present in games with a real-time clock once all have agreed: the time charged to the seat to move for the interrupted move. Players also lose the increments of the moves taken back.',
+    'A player asked for a takeback, or agreed to one. `charged` is present in games with a real-time clock once all have agreed: the time charged to the seat to move for the interrupted move. Players also lose the increments for the moves taken back.',
     { seat, to: Ply, charged: Type.Optional(Milliseconds) },
   ),
   'take-back-declined': event(
@@ -66,7 +66,7 @@ export const EVENTS = {
   ),
   credited: event(
     'credited',
-    'The server could not be reached for a while. The start of the current move is shifted by this much.',
+    'The server could not be reached for a while. The start of the current move is shifted by `milliseconds`.',
     {
       milliseconds: Milliseconds,
     },
@@ -96,7 +96,7 @@ export type GameEvent = { readonly [Kind in EventKind]: Static<(typeof EVENTS)[K
 /** Any event. */
 export const GameEvent = Type.Unsafe<GameEvent>(Type.Union(Object.values(EVENTS)));
 
-/** An event with its position in the log and the time of its commit. */
+/** An event with its position in the log and the time at which it was committed. */
 export const LoggedEvent = strictObject({
   seq: Type.Integer({ minimum: 0 }),
   at: Timestamp,

@@ -7,7 +7,7 @@ import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
 /**
- * The share of the side in first place. In every tie of up to six sides, all shares are whole numbers.
+ * The share of the side in first place. In any tie of up to six sides, all shares are whole numbers.
  */
 export const FULL_SHARE = 60;
 
@@ -26,7 +26,7 @@ export const SeatFacts = strictObject({
    * `place` is absent.
    */
   share: Type.Optional(Type.Integer({ minimum: 0, maximum: FULL_SHARE })),
-  /** The reason for the elimination of the seat, and its ply. */
+  /** The reason why the seat was eliminated, and the ply. */
   out: Type.Optional(
     strictObject({
       why: Type.Enum(['resignation', 'time', 'abandoned']),

@@ -32,7 +32,7 @@ export const GameStatus = strictObject({
   rematch: SeatList,
   /** The rematch of this game, or the next game of its series. */
   next: Type.Optional(OnlineGameId),
-  /** In the notation of records: `A>C`, `A=C` or `*`. */
+  /** As written in records: `A>C`, `A=C` or `*`. */
   result: Type.String({ maxLength: 40 }),
   termination: Type.Optional(Type.Enum(TERMINATIONS)),
   /** The series to which the game belongs. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** The scopes of access tokens. A token may use the routes of its scopes, and no others. */
+/** The scopes of access tokens. A token may use only the routes of its scopes. */
 export const TOKEN_SCOPES = ['games:read', 'games:play', 'challenges', 'tournaments', 'bot'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

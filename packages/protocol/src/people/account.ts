@@ -36,7 +36,7 @@ export const Me = strictObject({
   person: Person,
   hasPassword: Type.Boolean(),
   isHost: Type.Boolean(),
-  /** The limits that moderators have set and that have not ended. */
+  /** The limits that moderators have set and that have not expired. */
   limits: Type.Array(Limit),
 });
 export type Me = Static<typeof Me>;

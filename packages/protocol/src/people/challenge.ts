@@ -27,7 +27,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** The player who moves first. */
 export const FIRST_MOVERS = ['random', 'challenger', 'opponent'] as const;
 
-/** A short note to the opponent, in one line. */
+/** A short note to the opponent, on one line. */
 export const ChallengeNote = Type.String({ ...ChatText, maxLength: 140 });
 
 /** A challenge to a person with an account. */
@@ -37,10 +37,10 @@ export const NewChallenge = strictObject({
   to: PersonName,
   /** The game. One seat is for the challenger (`me`), one for the opponent (`open`), the others are for the engine. */
   plan: GameSetup,
-  /** Random by default. */
+  /** Defaults to `random`. */
   begins: Type.Optional(Type.Enum(FIRST_MOVERS)),
   note: Type.Optional(ChallengeNote),
-  /** Present if the game is the first of a series, which needs a game for two. */
+  /** Present if the game is the first of a series, which needs a two-player game. */
   series: Type.Optional(SeriesSetup),
 });
 export type NewChallenge = Static<typeof NewChallenge>;
@@ -63,7 +63,8 @@ export const ChallengeView = strictObject({
   game: Type.Optional(OnlineGameId),
   createdAt: Timestamp,
   /**
-   * The time at which an open challenge ends. A challenge to a real-time game ends earlier if the challenger leaves.
+   * The time at which an open challenge expires. A challenge to a real-time game expires earlier if the challenger
+   * leaves.
    */
   until: Timestamp,
 });

@@ -14,7 +14,10 @@ export const GameListItem = strictObject({
   /** The seat of the person whose list this is. */
   seat: Type.Optional(SeatName),
   phase: Type.Enum(PHASES),
-  /** The seat to move. Like `dueBy`, only in a person's own list, because spectators may see a game with a delay. */
+  /**
+   * The seat to move. Like `dueBy`, present only in a person's own list, because spectators may see a game with a
+   * delay.
+   */
   toMove: Type.Optional(SeatName),
   /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),
@@ -25,7 +28,7 @@ export const GameListItem = strictObject({
 export type GameListItem = Static<typeof GameListItem>;
 
 /**
- * The end of a page of games: the time and the id of its last row, joined by a dot. Without the id, the next
+ * The end of a page of games: the time and the id of its last row, joined by a dot. If the id is absent, the next
  * page leaves out all games with that time.
  */
 export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$', maxLength: 29 });

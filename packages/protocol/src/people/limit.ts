@@ -14,13 +14,13 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const ModerationReason = Type.Union([ChatText, Type.Literal('')]);
 
 /**
- * A limit on what a person may do. It ends their search for an opponent, and closes their games, challenges and
+ * A limit on what a person may do. It cancels their search for an opponent, and closes their games, challenges and
  * tournament entries that have not started. Games and tournaments in progress continue, but an arena gives the person
  * no more games.
  */
 export const Limit = strictObject({
   kind: Type.Enum(LIMIT_KINDS),
-  /** The end of the limit. */
+  /** The time at which the limit expires. */
   until: Timestamp,
   reason: ModerationReason,
 });

@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
 import { REPORT_REASONS } from './report.ts';
 
-/** The number of rows that the server sends at a time from a list for moderators. */
+/** The number of rows per page in lists for moderators. */
 export const MODERATION_PAGE_SIZE = 50;
 
 export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
@@ -14,9 +14,9 @@ export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
 export const AccountView = strictObject({
   person: Person,
   role: Type.Enum(ACCOUNT_ROLES),
-  /** The end of a mute; 0 or in the past for a person who may use the chat. */
+  /** The time at which a mute expires; 0 or in the past for a person who may use the chat. */
   mutedUntil: Timestamp,
-  /** The limits that have not ended, the mute among them. */
+  /** The limits that have not expired, including the mute. */
   limits: Type.Array(Limit),
   createdAt: Timestamp,
   /** Whether the server refuses this moderator's actions on the person with `conflict-of-interest`. */
@@ -37,7 +37,7 @@ export const LIMITING_ACTIONS = {
   suspend: 'play',
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
-/** The actions that end a limit, each with its kind. */
+/** The actions that lift a limit, each with its kind. */
 export const LIFTING_ACTIONS = {
   unmute: 'chat',
   'allow-rated': 'rated',
@@ -61,7 +61,7 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),
-  /** The length of a limit; a day by default. */
+  /** The length of a limit; defaults to a day. */
   hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** The reason, which the person sees with a limit; for a note, its text. */
   reason: Type.Optional(ModerationReason),
@@ -120,7 +120,7 @@ export const AUDITED_ACTIONS = [
   'change-password',
 ] as const;
 
-/** Selects entries of the audit log before a given one. */
+/** Selects entries in the audit log before a given entry. */
 export const AuditFilter = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })),
   /** The name, or the id, of the person whom the entries are about. */
@@ -137,7 +137,7 @@ export const AuditView = strictObject({
   deed: Type.Enum(AUDITED_ACTIONS),
   /** The name that the account had at that time; for a guest or a deleted account, the id. */
   name: Type.String({ maxLength: 40 }),
-  /** The end of a limit. */
+  /** The time at which a limit expires. */
   until: Type.Optional(Timestamp),
   /** The reason for the action, or the text of a note. */
   reason: Type.Optional(ChatText),

@@ -99,7 +99,7 @@ export const NoticeView = strictObject({
 });
 export type NoticeView = Static<typeof NoticeView>;
 
-/** The number of notices that the server sends at a time. */
+/** The number of notices per page. */
 export const NOTICE_PAGE_SIZE = 30;
 
 /** Selects the notices before the last one of the previous page: its `at` and `key`, joined by a dot. */

@@ -28,7 +28,7 @@ export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */
   quiet: Type.Optional(QuietHours),
-  /** Whether an e-mail lists pending notices, at most once a day. */
+  /** Whether the person receives an e-mail about pending notices, at most once a day. */
   digest: Type.Boolean(),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NoticeSwitches])) as Record<
@@ -65,16 +65,16 @@ export const ChangedPreferences = strictObject({
 });
 export type ChangedPreferences = Static<typeof ChangedPreferences>;
 
-/** The token in the link that ends a person's daily e-mails: the person, and the server's signature. */
+/** The token in the link for unsubscribing from daily e-mails: the person's id, and the server's signature. */
 export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{43}$', maxLength: 60 });
 
-/** The path of the page that ends a person's daily e-mails. Mail programs post to it (RFC 8058). */
+/** The path of the page for unsubscribing from daily e-mails. Mail programs post to it (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
 
-/** The name of the query parameter with the token on that page. */
+/** The name of the query parameter that carries the token. */
 export const UNSUBSCRIBE_TOKEN_NAME = 't';
 
-/** The kinds of notice that need no answer. They go to devices only on request. */
+/** The kinds of notice that need no answer. They are sent to devices only on request. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The default preferences. */

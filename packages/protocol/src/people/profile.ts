@@ -34,7 +34,7 @@ export type SeatResults = Static<typeof SeatResults>;
 
 /** The achievements of a player in listed games. */
 export const Achievement = Type.Union([
-  /** The fewest moves, of all players together, in which the player was first to fill the camp. */
+  /** The lowest total number of moves in which the player was first to fill the camp. */
   strictObject({
     kind: Type.Literal('fastest-win'),
     rules: Game,
@@ -44,7 +44,7 @@ export const Achievement = Type.Union([
   }),
   /** The longest winning streak, with the end of its last game. */
   strictObject({ kind: Type.Literal('winning-streak'), wins: Count, at: Timestamp }),
-  /** The number of different games of the family that the player has won. */
+  /** The number of different games in the family that the player has won. */
   strictObject({ kind: Type.Literal('games-won'), games: Count }),
 ]);
 export type Achievement = Static<typeof Achievement>;

@@ -26,13 +26,13 @@ export type PoolId = `${RatingFamily}:${RatingTempo}`;
 export interface FamilyRating {
   /** `glicko` for two sides, `plackett-luce` for more sides and for partners. */
   readonly system: 'glicko' | 'plackett-luce';
-  /** The usual number of turns of a seat, measured in games that the engine played against itself. */
+  /** The typical number of turns per seat, measured in games that the engine played against itself. */
   readonly usualTurns: number;
-  /** The largest deviation at which a player is listed on the leaderboard, in points. */
+  /** The maximum deviation at which a player is listed on the leaderboard, in points. */
   readonly maxRankedDeviation: number;
 }
 
-/** There are only a few families, because a small site has too few players for more. */
+/** The rating systems. There are only a few families, because a small site has too few players for more. */
 export const FAMILY_RATINGS: Readonly<Record<RatingFamily, FamilyRating>> = {
   halma: { system: 'glicko', usualTurns: 80, maxRankedDeviation: 75 },
   grasshopper: { system: 'glicko', usualTurns: 28, maxRankedDeviation: 75 },
@@ -45,7 +45,8 @@ export const FAMILY_RATINGS: Readonly<Record<RatingFamily, FamilyRating>> = {
 };
 
 /**
- * The family of each game that can be rated, without partners. The games on the rhombus are small enough to be solved.
+ * The family of each game that can be rated, without partners. Rhombus games are left out, because they are small
+ * enough to be solved.
  */
 const FAMILY_OF_GAME: Readonly<Partial<Record<GameId, RatingFamily>>> = {
   'halma-2': 'halma',

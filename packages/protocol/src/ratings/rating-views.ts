@@ -21,7 +21,8 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /**
  * The reasons that reveal confidential facts about a player: about their account, their connection, or the operator's
- * findings. `same-line` is one of them although it can apply at once, so that the timing does not reveal the reason.
+ * findings. `same-line` is one of them although it can apply immediately, so that the timing does not reveal the
+ * reason.
  */
 const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'same-line', 'new-account']);
 
@@ -75,7 +76,7 @@ export const PersonRatings = strictObject({
 });
 export type PersonRatings = Static<typeof PersonRatings>;
 
-/** The ratings of a person in one pool: for each day with rated games, the rating at its end. */
+/** The ratings of a person in one pool: the rating at the end of each day with rated games. */
 export const RatingHistory = strictObject({
   days: Type.Array(strictObject({ at: Timestamp, rating: Points })),
 });
@@ -90,13 +91,13 @@ export type Leaderboard = Static<typeof Leaderboard>;
 /** The width of a bin in the distribution of ratings, in points. */
 export const RATING_BIN_POINTS = 25;
 
-/** The number of players of a pool by rating, in bins. `from` is the lowest rating of a bin. */
+/** The number of players in a pool by rating, in bins. `from` is the lowest rating of a bin. */
 export const RatingDistribution = strictObject({
   bins: Type.Array(strictObject({ from: Points, settled: Count, provisional: Count })),
 });
 export type RatingDistribution = Static<typeof RatingDistribution>;
 
-/** The ratings of the players of one game: now, or before and after it once it has counted. */
+/** The ratings of a game's players: now or, once the game has counted, before and after it. */
 export const GameRatings = strictObject({
   pool: PoolName,
   seats: bySeat(strictObject({ rating: Points, provisional: Type.Boolean(), after: Type.Optional(Points) })),

@@ -28,7 +28,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/account/sign-in',
     description:
-      'Start a session with an account; the session of the request ends. Refuses with `code-needed` if the account asks for a code.',
+      'Start a session with an account; it replaces the current session. Refuses with `code-needed` if the account asks for a code.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: SignIn,

@@ -21,7 +21,7 @@ export const NOTICE_ROUTES = {
     method: 'GET',
     path: '/api/notices/unseen',
     description:
-      'How many notices this person has not seen. Pages ask every half minute; a person who asks counts as connected.',
+      'How many notices this person has not seen. Pages request this every half minute; a person who does so counts as connected.',
     role: 'account',
     rateClass: 'read',
     response: NoticeCount,
@@ -37,7 +37,7 @@ export const NOTICE_ROUTES = {
   getPreferences: {
     method: 'GET',
     path: '/api/preferences',
-    description: 'Who may challenge this person, and where they receive which notices.',
+    description: 'Who may challenge this person, and which notices they receive where.',
     role: 'account',
     rateClass: 'read',
     response: Preferences,
@@ -46,7 +46,7 @@ export const NOTICE_ROUTES = {
     method: 'PUT',
     path: '/api/preferences',
     description:
-      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what is waiting for them. Absent properties keep their values; null as `quiet` ends the quiet hours.',
+      'Choose who may challenge this person, which notices they receive where, and whether a daily e-mail lists what is waiting for them. Absent properties keep their values; null as `quiet` removes the quiet hours.',
     role: 'account',
     rateClass: 'write',
     body: ChangedPreferences,
@@ -55,7 +55,7 @@ export const NOTICE_ROUTES = {
     method: 'POST',
     path: '/api/digest/end',
     description:
-      'Switch off a person’s daily e-mail with the token from its link. The token stays valid. Refuses with `bad-link` a token that this server did not sign.',
+      'Switch off a person’s daily e-mail with the token from its link. The token stays valid. Refuses with `bad-link` if this server did not sign the token.',
     role: 'anyone',
     rateClass: 'write',
     body: strictObject({ token: UnsubscribeToken }),

@@ -55,7 +55,7 @@ export const PASSKEY_ROUTES = {
   signInWithPasskey: {
     method: 'POST',
     path: '/api/passkeys/sign-in',
-    description: 'Start a session with a passkey; the session of the request ends.',
+    description: 'Start a session with a passkey; it replaces the current session.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: PasskeyResponse,

@@ -10,7 +10,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/people',
     description:
-      'At most ten people with accounts whose names begin with two or more given characters, by name. Leaves out people whom this person has blocked.',
+      'At most ten people with accounts whose names begin with the given two or more characters, by name. Leaves out people whom this person has blocked.',
     role: 'person',
     rateClass: 'read',
     query: PeopleSearch,
@@ -29,7 +29,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/people/{name}/profile',
     description:
-      'The best wins of a person and their rated results by game, seat and turn order, in their latest 2000 rated games; achievements in their latest 2000 listed games; and the longest hop in all their listed games.',
+      'A person’s best wins and rated results by game, seat and turn order, in their latest 2000 rated games; achievements in their latest 2000 listed games; and the longest hop in all their listed games.',
     role: 'anyone',
     rateClass: 'search',
     parameters: { name: PersonName },

@@ -17,7 +17,7 @@ export const RATING_ROUTES = {
     method: 'GET',
     path: '/api/ratings/{pool}',
     description:
-      'The best players of a pool, at most a hundred; bot accounts only with `bots`. Up to half a minute old.',
+      'The best players in a pool, at most a hundred; bot accounts only with `bots`. Up to half a minute old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },
@@ -28,7 +28,7 @@ export const RATING_ROUTES = {
   getRatingDistribution: {
     method: 'GET',
     path: '/api/ratings/{pool}/distribution',
-    description: 'The number of players of a pool at each rating.',
+    description: 'The number of players in a pool at each rating.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },
@@ -57,7 +57,7 @@ export const RATING_ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/ratings',
     description:
-      'The ratings of the players of a rated game: now, or before and after it. Where everyone else sees only `fair-play` as the reason why a game did not count, moderators who did not play in it see the actual one.',
+      'The ratings of the players in a rated game: now, or before and after it. Where everyone else sees only `fair-play` as the reason why a game did not count, moderators who did not play in it see the actual one.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },

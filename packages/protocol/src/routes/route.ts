@@ -12,7 +12,7 @@ export type RateClass = (typeof RATE_CLASSES)[number];
 /** One route of the server: its request, who may use it, and its response. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Names in braces are placeholders. `parameters` has the schemas of their values. */
+  /** Names in braces are placeholders. `parameters` contains the schemas of their values. */
   readonly path: string;
   readonly description: string;
   readonly role: Role;
@@ -23,11 +23,11 @@ export interface Route {
    */
   readonly needsProof?: true;
   /**
-   * The scope with which access tokens may use the route. Without it, only sessions may; a route that anyone may use
+   * The scope with which access tokens may use the route. If absent, only sessions may; a route that anyone may use
    * treats a request with a token like one without a session.
    */
   readonly scope?: TokenScope;
-  /** Whether only access tokens may use the route, so that ending the token ends the program's stream. */
+  /** Whether only access tokens may use the route, so that revoking the token closes the program's stream. */
   readonly needsToken?: true;
   readonly parameters?: Readonly<Record<string, TSchema>>;
   readonly query?: TSchema;
@@ -36,7 +36,7 @@ export interface Route {
   readonly isStreamed?: true;
   /** Absent for a `204` response without a body; `text` for one that is not JSON. */
   readonly response?: TSchema | 'text';
-  /** Present if the response is a stream of lines, each of the schema in `response` or empty. */
+  /** Present if the response is a stream of lines, each of which is empty or matches the schema in `response`. */
   readonly answer?: 'lines';
   /** Whether all callers get the same response for a while, so that the server encodes it only once. */
   readonly isShared?: true;
@@ -44,8 +44,8 @@ export interface Route {
   readonly hasEntityTag?: true;
 }
 
-/** The time for which a proof of the owner's presence is fresh, in milliseconds. */
+/** The time for which a proof of the owner's presence stays fresh, in milliseconds. */
 export const PROOF_LIFETIME_MS = 5 * 60_000;
 
-/** The largest body of a request, in bytes. */
+/** The maximum size of a request body, in bytes. */
 export const MAX_BODY_BYTES = 16_384;

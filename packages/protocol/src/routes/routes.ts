@@ -124,7 +124,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/running',
     description:
-      'The games in progress that all visitors may watch, twelve at a time, and the one to feature. Up to a second old. With `since`, only what has changed. Games with computers are left out unless `computers` is `yes`.',
+      'The games in progress that all visitors may watch, twelve at a time, and the game to feature. Up to a second old. With `since`, only what has changed. Games with computers are left out unless `computers` is `yes`.',
     role: 'anyone',
     rateClass: 'read',
     query: RunningGamesQuery,
@@ -159,7 +159,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/watch',
     description:
-      'A listed game that has started, as spectators see it, for embedding in a page of another site. Up to a second old.',
+      'A listed game that has started, as spectators see it, for embedding in a page on another site. Up to a second old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },

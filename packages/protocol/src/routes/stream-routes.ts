@@ -10,7 +10,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/stream',
     description:
-      'The tasks of a program, as lines of JSON: first `running`, then the games that have ended and a `turn` for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token can have only one stream; a new one ends the old one.',
+      'The tasks of a program, as lines of JSON: first `running`, then the games that have ended and a `turn` for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token can have only one stream; a new stream replaces the old one.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',
@@ -23,7 +23,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/stream',
     description:
-      'One game, as lines of JSON: the messages `game` and `update` of the socket. With `after`, the number of the last event that the program knows, only later events.',
+      'One game, as lines of JSON: the `game` and `update` messages of the socket. With `after`, the number of the last event that the program knows, only later events.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',

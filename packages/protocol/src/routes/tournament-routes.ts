@@ -122,7 +122,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'POST',
     path: '/api/tournaments/{tournament}/waiting',
     description:
-      'Report that the caller is on the page of the tournament. In an arena, players who report this at least every fifteen seconds get tables.',
+      'Report that the caller is on the tournament’s page. In an arena, players who report this at least every fifteen seconds get tables.',
     role: 'person',
     rateClass: 'write',
     scope: 'tournaments',
@@ -144,7 +144,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. The server keeps 300 for a tournament; beyond that, the author with the most messages loses their oldest.',
+      'The chat messages of a tournament after the line `after`, without those by people whom the caller has blocked. The server keeps 300 messages per tournament; beyond that, the author with the most messages loses their oldest.',
     role: 'anyone',
     rateClass: 'read',
     parameters: tournament,
@@ -156,7 +156,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'POST',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'Send a message to the chat of a tournament. Only its players and its organiser may. The response contains the line number of the message.',
+      'Send a message to the chat of a tournament. Only its players and its organiser may do so. The response contains the line number of the message.',
     role: 'person',
     rateClass: 'write',
     parameters: tournament,

@@ -8,7 +8,7 @@ const NoClock = strictObject({ kind: Type.Literal('none') });
 
 /**
  * Real time, in milliseconds: `main` for the whole game, `increment` added after every move, `delay` before the clock
- * starts in each move. A seat's first move costs no clock time, but must come within a minute (in a tournament, two
+ * starts on each move. A seat's first move costs no clock time, but must come within a minute (in a tournament, two
  * minutes or five). `lag` is present if network latency counts as thinking time.
  */
 export const RealTimeClock = strictObject({

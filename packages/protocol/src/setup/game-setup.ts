@@ -41,7 +41,7 @@ export const GameTerms = strictObject({
   ...terms,
   /** The place of the game in a tournament, which determines its players. */
   tournament: Type.Optional(TournamentTable),
-  /** The place of the game in a series of the same players. */
+  /** The place of the game in a series between the same players. */
   series: Type.Optional(SeriesGame),
 });
 export type GameTerms = Static<typeof GameTerms>;

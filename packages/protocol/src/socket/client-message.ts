@@ -50,13 +50,13 @@ export const CLIENT_MESSAGES = {
   }),
   pair: clientMessage(
     'pair',
-    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. If the socket breaks, sending the same `id` within a minute keeps the time waited. A person can wait for only one game at a time.',
+    'Wait for an opponent of about the same strength for a real-time two-player game. The socket must stay open. If the socket breaks, sending the same `id` within a minute keeps the waiting time. A person can wait for only one game at a time.',
     { id: CommandId, terms: PairingTerms },
   ),
   unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),
 } as const;
 
-/** The messages with commands, each with the id that makes it safe to send twice. */
+/** The messages that contain commands, each with the id that makes it safe to send twice. */
 export const COMMAND_MESSAGES = Object.fromEntries(
   (Object.keys(COMMANDS) as CommandName[]).map((name) => [name, commandMessage(name)]),
 ) as { readonly [Name in CommandName]: ReturnType<typeof commandMessage<Name>> };
@@ -75,5 +75,5 @@ export interface CommandMessage {
   readonly command: Command;
 }
 
-/** The largest message a client may send, in bytes. */
+/** The maximum size of a client's message, in bytes. */
 export const MAX_MESSAGE_BYTES = 4096;

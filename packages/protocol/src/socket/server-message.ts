@@ -89,7 +89,7 @@ export const SERVER_MESSAGES = {
   ),
   pairing: serverMessage(
     'pairing',
-    'The person is waiting for an opponent: `people` are waiting for the same game, this person included, and the ratings may differ by `range` points, which grows with the time waited.',
+    'The person is waiting for an opponent: `people` are waiting for the same game, this person included, and the ratings may differ by `range` points, which grows with the waiting time.',
     {
       id: CommandId,
       people: Type.Integer({ minimum: 1 }),

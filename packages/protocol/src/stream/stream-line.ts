@@ -23,7 +23,7 @@ export const STREAM_LINES = {
   }),
   turn: streamLine(
     'turn',
-    'It is this program’s turn. `seq` is the number of the event that began the turn, so use `<game>-<seq>` as the id of the command that answers it; it stays the same however often the line is sent. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, with `moves=yes`, all legal moves.',
+    'It is this program’s turn. `seq` is the number of the event that began the turn, so use `<game>-<seq>` as the id of the command that answers it; it stays the same however often the line is sent. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, if requested with `moves=yes`, all legal moves.',
     {
       ...gameLine,
       seq: Type.Integer({ minimum: 0 }),
@@ -48,7 +48,7 @@ export const STREAM_LINES = {
   }),
   over: streamLine(
     'over',
-    'A game of this program is over or, without `termination`, was aborted. With `next`, its series continues once both players have offered the next game with the command `rematch`. After `running`, a stream lists the games that have ended since the last stream, at most the latest fifty of the last day; it can repeat some.',
+    'A game of this program is over or, if `termination` is absent, was aborted. If `next` is present, its series continues once both players have offered the next game with the `rematch` command. After `running`, a stream lists the games that have ended since the last stream, at most the latest fifty from the last day; it can repeat some.',
     {
       ...gameLine,
       result: Type.String({ maxLength: 40 }),
@@ -58,7 +58,7 @@ export const STREAM_LINES = {
   ),
   challenge: streamLine(
     'challenge',
-    'A person challenges this program. Sent only if the token has the scope `challenges`.',
+    'A person challenges this program. Sent only if the token has the `challenges` scope.',
     {
       challenge: ChallengeId,
       by: Person,
@@ -77,7 +77,7 @@ export const STREAM_LINES = {
   stopping: SERVER_MESSAGES.stopping,
   ended: streamLine(
     'ended',
-    'The last line: a newer stream with the same token has replaced this one, or the token has ended. Do not connect again.',
+    'The last line: a newer stream with the same token has replaced this one, or the token is no longer valid. Do not connect again.',
     { why: Type.Enum(['replaced', 'token-ended']) },
   ),
 } as const;

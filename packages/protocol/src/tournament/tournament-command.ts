@@ -18,7 +18,7 @@ export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { min
 /** The reason for a change by the organiser. It is public. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200 });
 
-/** The commands in a tournament, by name. The organiser and moderators may send those after `return`. */
+/** The commands in a tournament, by name. The organiser and moderators may send those listed after `return`. */
 export const TOURNAMENT_COMMANDS = {
   enter: command(
     'enter',
@@ -31,7 +31,7 @@ export const TOURNAMENT_COMMANDS = {
       code: Type.Optional(PartnerCode),
     },
   ),
-  decline: command('decline', 'Decline the invitation of a player to be their fixed partner.', {
+  decline: command('decline', 'Decline a player’s invitation to be their fixed partner.', {
     partner: PersonId,
   }),
   leave: command('leave', 'Cancel the entry before the start.', {}),

@@ -45,13 +45,13 @@ const TOURNAMENT_EVENTS = {
     rating: Type.Optional(Type.Integer()),
     code: PartnerCode,
   }),
-  /** A person has declined the invitation of a player to be their partner. */
+  /** A person has declined a player's invitation to be their partner. */
   declined: event('declined', { person, partner: PersonId }),
   left: event('left', { person }),
   /** The organiser has removed a player, who cannot enter again. Unfinished games count as lost. */
   removed: event('removed', { person, opening }),
   postponed: event('postponed', { startsAt: Timestamp }),
-  /** A round robin has its whole schedule from the start, and a knockout its players in the order of their seeds. */
+  /** A round robin has its whole schedule from the start, and a knockout its players in seed order. */
   started: event('started', {
     rounds: Type.Integer(),
     seeds: Type.Optional(Type.Array(PersonId)),
@@ -71,7 +71,7 @@ const TOURNAMENT_EVENTS = {
     /** In an arena, how long each player had waited. */
     waited: Type.Optional(Type.Array(strictObject({ person, seconds: Type.Integer({ minimum: 0 }) }))),
   }),
-  /** Players at tables of the latest round play further games, because a place is tied. Tables are numbered from 1. */
+  /** Players at tables in the latest round play more games, because a place is tied. Tables are numbered from 1. */
   extended: event('extended', {
     tables: Type.Array(
       strictObject({
@@ -89,7 +89,7 @@ const TOURNAMENT_EVENTS = {
     /** Present if the game was so short that an arena does not count a second draw in a row. */
     short: Type.Optional(Type.Literal(true)),
   }),
-  /** The server could not enter the result of a game, for the reason of this refusal. The organiser must enter it. */
+  /** The server could not enter the result of a game, for the reason that `code` gives. The organiser must enter it. */
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
@@ -114,7 +114,7 @@ export type TournamentEvent = {
 /** Any event of a tournament, as the log stores it. */
 export const TournamentEvent = Type.Unsafe<TournamentEvent>(Type.Union(Object.values(TOURNAMENT_EVENTS)));
 
-/** The event of this kind. */
+/** The type of an event of this kind. */
 export type TournamentEventOf<Kind extends TournamentEvent['kind']> = Extract<
   TournamentEvent,
   { readonly kind: Kind }

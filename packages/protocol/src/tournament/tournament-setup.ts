@@ -32,7 +32,7 @@ const setup = {
   rules: RulesSelection,
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
   /**
-   * Present if two players enter together and stay partners, which requires rules for partners (`teams`). Without it,
+   * Present if two players enter together and stay partners, which requires rules for partners (`teams`). If absent,
    * such rules give each player a different partner in each round.
    */
   partners: Type.Optional(Type.Literal('fixed')),
@@ -41,12 +41,12 @@ const setup = {
   /** Whether bot accounts may enter. */
   bots: Type.Optional(Type.Literal(true)),
   /**
-   * The number of rounds; for a series the number of games, a multiple of the seats. Without it, a Swiss tournament has
-   * the usual number, and a round robin the smallest number that gives the turn positions of `turns`.
+   * The number of rounds; for a series the number of games, a multiple of the seats. If absent, a Swiss tournament has
+   * the usual number, and a round robin the smallest number that gives the turn positions that `turns` requires.
    */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   /**
-   * Present if the games change the players' ratings: then only people with an account may enter, and the engine plays
+   * Present if the games change the players' ratings: then only people with an account may enter, and the engine takes
    * no seat.
    */
   rated: Type.Optional(Type.Literal(true)),
@@ -67,7 +67,7 @@ const setup = {
   /** The pause between two rounds, in milliseconds. */
   pause: Type.Integer({ minimum: 0, maximum: DAY_MS }),
   text: Type.String({ maxLength: 2000 }),
-  /** Whether the list of tournaments shows it. Otherwise people need its URL. */
+  /** Whether the tournament appears in the list of tournaments. Otherwise people need its URL. */
   listed: Type.Boolean(),
 };
 
@@ -87,7 +87,7 @@ export const TournamentName = Type.String({
   pattern: `^(?=\\S.*\\S$)${VISIBLE_LINE.slice(1)}`,
 });
 
-/** A tournament to be created. With a password, only people who know it can enter. */
+/** A tournament to be created. If it has a password, only people who know the password can enter. */
 export const NewTournament = strictObject({
   ...setup,
   name: TournamentName,

@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 export const TournamentId = Type.String({ pattern: '^[0-9a-z]{8}$', maxLength: 8 });
 export type TournamentId = Static<typeof TournamentId>;
 
-/** Returns whether the id of a chat or a report is that of a tournament. The ids of games are longer. */
+/** Returns whether the id of a chat or a report belongs to a tournament. Ids of games are longer. */
 export function isTournamentId(id: string): id is TournamentId {
   return id.length === 8;
 }

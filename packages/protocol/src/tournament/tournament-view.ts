@@ -36,7 +36,7 @@ export const TournamentFilter = strictObject({
 /** Selects a page of a person's own tournaments. */
 export const MyTournamentFilter = strictObject({ after });
 
-/** A player of a tournament. */
+/** A player in a tournament. */
 const TournamentPlayer = strictObject({
   person: PersonId,
   /** The player's fixed partner, once both have agreed. */
@@ -78,7 +78,7 @@ const standingPart = {
 /** A page of the standings, with its players. */
 export const TournamentStanding = strictObject({
   ...standingPart,
-  /** The number of rows: of the standings, or of the players found by name. */
+  /** The number of rows in the standings, or of players found by name. */
   lineCount: Count,
   entries: Type.Array(TournamentPlayer),
   people: People,
@@ -90,28 +90,30 @@ export type TournamentStanding = Static<typeof TournamentStanding>;
 export const TournamentStandingFilter = strictObject({
   /** The number of rows to skip. */
   after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
-  /** Only rows of players whose name, or whose id if they have no name, begins with this. */
+  /** Only rows of players whose name, or whose id if they have no name, begins with this text. */
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
 
-/** A table of a knockout. */
+/** A table in a knockout. */
 const BracketTable = strictObject({
   /** The players, best seed first. Each is one person, or two fixed partners in the order of their entries. */
   players: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { maxItems: 6 }),
   /** The number of seats that the engine takes. */
   computers: Count,
-  /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
+  /**
+   * The points of each player, in the order of `players`: for the meeting, then for each meeting that decides a tie.
+   */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
   /**
-   * The players who advance, or the winner of the final, once this is decided. Of fixed partners, the one who entered
+   * The players who advance, or the winner of the final, once this is decided. For fixed partners, the one who entered
    * first.
    */
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 
 /**
- * A round of a knockout. A final is a round of one table without byes. For a long round, a view has only the first
- * tables and byes, with the best seeds, and those of the person who asks.
+ * A round in a knockout. A final is a round with one table and no byes. For a long round, a view contains only the
+ * first tables and byes, which have the best seeds, and those of the caller.
  */
 const BracketRound = strictObject({
   tables: Type.Array(BracketTable),
@@ -120,18 +122,18 @@ const BracketRound = strictObject({
   byeCount: Count,
 });
 
-/** A table at which the person who asks is playing. */
+/** A table at which the caller is playing. */
 const OwnTable = strictObject({
   game: OnlineGameId,
   round: Type.Integer({ minimum: 1 }),
   table: Type.Integer({ minimum: 1 }),
-  /** The game of the meeting, from 1. */
+  /** The number of the game within the meeting, from 1. */
   number: Type.Integer({ minimum: 1 }),
   /** The people of each side, in turn order. A side without people is played by the engine. */
   sides: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { minItems: 2, maxItems: 6 }),
 });
 
-/** A game of a round. A side without people is played by the engine. */
+/** A game in a round. A side without people is played by the engine. */
 const TournamentGame = strictObject({
   game: OnlineGameId,
   /** The people of each side, in turn order. */
@@ -142,7 +144,7 @@ const TournamentGame = strictObject({
   absent: Type.Optional(Type.Array(PersonId, { maxItems: 6 })),
   /** The reason why the organiser changed the result. */
   corrected: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The code of the refusal if the server could not enter the result, so that the organiser must enter it. */
+  /** The code of the refusal if the server could not enter the result, so the organiser must enter it. */
   refused: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
@@ -162,7 +164,7 @@ export const TournamentRoundView = strictObject({
   /** The number of tables in the round. */
   tableCount: Count,
   /**
-   * The tables, with their numbers from 1. Those of the person who asks come first, if they are not among the others.
+   * The tables, with their numbers from 1. Those of the caller come first, if they are not among the others.
    */
   tables: Type.Array(
     strictObject({
@@ -170,14 +172,14 @@ export const TournamentRoundView = strictObject({
       games: Type.Array(TournamentGame, { maxItems: 24 }),
     }),
   ),
-  /** The players without a table: at most fifty, and the person who asks. */
+  /** The players without a table: at most fifty, and the caller. */
   byes: Type.Array(PersonId),
   byeCount: Count,
   people: People,
 });
 export type TournamentRoundView = Static<typeof TournamentRoundView>;
 
-/** Selects a part of a round. */
+/** Selects part of a round. */
 export const TournamentRoundFilter = strictObject({
   /** The number of tables to skip. */
   after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
@@ -185,7 +187,7 @@ export const TournamentRoundFilter = strictObject({
 
 /**
  * A tournament without its rounds. If its standings have more than a hundred rows, it contains only the first fifty,
- * those around the person who asks, and the entries and people of these rows.
+ * those around the caller, and the entries and people of these rows.
  */
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
@@ -193,7 +195,7 @@ export const TournamentView = strictObject({
   /** The number of seats at a table. */
   seats: Count,
   /**
-   * Present if each side of a table has two partners, who change in each round unless the setup says that they are
+   * Present if each side at a table has two partners, who change in each round unless the setup says that they are
    * fixed. Each player has the points of their side.
    */
   partners: Type.Optional(Type.Literal(true)),
@@ -207,7 +209,7 @@ export const TournamentView = strictObject({
   standing: Type.Array(StandingLine),
   /** The number of rows in the whole standings. */
   lineCount: Count,
-  /** The rows around the person who asks, if `standing` has only the first rows. */
+  /** The rows around the caller, if `standing` has only the first rows. */
   ownLines: Type.Optional(strictObject(standingPart)),
   /** The number of the last event that changed each round paired so far. Empty in an arena. */
   roundSeqs: Type.Array(Count),
@@ -218,15 +220,15 @@ export const TournamentView = strictObject({
   /** The time until which an arena opens tables, and the time at which it ends unless games are in progress. */
   closesAt: Type.Optional(Timestamp),
   endsAt: Type.Optional(Timestamp),
-  /** The number of players of an arena who are on its page. */
+  /** The number of players in an arena who are on its page. */
   waiting: Type.Optional(Count),
-  /** The rounds of a knockout that are paired so far. */
+  /** The rounds of a knockout that have been paired so far. */
   bracket: Type.Optional(Type.Array(BracketRound)),
-  /** The games that the person who asks can play now. */
+  /** The games that the caller can play now. */
   games: Type.Array(OnlineGameId),
   /** The tables of these games. */
   tables: Type.Array(OwnTable),
-  /** With fixed partners, what the person who asks needs to find a partner; absent once they have one. */
+  /** With fixed partners, what the caller needs to find a partner; absent once they have one. */
   ownPair: Type.Optional(
     strictObject({
       /** The code for the partner, after the person has entered. */
@@ -237,7 +239,7 @@ export const TournamentView = strictObject({
       invitations: Type.Array(PersonId),
     }),
   ),
-  /** The chat: the line of its latest message, or 0 if there is none, and whether people can write to it. */
+  /** The chat: the line number of its latest message, or 0 if there is none, and whether people can write to it. */
   chat: strictObject({ line: Count, open: Type.Boolean() }),
   seq: Count,
 });

@@ -29,7 +29,7 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly cellByName: ReadonlyMap<string, Cell>;
   /** Rows from the bottom up, each from left to right. */
   readonly rows: readonly (readonly Cell[])[];
-  /** The indent of the first cell of each row, in half columns, when the rows are printed one above the other. */
+  /** The indent of each row's first cell, in half columns, when the rows are printed one above the other. */
   readonly rowOffsets: readonly number[];
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -38,17 +38,17 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly parityClasses: readonly number[];
   /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
-  /** The meaning of a man's letter in a position string: its seat, or its kind. */
+  /** What a man's letter stands for in a position string: its seat or its kind. */
   readonly manLetters: 'seats' | 'kinds';
   /** The seats of the board, clockwise. */
   readonly seats: readonly Seat[];
-  /** The extreme corner of the camp of each seat. */
+  /** The outermost cell of each seat's camp. */
   readonly tips: readonly Cell[];
   /** For each seat, the direction that corresponds to direction 0 of seat A. The others follow in order. */
   readonly firstDirections: readonly number[];
   /** The central cells, in cell order. */
   readonly centre: readonly Cell[];
-  /** Returns every symmetry, the identity first. */
+  /** Returns all symmetries, starting with the identity. */
   readonly symmetries: () => readonly BoardSymmetry[];
   /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
@@ -56,14 +56,14 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
    * Returns, for each family of parallel lines, the index of the line through each cell, counted from 0 at a corner.
    */
   readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
-  /** Returns the camp for a number of men in a seat's corner, in cell order. */
+  /** Returns the cells of a seat's camp for the given number of men, in cell order. */
   readonly campCells: (seat: Seat, men: number) => readonly Cell[];
   /**
-   * Converts board coordinates to page coordinates from seat A's side, in squares, or in half columns and rows of
+   * Converts board coordinates to page coordinates as seen from seat A, in squares, or in half columns and rows of
    * holes.
    */
   readonly toPagePoint: (point: Coordinates) => Coordinates;
-  /** Returns the point of a cell on the lattice of the bitboards. */
+  /** Returns a cell's point on the bitboard lattice. */
   readonly latticePoint: (cell: Cell) => LatticePoint;
   readonly latticeShift: number;
 }
@@ -156,7 +156,7 @@ function transpose(rows: readonly (readonly number[])[]): readonly (readonly num
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
 }
 
-/** Returns the direction onto which the rotation from seat A to a seat maps direction 0. */
+/** Returns the image of direction 0 under the rotation from seat A to the given seat. */
 function firstDirectionOf(shape: Shape, seat: Seat): number {
   const [{ dx, dy } = { dx: 0, dy: 0 }] = shape.directions;
   let [from, to]: Coordinates[] = [

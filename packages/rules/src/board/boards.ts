@@ -3,7 +3,7 @@ import { rhombusBoard } from './rhombus.ts';
 import { squareBoard } from './square.ts';
 import { starBoard } from './star.ts';
 
-/** The ids of the boards, as position notation writes them. */
+/** The board ids, as written in position notation. */
 export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'R9', 'R7', 'R6', 'R5', 'C9', 'C8'] as const;
 Object.freeze(BOARD_IDS);
 
@@ -33,7 +33,7 @@ function boardOf(id: BoardId): Board {
   return board;
 }
 
-/** Every board. Each is made when it is first read, because making all ten would delay a page that shows one. */
+/** All boards. Each is made on first access, because making all ten at once would delay a page that shows one. */
 export const BOARDS = Object.freeze(
   Object.defineProperties(
     {},

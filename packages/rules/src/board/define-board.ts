@@ -14,13 +14,13 @@ export interface BoardDefinition {
   readonly id: string;
   readonly shape: 'square' | 'rhombus' | 'star';
   /**
-   * The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus, 1 to 4 along a side of a point of
-   * a star.
+   * The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus, 1 to 4 along each side of a
+   * point on a star.
    */
   readonly side: number;
 }
 
-/** The smallest and the largest side of a custom board of a shape, and the function that makes it. */
+/** The limits on the side of a custom board of one shape, and the function that makes the board. */
 interface CustomShape {
   readonly min: number;
   readonly max: number;
@@ -36,7 +36,7 @@ const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
 /**
  * Makes a custom board.
  *
- * @returns a refusal with `bad-id`, or with `bad-board` for an unknown shape or a side out of range
+ * @returns the board, or a refusal: `bad-id`, or `bad-board` for an unknown shape or a side that is out of range
  */
 export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board> {
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)
@@ -44,6 +44,6 @@ export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board>
   const limits = Object.hasOwn(CUSTOM_SHAPES, shape) ? CUSTOM_SHAPES[shape] : undefined;
   if (limits === undefined) return refuse('bad-board', { detail: `shape ${String(shape)}` });
   if (!Number.isInteger(side) || side < limits.min || side > limits.max)
-    return refuse('bad-board', { detail: `side ${String(side)}, not ${limits.min} to ${limits.max}` });
+    return refuse('bad-board', { detail: `side ${String(side)} (must be ${limits.min} to ${limits.max})` });
   return accept(limits.make(id, side));
 }

@@ -3,7 +3,7 @@ import type { Direction, Shape } from './shape.ts';
 
 const COLUMNS = 'abcdefghi';
 
-/** The directions from seat A's side: right first, then counterclockwise. */
+/** The directions as seen from seat A: right first, then counterclockwise. */
 const DIRECTIONS: readonly Direction[] = [
   { dx: 1, dy: -1 },
   { dx: 1, dy: 0 },
@@ -21,7 +21,7 @@ const LARGE_SIDE = 9;
 
 function rhombusShape(side: number): Shape {
   const last = side - 1;
-  // In doubled coordinates the centre of a board with an even side is a whole number too.
+  // In doubled coordinates, the centre is a whole number even if the side is even.
   const doubledReach = side >= LARGE_SIDE ? 4 : 2;
   return {
     name: 'rhombus',

@@ -36,7 +36,7 @@ const LARGE_SIDE = 16;
 
 function squareShape(side: number): Shape {
   const last = side - 1;
-  // In doubled coordinates the centre of a board with an even side is a whole number too.
+  // In doubled coordinates, the centre is a whole number even if the side is even.
   const doubledReach = side >= LARGE_SIDE ? 3 : 1;
   const isMiddle = (coordinate: number): boolean => Math.abs(2 * coordinate - last) <= doubledReach;
   return {
@@ -65,7 +65,7 @@ function squareShape(side: number): Shape {
 
 /**
  * Makes a square board with sides of up to 16 squares. Squares are adjacent when they share a side or a corner. The
- * square a1 is the lower left corner and is dark. Seats are at the corners: A at the lower left, the others clockwise.
+ * square a1 is the lower left corner and is dark. Seats are at the corners: A at the lower left, then clockwise.
  *
  * @param seats the seats of the board: A to D, or A and C only
  * @param men.letters `seats` if all of a seat's men are alike, `kinds` if not

@@ -13,14 +13,14 @@ const DIRECTIONS: readonly Direction[] = [
   { dx: 1, dy: -1 },
 ];
 
-/** The number of holes on a side of a point of the usual star. */
-const USUAL_SIDE = 4;
+/** The number of holes along each side of a point on the standard star. */
+const STANDARD_SIDE = 4;
 
 /**
- * The number to subtract from the bit indices of the usual star: they then run from 1 to 62, so that a set can shift by
- * one bit in either direction without losing any. Smaller stars fit without it.
+ * The number to subtract from the bit indices of the standard star: they then run from 1 to 62, so a set can be shifted
+ * by one bit in either direction without losing members. Smaller stars fit without it.
  */
-const USUAL_LATTICE_SHIFT = 4;
+const STANDARD_LATTICE_SHIFT = 4;
 
 /** Returns the coordinates along the three axes through opposite tips. Their sum is always 0. */
 function starAxes({ x, y }: Coordinates): readonly [number, number, number] {
@@ -42,10 +42,10 @@ function towards(tip: Coordinates, point: Coordinates): { readonly along: number
 }
 
 /**
- * x counts half columns, so that neighbours differ by (±2, 0) or (±1, ±1); the centre is (0, 0).
+ * x counts half columns, so neighbours differ by (±2, 0) or (±1, ±1); the centre is (0, 0).
  *
- * @param side the number of holes on a side of a point, which is also the distance from the centre to a corner of the
- *   hexagon
+ * @param side the number of holes along each side of a point, which is also the distance from the centre to a corner of
+ *   the hexagon
  */
 function starShape(side: number): Shape {
   const tipDistance = 2 * side;
@@ -76,14 +76,14 @@ function starShape(side: number): Shape {
     toPagePoint: (point) => point,
     // Slanted rows turn the six directions into rows, columns and one diagonal.
     latticePoint: ({ x, y }) => ({ row: y + tipDistance, column: (x - y) / 2 + tipDistance }),
-    latticeShift: side === USUAL_SIDE ? USUAL_LATTICE_SHIFT : 0,
+    latticeShift: side === STANDARD_SIDE ? STANDARD_LATTICE_SHIFT : 0,
   };
 }
 
 /**
  * Makes a star: two overlapping triangles.
  *
- * @param side the number of holes on a side of a point, 1 to 4; the usual star of 121 holes has 4
+ * @param side the number of holes along each side of a point, 1 to 4; the standard star of 121 holes has 4
  */
 export function starBoard(id: string, side: number): Board {
   const tipDistance = 2 * side;
@@ -97,7 +97,7 @@ export function starBoard(id: string, side: number): Board {
     }
   }
   const tip = (row: number, hole: number): string => `${ROW_LETTERS[row]}${hole}`;
-  /** The number of holes in the rows with two tips. */
+  /** The number of holes in the rows that contain two tips. */
   const longestRow = 3 * side + 1;
   return makeBoard({
     id,

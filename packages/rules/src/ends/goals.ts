@@ -4,8 +4,8 @@ import type { Camps } from '../rules/camps.ts';
 import { kindOf, MARKED_KIND, type Seat, seatOf, VACANT } from '../seat.ts';
 
 /**
- * Returns whether a seat has reached the goal of its game. After a turn only its mover is tested; other seats are
- * tested after their own turns.
+ * Returns whether a seat has reached the goal of its game. After a turn, only the seat that moved is tested; other
+ * seats are tested after their own turns.
  */
 export function hasReachedGoal(position: Position | Draft, seat: Seat): boolean {
   return GOAL_TESTS[position.rules.game.goal](position, seat);

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly tiers: readonly Tier[];
 }
 
-/** Formats the result as records write it: `A>C`, `A=C`, `AC>BD`; `*` for a game in progress. */
+/** Formats the result as it appears in records: `A>C`, `A=C`, `AC>BD`; `*` for a game in progress. */
 export function formatResult(outcome: Outcome | null): string {
   if (outcome === null) return '*';
   return outcome.tiers.map((tier) => tier.map(sideLetters).join('=')).join('>');

@@ -7,14 +7,14 @@ import { outcomeOf } from './ranking.ts';
 import { applyNoMoveOption, eliminate, endByRanks } from './resolve-turn.ts';
 
 /**
- * Resigns for a seat. Its side loses if that decides the game; otherwise the seat takes the last free rank and is
- * skipped.
+ * Resigns on behalf of a seat. Its side loses if that decides the game; otherwise the seat takes the last free rank and
+ * is skipped.
  */
 export function resign(position: Position, seat: Seat): Result<Position> {
   return withdraw(position, seat, 'resignation');
 }
 
-/** Ends the play of a seat that has run out of time, with the same effect as a resignation. */
+/** Makes a seat lose on time. Has the same effect as a resignation. */
 export function loseOnTime(position: Position, seat: Seat): Result<Position> {
   return withdraw(position, seat, 'time');
 }

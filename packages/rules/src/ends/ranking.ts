@@ -27,7 +27,7 @@ export function nextRankFromBottom(state: RankState): number {
 }
 
 /**
- * Returns the outcome according to the current ranks: finished sides in their order, then all sides still in play, then
+ * Returns the outcome according to the current ranks: finished sides by rank, then all sides still in play, then
  * eliminated sides. A side has finished when all its seats have, and is eliminated when one of its seats is.
  *
  * @param tieBreak orders the sides still in play, lowest number first; by default they share a rank

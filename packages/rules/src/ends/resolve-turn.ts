@@ -87,15 +87,15 @@ export function endByRanks(draft: Draft, termination: Termination): void {
 }
 
 /**
- * Returns whether the game ends when the first side finishes: with two sides, with teams, and when there is no play
- * for rank.
+ * Returns whether the game ends when the first side finishes: with two sides, with teams, and when players
+ * do not play for rank.
  */
 function endsWithFirst({ rules }: Draft): boolean {
   return rules.sides.length <= 2 || rules.options.teams !== 'none' || rules.options.playForRank === 'false';
 }
 
 /**
- * With equal turns: returns whether the seat that began has just finished, so that the other seat has one more turn.
+ * With equal turns: returns whether the seat that began has just finished, so the other seat has one more turn.
  */
 function isAwaitingLastTurn(draft: Draft): boolean {
   const { rules, firstSeat: first, toMove } = draft;
@@ -119,7 +119,7 @@ function endByStandstill(draft: Draft, mover: Seat): void {
   };
 }
 
-/** Draws the game when all seats in play have passed in a row. Passes of other seats do not count. */
+/** Draws the game when all seats in play have passed in a row. Passes by other seats do not count. */
 function endByPasses(draft: Draft): void {
   const seatsInPlay = draft.rules.seats.filter((seat) => !isRanked(draft, seat));
   const allPassed = seatsInPlay.length > 0 && seatsInPlay.every((seat) => (draft.passed & (1 << seat)) !== 0);
@@ -161,7 +161,7 @@ export function endParsedGameIfDecided(draft: Draft): void {
   const { seats } = draft.rules;
   if (!draft.ranks.some((rank) => rank !== 0)) return;
   const { toMove } = draft;
-  // `endByRanks` runs before the turn passes on, so it expects the previous seat to be the seat to move.
+  // `endByRanks` runs before the turn is passed, so it expects the previous seat to be the seat to move.
   draft.toMove = seats.at(seats.indexOf(toMove) - 1) ?? toMove;
   endByRanks(draft, 'win');
   draft.toMove = toMove;

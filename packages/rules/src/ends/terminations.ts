@@ -1,4 +1,4 @@
-/** The ways in which a game can end, as records name them. */
+/** The ways in which a game can end, as named in records. */
 export const TERMINATIONS = [
   'win',
   'repetition',

@@ -1,4 +1,4 @@
-/** Freezes plain data with everything that it contains, so that no caller can change data that others share. */
+/** Recursively freezes plain data, so that no caller can change data that others share. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

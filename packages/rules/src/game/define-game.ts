@@ -10,23 +10,24 @@ import { type CustomGame, type Game, gameById, isGameId, type StartingSetup } fr
 import type { OptionName, OptionValues } from './options.ts';
 import { DEFAULT_PRESET } from './presets.ts';
 
-/** A custom game, as plain data: the differences from a built-in game. */
+/** A custom game, as plain data: how it differs from a built-in game. */
 export interface GameDefinition {
   /** Lower-case letters, digits and hyphens, at most 40; not the id of a built-in game. */
   readonly id: string;
-  /** The id by default. */
+  /** Defaults to the id. */
   readonly title?: string;
   /**
    * The id of the built-in game on which this one is based. It must have camps; it supplies the seats and the options.
    */
   readonly base: string;
   /**
-   * A board of the same shape as the base's: the id of a built-in board, or a custom board. By default the base's.
+   * The id of a built-in board, or a custom board. It must have the same shape as the base game's board, which is
+   * the default.
    */
   readonly board?: string | BoardDefinition;
   /**
-   * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By
-   * default the base's. The other seats have the images of these cells on their sides of the board.
+   * The camp of seat A: its number of men, if the board has a camp of that size, or the names of its cells. Defaults
+   * to the base game's camp. The other seats have the images of these cells on their sides of the board.
    */
   readonly camp?: number | readonly string[];
   /** The options that the game fixes, in the form that `makeRules` takes. */
@@ -44,25 +45,26 @@ const FIELD_TESTS: Readonly<Record<keyof GameDefinition, (value: unknown) => boo
 
 const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
 
-/** The option that enlarges the camps of the star. A game that defines its own camp does not have it. */
+/** The option that enlarges the star's camps. A game that defines its own camp does not have this option. */
 const CAMP_OPTION: OptionName = 'star15';
 
 /**
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
- * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game`
- * for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
+ * @returns the game, or a refusal: `bad-definition` with the name of a field that is missing, unknown or of the wrong
+ * type, `bad-id`, `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of
+ * an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
-  const wrongField = isObject(definition) ? wrongFieldOf(definition) : 'it is not an object';
-  if (wrongField !== undefined) return refuse('bad-definition', { detail: wrongField });
+  const invalidField = isObject(definition) ? findInvalidField(definition) : 'it is not an object';
+  if (invalidField !== undefined) return refuse('bad-definition', { detail: invalidField });
   const { id, title = id, base: baseId, camp, options = {} } = definition;
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || isGameId(id)) return refuse('bad-id', { detail: id });
   const base = gameById(baseId);
   if (base === undefined) return refuse('unknown-game', { detail: baseId });
   if (base.startingSetup.kind !== 'camp') return refuse('bad-base', { detail: baseId });
-  const board = boardOfDefinition(definition, base);
+  const board = boardFromDefinition(definition, base);
   if (!board.ok) return board;
   const startingSetup = setupOf(camp, base.startingSetup);
   const problem = campProblem(board.value, startingSetup, base);
@@ -85,7 +87,7 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
 }
 
 /** Returns the name of the first field that is missing, unknown or of the wrong type. */
-function wrongFieldOf(definition: GameDefinition): string | undefined {
+function findInvalidField(definition: GameDefinition): string | undefined {
   const missingField = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
   const invalidEntry = Object.entries(definition).find(
     ([name, value]) =>
@@ -95,7 +97,7 @@ function wrongFieldOf(definition: GameDefinition): string | undefined {
   return missingField ?? invalidEntry?.[0];
 }
 
-function boardOfDefinition({ board = '' }: GameDefinition, base: Game): Result<Board> {
+function boardFromDefinition({ board = '' }: GameDefinition, base: Game): Result<Board> {
   const baseBoard = BOARDS[base.board];
   if (board === '') return accept(baseBoard);
   const builtIn = typeof board === 'string' ? boardById(board) : undefined;
@@ -114,8 +116,8 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
 }
 
 /**
- * Returns the problem with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if
- * they are valid.
+ * Returns what is wrong with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if
+ * the camps are valid.
  */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
@@ -136,7 +138,7 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
 }
 
 /**
- * Returns a square of a camp that has a gap between it and the corner, in its row or its column. The outline of a camp
+ * Returns a square of a camp that a gap in its row or column separates from the corner. The outline of a camp
  * on a square board is one stepped line around the corner, which a gap would break.
  */
 function detachedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {

@@ -7,9 +7,10 @@ import type { MovementName } from './movements.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /**
- * The setup of the men at the start of a game.
- * - `camp`: each seat fills the camp of that number of men in its corner.
- * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, from the back row on.
+ * How the men are set up at the start of a game.
+ * - `camp`: each seat fills the camp for that number of men in its corner.
+ * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, starting with the back
+ *   row.
  * - `cells`: seat A starts on these cells, and the other seats on the images of these cells on their sides of the board.
  * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zoneSide` cells.
  */
@@ -27,7 +28,7 @@ export type StartingSetup =
  */
 export type Goal = 'camp' | 'far-rows' | 'cleared';
 
-/** The ids of the games, in the order in which lists show them. */
+/** The ids of the games, in display order. */
 export const GAME_IDS = [
   'halma-2',
   'halma-4',
@@ -59,7 +60,7 @@ export type GameId = (typeof GAME_IDS)[number];
 /** The properties that every game has. */
 interface GameData {
   readonly title: string;
-  /** Other names under which a search finds the game. */
+  /** Other names by which a search finds the game. */
   readonly aliases: readonly string[];
   /** The seats that play, clockwise; the first begins unless the players agree otherwise. */
   readonly seats: readonly Seat[];
@@ -89,11 +90,11 @@ export interface Game extends GameData {
 /** A custom game made by `defineGame`. */
 export interface CustomGame extends GameData {
   readonly id: string;
-  /** The id of its board. */
+  /** The id of the board. */
   readonly board: string;
-  /** Its board, which need not be a built-in one. */
+  /** The board, which need not be a built-in one. */
   readonly customBoard: Board;
-  /** The definition from which it was made. Another thread or program makes the same game from it. */
+  /** The definition from which the game was made. Another thread or program can recreate the game from it. */
   readonly definition: GameDefinition;
 }
 
@@ -101,10 +102,10 @@ export type AnyGame = Game | CustomGame;
 
 type GameWithoutId = Omit<Game, 'id'>;
 
-/** The options of every game. */
+/** The options that every game has. */
 const COMMON_OPTIONS: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
 
-/** The options of every game with camps. */
+/** The options that every game with camps has. */
 const CAMP_OPTIONS: readonly OptionName[] = [
   ...COMMON_OPTIONS,
   'jumpReach',
@@ -196,7 +197,7 @@ const cetro: GameWithoutId = {
   options: [...COMMON_OPTIONS, ...TWO_SEAT_OPTIONS, 'cetroChain'],
 };
 
-/** The definition of every game. A variant states only its differences from its base game. */
+/** The definitions of all games. A variant states only how it differs from its base game. */
 const DEFINITIONS: Readonly<Record<GameId, GameWithoutId>> = {
   'halma-2': halma2,
   'halma-4': halma4,
@@ -286,7 +287,7 @@ const DEFINITIONS: Readonly<Record<GameId, GameWithoutId>> = {
   },
 };
 
-/** Every built-in game, in the order in which lists show them. */
+/** The built-in games, in display order. */
 export const GAMES: readonly Game[] = deepFreeze(GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] })));
 
 /** Returns whether a game has this id. */

@@ -1,8 +1,7 @@
 import { GAMES, type Game, type GameId } from './games.ts';
 
 /**
- * The groups of games, in the order in which lists show them. A group is one game, on several boards or for several
- * numbers of players.
+ * The groups of games, in display order. A group is one game on different boards or for different numbers of players.
  */
 export const GAME_GROUPS = [
   'halma',
@@ -50,7 +49,7 @@ export function groupOf(game: GameId): GameGroup {
   return GROUP_OF_GAME[game];
 }
 
-/** Returns the games of a group, in the order in which lists show them. */
+/** Returns the games in a group, in display order. */
 export function gamesInGroup(group: GameGroup): readonly Game[] {
   return GAMES.filter(({ id }) => GROUP_OF_GAME[id] === group);
 }

@@ -14,7 +14,7 @@ interface MovingMan {
 
 /** The way the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
 export interface Movement {
-  /** What a man's steps and jumps depend on: its cell alone, or its seat or kind too. */
+  /** What a man's steps and jumps depend on: its cell alone, or also its seat or kind. */
   readonly dependsOn: 'cell' | 'seat' | 'kind';
   /** Returns whether the man may step in a direction from its cell. */
   readonly canStep: (man: MovingMan, direction: Direction) => boolean;

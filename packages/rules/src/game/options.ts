@@ -10,7 +10,7 @@ interface NumberRange {
 /** The values of an option: one of a few words, or a number in a range. */
 type OptionKind = readonly [string, ...string[]] | NumberRange;
 
-/** Every option of the rules with its values. The default is the first word; in a range it is `none` or the minimum. */
+/** The options of the rules and their values. The default is the first word; in a range, `none` or the minimum. */
 const OPTIONS = {
   leaveTarget: ['allowed', 'forbidden'],
   leaveTest: ['end', 'every-landing'],
@@ -72,7 +72,7 @@ export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-/** Parses the value of an option. Returns undefined when the option does not accept it. */
+/** Parses an option value. Returns undefined if the option does not accept it. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;
@@ -81,13 +81,13 @@ export function parseOptionValue(name: OptionName, text: string): string | numbe
   return value !== undefined && value >= kind.min && value <= kind.max ? value : undefined;
 }
 
-/** Formats the value of an option as records and command lines write it. */
+/** Formats an option value as it appears in records and on the command line. */
 export function formatOptionValue(name: OptionName, value: string | number): string {
   const kind: OptionKind = OPTIONS[name];
   return isNumberRange(kind) && kind.allowsNone && value === 0 ? 'none' : String(value);
 }
 
-/** Returns the values of an option for display: words, or a range such as `1..19`. */
+/** Returns the values that an option accepts, for display: words, or a range such as `1..19`. */
 export function optionChoices(name: OptionName): readonly string[] {
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind;

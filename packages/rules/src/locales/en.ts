@@ -38,11 +38,11 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'bad-option-value': '“{detail}” is not a valid value for this option.',
   'option-not-for-game': 'The option “{detail}” does not apply to this game.',
   'repeated-option': 'The option “{detail}” appears twice.',
-  'unknown-seat': 'That seat does not play in this game.',
+  'unknown-seat': 'That seat is not used in this game.',
   'bad-definition': 'The definition of the game is not valid: {detail}.',
   'bad-id': '“{detail}” is not a valid id for a custom game or board.',
   'bad-base': 'A custom game cannot be based on “{detail}”, which has no camps.',
-  'bad-board': 'This board is not possible: {detail}.',
+  'bad-board': 'This board is not valid: {detail}.',
   'bad-camp': 'The camps do not fit the board: {detail}.',
   'too-long': 'The text is too long.',
   'unknown-board': 'There is no board called “{detail}”.',
@@ -60,12 +60,12 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'bad-tag': 'This tag is not valid: {detail}.',
   'repeated-tag': 'The tag “{detail}” appears twice.',
   'missing-tag': 'The record has no “{detail}” tag.',
-  'bad-round': 'Expected the number of the current round here, not “{detail}”.',
+  'bad-round': 'Expected the current round number here, not “{detail}”.',
   'bad-comment': 'This comment is not closed.',
   'result-disagrees': 'The moves lead to a different result: {detail}.',
 };
 
-/** Returns a refusal as a sentence, with the cell where it applies. */
+/** Returns a refusal as a sentence that starts with the cell, if there is one. */
 export function refusalText(refusal: Refusal): string {
   const { at, code, detail } = refusal;
   const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');
@@ -96,7 +96,7 @@ export function terminationText(termination: Termination): string {
 /**
  * Returns the outcome of a game as a sentence: the winner or the shared ranks, and the reason.
  *
- * @param nameOf returns the name of a seat; by default its letter
+ * @param nameOf returns a seat's name; defaults to its letter
  */
 export function outcomeText(outcome: Outcome, nameOf: (seat: SeatLetter) => string = (seat) => seat): string {
   const name = (side: Side): string => joinNames(side.map((seat) => nameOf(seatLetter(seat))));

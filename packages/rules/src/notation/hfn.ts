@@ -25,12 +25,12 @@ export interface HfnFields {
   readonly round: number;
 }
 
-/** The longest accepted string, in characters. A full board of the largest size needs less than a third of that. */
+/** The maximum accepted length, in characters. A full board of the largest size needs less than a third of that. */
 const MAX_LENGTH = 1000;
 
 /**
  * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
- * there are no other spaces. A refusal has the offset of the invalid field or character.
+ * there are no other spaces. A refusal contains the offset of the invalid field or character.
  *
  * @param customBoard a custom board, which the string may name instead of a built-in board
  */
@@ -110,7 +110,7 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
 /**
  * Formats the fields as a position string that `parseHfn` reads back.
  *
- * @param customBoard the board of the fields, if it is custom
+ * @param customBoard the board that the fields describe, if it is custom
  */
 export function formatHfn(fields: HfnFields, customBoard?: Board): string {
   const board = fields.board === customBoard?.id ? customBoard : boardById(fields.board);

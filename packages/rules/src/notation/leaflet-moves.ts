@@ -3,7 +3,7 @@ import { BOARDS } from '../board/boards.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { NormalMove } from '../turn/move.ts';
 
-/** The numerals of the rows from the bottom up, as the leaflets print them. */
+/** The row numerals from the bottom up, as printed in the leaflets. */
 const ROMAN_NUMERALS = [
   'I',
   'II',
@@ -25,7 +25,9 @@ const ROMAN_NUMERALS = [
 
 const BOARD = BOARDS.H16;
 
-/** The longest accepted key, in characters: thousands of moves. The leaflets' keys have nineteen. */
+/**
+ * The maximum accepted length of a key, in characters: enough for thousands of moves. The printed keys have nineteen.
+ */
 const MAX_LENGTH = 100_000;
 
 /** A square in the leaflets' notation: its row in Roman numerals, its column in Arabic ones. */
@@ -41,27 +43,27 @@ export function parseLeafletMoves(text: string): Result<readonly NormalMove[]> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const moves: NormalMove[] = [];
   const end = text.trimEnd().length;
-  let at = text.length - text.trimStart().length;
-  while (at < end) {
-    const from = readSquare(text, at);
-    if (from === null) return refuse('bad-key', { at });
+  let offset = text.length - text.trimStart().length;
+  while (offset < end) {
+    const from = readSquare(text, offset);
+    if (from === null) return refuse('bad-key', { at: offset });
     TO_WORD.lastIndex = from.end;
     if (!TO_WORD.test(text)) return refuse('bad-key', { at: from.end });
     const to = readSquare(text, TO_WORD.lastIndex);
     if (to === null) return refuse('bad-key', { at: TO_WORD.lastIndex });
     moves.push({ kind: 'normal', from: from.cell, to: to.cell });
-    at = to.end;
-    const remainingLength = end - at;
-    if (remainingLength === 0 || (remainingLength === 1 && text[at] === '.')) return accept(moves);
-    SEPARATOR.lastIndex = at;
-    if (!SEPARATOR.test(text)) return refuse('bad-key', { at });
-    at = SEPARATOR.lastIndex;
+    offset = to.end;
+    const remainingLength = end - offset;
+    if (remainingLength === 0 || (remainingLength === 1 && text[offset] === '.')) return accept(moves);
+    SEPARATOR.lastIndex = offset;
+    if (!SEPARATOR.test(text)) return refuse('bad-key', { at: offset });
+    offset = SEPARATOR.lastIndex;
   }
-  return refuse('bad-key', { at });
+  return refuse('bad-key', { at: offset });
 }
 
-function readSquare(text: string, at: number): { readonly cell: Cell; readonly end: number } | null {
-  SQUARE.lastIndex = at;
+function readSquare(text: string, offset: number): { readonly cell: Cell; readonly end: number } | null {
+  SQUARE.lastIndex = offset;
   const [, roman = '', column = ''] = SQUARE.exec(text) ?? [];
   const cell = BOARD.rows[ROMAN_NUMERALS.indexOf(roman)]?.[Number(column) - 1];
   return cell === undefined ? null : { cell, end: SQUARE.lastIndex };
@@ -72,7 +74,7 @@ export function formatLeafletMoves(moves: readonly NormalMove[]): string {
   return `${moves.map(({ from, to }) => `${leafletSquare(from)} to ${leafletSquare(to)}`).join('. ')}.`;
 }
 
-/** Returns the leaflets' name of a square of the 16 × 16 board: `II,5` for e2. */
+/** Returns the leaflets' name for a square on the 16 × 16 board: `II,5` for e2. */
 function leafletSquare(cell: Cell): string {
   const row = BOARD.y[cell] ?? 0;
   return `${ROMAN_NUMERALS[row]},${(BOARD.x[cell] ?? 0) + 1}`;

@@ -6,7 +6,7 @@ import type { Rules } from '../rules/rules.ts';
 import { type Move, PASS } from '../turn/move.ts';
 import { canonicalRoute } from '../turn/routes.ts';
 
-/** The longest accepted string, in characters. A chain through every cell of the largest board is shorter. */
+/** The maximum accepted length, in characters. A chain through every cell of the largest board is shorter. */
 const MAX_LENGTH = 1100;
 const PASS_TEXT = '--';
 

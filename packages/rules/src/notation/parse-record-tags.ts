@@ -22,14 +22,14 @@ export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
   const tags = new Map<string, RecordToken>();
   for (const token of tokens) {
     if (token.kind !== 'tag') continue;
-    if (tags.has(token.text)) return refuse('repeated-tag', { at: token.at, detail: token.text });
+    if (tags.has(token.text)) return refuse('repeated-tag', { at: token.offset, detail: token.text });
     tags.set(token.text, token);
   }
   const missingTag = REQUIRED_TAGS.find((name) => !tags.has(name));
   return missingTag === undefined ? accept(tags) : refuse('missing-tag', { detail: missingTag });
 }
 
-/** Returns the start position of a record under the rules of its tags. */
+/** Returns a record's start position under the rules that its tags specify. */
 export function readStart(tags: Tags, customGames: readonly CustomGame[]): Result<Position> {
   const options = readOptions(tags.get('Options'));
   if (!options.ok) return options;
@@ -40,14 +40,14 @@ export function readStart(tags: Tags, customGames: readonly CustomGame[]): Resul
   const firstTag = tags.get('First');
   const letter = SEAT_LETTERS.find((seat) => seat === firstTag?.value);
   if (firstTag !== undefined && letter === undefined)
-    return refuse('unknown-seat', { at: firstTag.at, detail: firstTag.value });
+    return refuse('unknown-seat', { at: firstTag.offset, detail: firstTag.value });
   const startTag = tags.get('Start');
   const position =
     startTag === undefined
       ? startPosition(rules.value, letter)
       : parsePosition(rules.value, startTag.value, letter);
   if (position.ok || startTag === undefined) return position;
-  return refuse(position.refusal.code, { ...position.refusal, at: startTag.at });
+  return refuse(position.refusal.code, { ...position.refusal, at: startTag.offset });
 }
 
 function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<string, string>>> {
@@ -55,16 +55,16 @@ function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<strin
   for (const part of tag === undefined || tag.value === '' ? [] : tag.value.replace(/;$/, '').split(';')) {
     const equals = part.indexOf('=');
     const name = part.slice(0, Math.max(equals, 0));
-    if (equals < 0) return refuse('bad-option-value', { at: tag?.at ?? 0, detail: part });
-    if (options.has(name)) return refuse('repeated-option', { at: tag?.at ?? 0, detail: name });
+    if (equals < 0) return refuse('bad-option-value', { at: tag?.offset ?? 0, detail: part });
+    if (options.has(name)) return refuse('repeated-option', { at: tag?.offset ?? 0, detail: name });
     options.set(name, part.slice(equals + 1));
   }
   return accept(Object.fromEntries(options));
 }
 
 /**
- * Returns the names of the players. Refuses a record that lacks the tag of a seat in play, or has
- * the tag of any other seat.
+ * Returns the names of the players. Refuses a record that lacks the tag for a seat in play or has a tag for any other
+ * seat.
  */
 export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['players']> {
   const players: Partial<Record<SeatLetter, string>> = {};
@@ -79,32 +79,32 @@ export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['player
   );
   return foreignTag === undefined
     ? accept(players)
-    : refuse('bad-tag', { at: foreignTag[1].at, detail: foreignTag[0] });
+    : refuse('bad-tag', { at: foreignTag[1].offset, detail: foreignTag[0] });
 }
 
 type StatedResult = Pick<GameRecord, 'result' | 'termination'>;
 
 /**
  * Returns the result and the termination that the record states. If the rules have ended the game, the stated result
- * must be the same or `*`. The termination, and the result of a game that the rules have not ended, are not checked.
+ * must be the same or `*`; otherwise the result is not checked. The termination is never checked.
  */
 export function readResult(end: Position, tags: Tags): Result<StatedResult> {
   const resultTag = tags.get('Result');
   const terminationTag = tags.get('Termination');
   const termination = TERMINATIONS.find((value) => value === terminationTag?.value);
   if (terminationTag !== undefined && termination === undefined)
-    return refuse('bad-tag', { at: terminationTag.at, detail: terminationTag.value });
+    return refuse('bad-tag', { at: terminationTag.offset, detail: terminationTag.value });
   const result = parseResult(end.rules.sides, resultTag?.value ?? '');
   if (result === undefined)
-    return refuse('bad-tag', { at: resultTag?.at ?? 0, detail: resultTag?.value ?? '' });
+    return refuse('bad-tag', { at: resultTag?.offset ?? 0, detail: resultTag?.value ?? '' });
   const outcome = end.outcome;
   if (outcome !== null && result !== '*' && result !== formatResult(outcome)) {
-    return refuse('result-disagrees', { at: resultTag?.at ?? 0, detail: formatResult(outcome) });
+    return refuse('result-disagrees', { at: resultTag?.offset ?? 0, detail: formatResult(outcome) });
   }
   return accept({ result, ...(termination === undefined ? {} : { termination }) });
 }
 
-/** Returns the tags that have no meaning for the rules, in the order of the record. */
+/** Returns the tags that have no meaning for the rules, in the order in which they appear in the record. */
 export function otherTags(tags: Tags): ReadonlyMap<string, string> {
   const otherEntries = [...tags].filter(([name]) => !KNOWN_TAGS.includes(name) && !name.startsWith('Seat'));
   return new Map(otherEntries.map(([name, token]) => [name, token.value]));

@@ -7,9 +7,9 @@ import { type RecordToken, tokenizeRecord } from './record-tokens.ts';
 import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
 
 /**
- * Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply.
+ * Parses a record and plays it to its end. A refusal contains the offset of the error and, for a move, its ply.
  *
- * @param customGames custom games, which records name by their ids
+ * @param customGames custom games, to which records refer by id
  */
 export function parseRecord(text: string, customGames: readonly CustomGame[] = []): Result<GameRecord> {
   const tokens = tokenizeRecord(text);
@@ -39,13 +39,13 @@ export function parseRecord(text: string, customGames: readonly CustomGame[] = [
 
 type PlayedTurns = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
 
-/** Plays the turns of a record. The number of a round appears once, before the first recorded turn of the round. */
+/** Plays the turns in a record. Each round number appears once, before the first recorded turn of that round. */
 function playThrough(start: Position, moveTokens: readonly RecordToken[]): Result<PlayedTurns> {
   const turns: RecordedTurn[] = [];
   let comment: string | undefined;
   let position = start;
   let lastNumberedRound = 0;
-  for (const { kind, text, at } of moveTokens) {
+  for (const { kind, text, offset } of moveTokens) {
     const last = turns.at(-1);
     if (kind === 'comment') {
       if (last === undefined) comment = joinComments(comment, text);
@@ -55,13 +55,13 @@ function playThrough(start: Position, moveTokens: readonly RecordToken[]): Resul
     const ply = position.ply - start.ply + 1;
     const needsNumber = lastNumberedRound !== position.round && position.outcome === null;
     if (needsNumber && !isWithdrawal(text)) {
-      if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });
+      if (text !== `${position.round}.`) return refuse('bad-round', { ply, at: offset, detail: text });
       lastNumberedRound = position.round;
       continue;
     }
-    if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at, detail: text });
+    if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at: offset, detail: text });
     const turn = parseRecordedTurn(position, text);
-    if (!turn.ok) return refuse(turn.refusal.code, { ...turn.refusal, ply, at });
+    if (!turn.ok) return refuse(turn.refusal.code, { ...turn.refusal, ply, at: offset });
     const next = playRecordedTurn(position, turn.value);
     if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply } };
     turns.push(turn.value);

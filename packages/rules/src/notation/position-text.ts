@@ -39,14 +39,14 @@ export function formatPosition(position: Position): string {
  * Accepts any number of men, as problems need. Does not test goals or limits: the game is over only if its flags decide
  * it.
  *
- * @param first the seat that began; by default computed from the ply
+ * @param first the seat that began; computed from the ply by default
  */
 export function parsePosition(rules: Rules, text: string, first?: SeatLetter): Result<Position> {
   const fields = parseHfn(text, rules.board);
   return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
-/** Makes a position of a game from the fields of a position string. Refuses what `parsePosition` refuses. */
+/** Makes a position of a game from the fields of a position string. Refuses the same values as `parsePosition`. */
 export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
   const { board, seats } = rules;
   if (fields.board !== rules.board.id) return refuse('wrong-board', { at: 0, detail: fields.board });
@@ -80,7 +80,7 @@ export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: S
   return isSkippedSeat ? refuse('bad-flag', { detail: `f${seatLetter(fields.toMove)}` }) : accept(position);
 }
 
-/** Returns the first flag of a seat that does not play, or of a property that the game lacks; null if there is none. */
+/** Returns the first flag for a seat that does not play or a property that the game lacks; null if there is none. */
 function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
   const flags: readonly [string, readonly (number | boolean)[]][] = [
     ['v', fields.evacuated],
@@ -102,7 +102,7 @@ function firstSeatOf({ seats }: Rules, { toMove, ply }: HfnFields): Seat | undef
   return seats.at((seats.indexOf(toMove) - (ply % seats.length)) % seats.length);
 }
 
-/** Returns the number of turns of each seat after a number of plies, assuming that no seat has been skipped. */
+/** Returns the number of turns of each seat after the given number of plies, assuming that no seat has been skipped. */
 function turnsByPly({ seats }: Rules, firstSeat: Seat, ply: number): readonly number[] {
   const turns = zeroForEachSeat();
   const start = seats.indexOf(firstSeat);
@@ -113,7 +113,7 @@ function turnsByPly({ seats }: Rules, firstSeat: Seat, ply: number): readonly nu
   return turns;
 }
 
-/** Returns the eliminated seats, as bits: those whose ranks lie beyond the consecutive ranks from 1. */
+/** Returns the eliminated seats, as bits: those whose ranks come after the consecutive ranks that start at 1. */
 function eliminatedByRanks({ seats }: Rules, ranks: readonly number[]): number {
   let top = 1;
   while (top <= seats.length && ranks.includes(top)) top += 1;

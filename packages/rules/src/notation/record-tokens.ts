@@ -1,16 +1,16 @@
 import { accept, type Result, refuse } from '../refusal.ts';
 
-/** A tag, a word (a round number or a move) or a comment of a record, with its offset in characters. */
+/** A tag, a word (a round number or a move) or a comment in a record, with its offset in characters. */
 export interface RecordToken {
   readonly kind: 'tag' | 'word' | 'comment';
   /** The name of a tag; the text of a word or a comment. */
   readonly text: string;
   /** The value of a tag. */
   readonly value: string;
-  readonly at: number;
+  readonly offset: number;
 }
 
-/** The longest accepted record, in characters: about 18,000 turns, which take a second or two to play. */
+/** The maximum accepted length of a record, in characters: about 18,000 turns, which take a second or two to play. */
 const MAX_LENGTH = 200_000;
 
 const BLANK = /\s+/y;
@@ -21,37 +21,37 @@ const WORD = /[^\s{}[\]"]+/y;
 export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const tokens: RecordToken[] = [];
-  let at = 0;
+  let offset = 0;
   let inMoves = false;
   const match = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     return pattern.exec(text);
   };
-  while (at < text.length) {
+  while (offset < text.length) {
     const blank = match(BLANK);
     if (blank !== null) {
-      at += blank[0].length;
+      offset += blank[0].length;
       continue;
     }
-    if (text[at] === '{') {
-      const close = text.indexOf('}', at);
-      if (close < 0) return refuse('bad-comment', { at });
-      tokens.push({ kind: 'comment', text: text.slice(at + 1, close), value: '', at });
-      at = close + 1;
+    if (text[offset] === '{') {
+      const close = text.indexOf('}', offset);
+      if (close < 0) return refuse('bad-comment', { at: offset });
+      tokens.push({ kind: 'comment', text: text.slice(offset + 1, close), value: '', offset });
+      offset = close + 1;
       inMoves = true;
       continue;
     }
     const tag = inMoves ? null : match(TAG);
     if (tag !== null) {
-      tokens.push({ kind: 'tag', text: tag[1] ?? '', value: tag[2] ?? '', at });
-      at += tag[0].length;
+      tokens.push({ kind: 'tag', text: tag[1] ?? '', value: tag[2] ?? '', offset });
+      offset += tag[0].length;
       continue;
     }
     const word = match(WORD);
-    if (word === null) return refuse('bad-tag', { at });
+    if (word === null) return refuse('bad-tag', { at: offset });
     inMoves = true;
-    tokens.push({ kind: 'word', text: word[0], value: '', at });
-    at += word[0].length;
+    tokens.push({ kind: 'word', text: word[0], value: '', offset });
+    offset += word[0].length;
   }
   return accept(tokens);
 }

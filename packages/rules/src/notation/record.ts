@@ -11,7 +11,7 @@ export interface GameRecord {
   readonly players: Readonly<Partial<Record<SeatLetter, string>>>;
   /** The position before the first turn. */
   readonly start: Position;
-  /** Whether the record must state its start position, because it differs from the game's. */
+  /** Whether the record must state its start position, because it is not the usual one. */
   readonly hasCustomStart: boolean;
   /** The comment before the first turn. */
   readonly comment?: string;
@@ -21,6 +21,6 @@ export interface GameRecord {
   /** The result as written: `A>C`, `A=C`, or `*` for a game in progress. */
   readonly result: string;
   readonly termination?: Termination;
-  /** Other tags (`Teams`, `TimeControl`, …) in the order of the record. */
+  /** Other tags (`Teams`, `TimeControl`, …) in the order in which they appear in the record. */
   readonly tags: ReadonlyMap<string, string>;
 }

@@ -6,7 +6,7 @@ import type { Move } from '../turn/move.ts';
 import { play } from '../turn/play.ts';
 import { formatFullMove, parseMove } from './move-text.ts';
 
-/** A move of a record. */
+/** A move in a record. */
 interface RecordedMove {
   readonly move: Move;
   readonly comment?: string;
@@ -33,18 +33,18 @@ export interface TurnAnnotation {
 const WITHDRAWAL_WORDS = { resignation: 'resigns', time: 'time' } as const;
 const WITHDRAWAL_PATTERN = /^([A-F])-(resigns|time)$/;
 
-/** Plays a turn of a record. Returns the new position, or the refusal of the turn. */
+/** Plays a turn from a record. Returns the new position, or the refusal of the turn. */
 export function playRecordedTurn(position: Position, turn: RecordedTurn): Result<Position> {
   if ('move' in turn) return play(position, turn.move);
   return turn.reason === 'time' ? loseOnTime(position, turn.seat) : resign(position, turn.seat);
 }
 
-/** Returns whether a word of a record is a withdrawal. Withdrawals are not turns, so no round number precedes them. */
+/** Returns whether a word in a record is a withdrawal. Withdrawals are not turns, so no round number precedes them. */
 export function isWithdrawal(word: string): boolean {
   return WITHDRAWAL_PATTERN.test(word);
 }
 
-/** Parses a word of a record: a move, `B-resigns` or `B-time`. */
+/** Parses a word in a record: a move, `B-resigns` or `B-time`. */
 export function parseRecordedTurn(position: Position, word: string): Result<RecordedTurn> {
   const [, letter, statedReason] = WITHDRAWAL_PATTERN.exec(word) ?? [];
   if (letter === undefined) {
@@ -56,7 +56,7 @@ export function parseRecordedTurn(position: Position, word: string): Result<Reco
   return accept({ seat, reason: statedReason === WITHDRAWAL_WORDS.time ? 'time' : 'resignation' });
 }
 
-/** Formats a turn played in a position as `parseRecordedTurn` reads it. */
+/** Formats a turn played in a position so that `parseRecordedTurn` can read it. */
 export function formatRecordedTurn(position: Position, turn: RecordedTurn): string {
   return 'move' in turn
     ? formatFullMove(position, turn.move)
@@ -67,8 +67,8 @@ export function formatRecordedTurn(position: Position, turn: RecordedTurn): stri
  * Returns the turns between successive positions: a move, withdrawals, or a move and then withdrawals. Leaves out
  * a withdrawal that ends the game, since the result records it.
  *
- * @param annotationOf returns the annotation of the last turn before a position; without one, a withdrawal is a
- *   resignation
+ * @param annotationOf returns the annotation of the last turn before a position; if there is none, a withdrawal
+ *   counts as a resignation
  */
 export function turnsFromPositions(
   positions: readonly Position[],

@@ -18,13 +18,13 @@ export interface SerializedPosition {
   readonly start: string;
   /** The seat that moved first in the game. */
   readonly first: SeatLetter;
-  /** The moves in the short notation. */
+  /** The moves, in short notation. */
   readonly moves: readonly string[];
 }
 
 /**
- * Serialises a position, to send it to a worker or to store it. The moves, from which repetitions are counted, begin
- * at the start of the game or after the last elimination of a seat, which is not a move.
+ * Serialises a position, to send it to a worker or to store it. Repetitions are counted from the moves, which begin
+ * at the start of the game or after the last elimination of a seat, since an elimination is not a move.
  */
 export function serializePosition(position: Position): SerializedPosition {
   const { rules } = position;
@@ -66,7 +66,7 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
  * Restores a serialised position.
  *
  * @param rulesFor makes the rules; a caller with many positions can pass a function that caches them
- * @returns a refusal if the data does not describe a position, for example after an edit by hand
+ * @returns a refusal if the data does not describe a position, for example after it was edited by hand
  */
 export function deserializePosition(
   { config, start, first, moves }: SerializedPosition,

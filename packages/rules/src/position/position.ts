@@ -18,8 +18,8 @@ export interface Position {
   /** 1 + the number of times the turn has reached or passed the seat that began. */
   readonly round: number;
   /**
-   * The rank of each seat; 0 while it is in play. Seats that finish take ranks from the first on, eliminated seats from
-   * the last.
+   * The rank of each seat; 0 while it is in play. Seats that finish take ranks from first place down, eliminated seats
+   * from last place up.
    */
   readonly ranks: readonly number[];
   /** The seats that lost or left the game before it ended, as bits. They are skipped; their men stay. */
@@ -28,15 +28,15 @@ export interface Position {
   readonly evacuated: number;
   /** The number of men that each seat still has in hand. */
   readonly hands: readonly number[];
-  /** The number of men in all hands. While there are any, seats drop men and cannot move them. */
+  /** The total number of men in hand. Until it is 0, seats drop men and cannot move them. */
   readonly dropsLeft: number;
   /** Cetro: whether the seat to move must jump if it can. */
   readonly jumpDemanded: boolean;
-  /** The number of turns of each seat, including passes. */
+  /** The number of turns that each seat has played, including passes. */
   readonly turnsPlayed: readonly number[];
   /** The seats that have passed since a man was last moved or dropped, as bits. */
   readonly passed: number;
-  /** The move that led here; null at the start of a game and in a parsed position. */
+  /** The move that led to this position; null at the start of a game and in a parsed position. */
   readonly lastMove: Move | null;
   readonly previous: Position | null;
   /** The positions before this one that can still occur again. */

@@ -10,7 +10,7 @@ export interface RepetitionHistory {
   readonly higher: RepetitionHistory | null;
 }
 
-/** Returns the history with a position added. It replaces an equal one. */
+/** Returns the history with a position added. The position replaces an equal one. */
 export function addToHistory(history: RepetitionHistory | null, position: Position): RepetitionHistory {
   if (history === null) return { position, lower: null, higher: null };
   if (isSamePosition(history.position, position)) return { ...history, position };

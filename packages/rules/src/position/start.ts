@@ -31,9 +31,9 @@ function startKind(rules: Rules, seat: Seat, cell: number): number {
 }
 
 /**
- * Returns the start position of a game.
+ * Returns the start position of a game. Refuses a first seat that does not play.
  *
- * @param first the seat that begins; by default the first in turn order. Refuses a seat that does not play.
+ * @param first the seat that begins; defaults to the first in turn order
  */
 export function startPosition(rules: Rules, first?: SeatLetter): Result<Position> {
   const firstSeat = first === undefined ? rules.seats[0] : seatFromLetter(first);

@@ -4,8 +4,8 @@ import type { Seat } from '../seat.ts';
 import type { Camps } from './camps.ts';
 
 /**
- * Returns where a seat's turn may end, by the zone in which it starts: 1 for the home camp plus 2 for the target. Only
- * the start and the end of the turn matter.
+ * Returns where a seat's turn may end, indexed by the zone in which it starts: 1 for the home camp plus 2 for the
+ * target. Only the start and the end of the turn matter.
  *
  * @returns for each zone and cell, 1 where the turn may end; null for a zone from which it may end anywhere
  */

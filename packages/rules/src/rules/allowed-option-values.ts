@@ -18,7 +18,7 @@ export function allowedOptionValues(
   });
 }
 
-/** Finds the largest accepted number of a range by binary search. */
+/** Finds the largest accepted number in a range by binary search. */
 function largestAccepted(min: number, max: number, accepts: (value: number) => boolean): number {
   if (accepts(max)) return max;
   let [low, high] = [min, max];

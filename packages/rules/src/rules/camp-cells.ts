@@ -2,7 +2,7 @@ import type { Board, Cell } from '../board/board.ts';
 import type { StartingSetup } from '../game/games.ts';
 import type { Seat } from '../seat.ts';
 
-/** The seat whose camp a game defines if it lists the cells of its camps. */
+/** The seat whose camp a game defines when it lists cells. */
 const STATED_SEAT: Seat = 1;
 
 /** Returns the cells of a seat's camp, in cell order; none in games whose men start elsewhere. */

@@ -34,7 +34,10 @@ export function campsOf(board: Board, game: AnyGame, options: OptionValues): rea
 /** The number of men in a camp with the option `star15`. */
 const STAR15_MEN = 15;
 
-/** Returns the setup under the options: on the star for two, `star15` enlarges the camps from ten men to fifteen. */
+/**
+ * Returns the setup under the options: in two-player Chinese checkers, `star15` enlarges the camps from ten men to
+ * fifteen.
+ */
 function setupOf(game: AnyGame, options: OptionValues): StartingSetup {
   return options.star15 === 'on' ? { kind: 'camp', men: STAR15_MEN } : game.startingSetup;
 }

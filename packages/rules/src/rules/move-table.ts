@@ -16,7 +16,7 @@ export interface MoveTable {
   readonly neighboursAndLandings: Int16Array;
   /** At cell × directions + direction, the cell a step leads to; null when the man may step wherever it may jump. */
   readonly stepCells: Int16Array | null;
-  /** For each man, 1 if the man of this table may jump over it; null if it may jump over all. */
+  /** For each man, 1 if the man of this table may jump over it; null if it may jump over any man. */
   readonly jumpableMen: Uint8Array | null;
   /** Whether one jump may follow another. */
   readonly allowsChains: boolean;

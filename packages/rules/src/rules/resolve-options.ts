@@ -11,8 +11,8 @@ import { PRESETS, type PresetId } from '../game/presets.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 
 /**
- * Applies the caller's options on top of the preset's. Ignores the options of the preset that the game
- * does not have, and refuses such options of the caller unless their values change nothing.
+ * Applies the caller's options on top of the preset's. Ignores preset options that the game does not have, and refuses
+ * such options from the caller unless their values change nothing.
  */
 export function resolveOptions(
   game: AnyGame,
@@ -36,7 +36,7 @@ export function resolveOptions(
   return accept(values as OptionValues);
 }
 
-/** Returns the options that differ from the defaults of their game and preset. A record must state them. */
+/** Returns the options whose values differ from the defaults of the game and preset. A record must state them. */
 export function nonDefaultOptions(
   game: AnyGame,
   preset: PresetId,

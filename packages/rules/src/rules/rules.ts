@@ -34,7 +34,8 @@ export interface Rules {
   /** The steps and jumps of each man. */
   readonly moveTables: readonly (MoveTable | undefined)[];
   /**
-   * Where a turn may end, by seat and then by the zone in which the turn starts, as `allowedDestinationsOf` returns it.
+   * Where a turn may end, by seat and then by the zone in which the turn starts, as returned by
+   * `allowedDestinationsOf`.
    */
   readonly allowedDestinations: readonly (readonly (Uint8Array | null)[])[];
   /** For each seat, the opponent whose target is that seat's home camp, or 0. */
@@ -58,7 +59,7 @@ export interface RulesConfig<NamedGame extends string | CustomGame = string> {
   readonly alone?: SeatLetter;
 }
 
-/** The id of a game. Any string is accepted and checked; the type names the known ids, so that editors offer them. */
+/** The id of a game. Any string is accepted and checked; the type names the known ids, so that editors suggest them. */
 type GameName = GameId | (string & Record<never, never>);
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
@@ -67,7 +68,7 @@ export function makeRules(config: RulesConfig<GameName | CustomGame>): Result<Ru
   return outline.ok ? accept(assembleRules(outline.value)) : outline;
 }
 
-/** The rules before the tables are computed from them. */
+/** The rules before their tables are computed. */
 type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a fraction of the time. */
@@ -142,7 +143,7 @@ function makeMoveTables(
   const movement = movementOf(game, options);
   const canBearOff = game.goal === 'cleared';
   const isConfined = options.leaveTarget === 'forbidden' && options.leaveTest === 'every-landing';
-  // Men that move alike share a table: it stays in the CPU cache, and a page that loads computes it only once.
+  // Men that move alike share a table: it stays in the CPU cache, and it is computed only once when a page loads.
   const sharedTables = new Map<number, MoveTable>();
   const tables = new Array<MoveTable | undefined>(MAN_SLOTS).fill(undefined);
   for (const seat of board.seats) {

@@ -48,7 +48,7 @@ export function sideOf({ sides }: { readonly sides: readonly Side[] }, seat: Sea
   return sides.find((side) => side.includes(seat)) ?? [seat];
 }
 
-/** Returns whether the seats are the four corners of a square board. Four players on the star use other seats. */
+/** Returns whether the seats are at the four corners of a square board. Four players on the star use other seats. */
 function areSquareBoardSeats(seats: readonly Seat[]): boolean {
   return seats.length === 4 && seats.every((seat) => seat <= 4);
 }

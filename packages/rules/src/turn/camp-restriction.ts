@@ -8,8 +8,8 @@ import { applyTurnRestrictions, mustEvacuateCamp } from './turn-restrictions.ts'
 const scratch = new MoveList();
 
 /**
- * Only men in the camp of the seat to move may move: one must leave it (`leave`) or, if none can, advance inside it
- * (`stay-inside`).
+ * A restriction to the men in the camp of the seat to move: one of them must leave the camp (`leave`) or, if none can,
+ * move inside it (`stay-inside`).
  */
 export type CampRestriction = 'leave' | 'stay-inside';
 

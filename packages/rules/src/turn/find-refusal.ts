@@ -126,7 +126,7 @@ function restrictionFault(position: Position, move: NormalMove): RefusalCode | n
     : 'yard-must-empty';
 }
 
-/** Returns the code for a move that the options forbid because of the zones of its start and its end. */
+/** Returns the code for a move that the options forbid because of the zones in which it starts and ends. */
 function zoneFault({ rules, toMove }: Position, { from, to }: NormalMove): RefusalCode {
   const camp = rules.camps[toMove];
   if (rules.options.leaveTarget === 'forbidden' && camp?.inTarget[from] === 1 && camp.inTarget[to] === 0) {

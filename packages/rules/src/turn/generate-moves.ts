@@ -6,7 +6,7 @@ import { longLanding } from './long-jumps.ts';
 import { normalMoveCode } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
-/** The number of cells of the largest board, plus the wall and `offBoard`. */
+/** The number of cells on the largest board, plus the wall and `offBoard`. */
 const SLOT_COUNT = 258;
 
 const stamps = new Uint32Array(SLOT_COUNT);
@@ -73,15 +73,15 @@ export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array,
 
 /**
  * Adds every step and hop of the men on the given cells to the list, each pair of start and end once. This is the only
- * move generator. It reads the tables of the rules and allocates nothing.
+ * move generator. It reads the tables in the rules and allocates nothing.
  *
- * A hop is a search over landing cells, each visited once; the jumped men stay on the board, so the landings reachable
- * from a cell do not depend on the path to it. The mover can stay on its cell during the search: a jump over an
- * adjacent man keeps the parity class, and the jumped man is in another class, so the mover never jumps over itself. A
- * landing on the origin adds nothing, since the search began there. Long jumps have their own search, which removes the
- * mover.
+ * Hops are found by a search over landing cells, each visited once; the jumped men stay on the board, so the landings
+ * reachable from a cell do not depend on the path to it. The mover can stay on its cell during the search: a jump over
+ * an adjacent man keeps the parity class, and the jumped man is in another class, so the mover never jumps over itself.
+ * A landing on the origin adds nothing, since the search began there. Long jumps have their own search, which removes
+ * the mover.
  *
- * @param men by cell; the wall is never vacant, `offBoard` always is
+ * @param men indexed by cell; the wall is never vacant, `offBoard` always is
  */
 export function listNormalMoves(
   rules: Rules,

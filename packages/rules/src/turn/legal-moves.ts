@@ -10,8 +10,8 @@ const ownCells = new Uint16Array(256);
 const scratch = new MoveList();
 
 /**
- * Fills the list with every legal move of the seat to move. A pass is legal when no other move is, and always for
- * a finished partner that may still move. The list is empty when the game is over.
+ * Fills the list with every legal move of the seat to move. A pass is legal if no other move is; a finished partner
+ * that may still move can always pass. The list is empty when the game is over.
  */
 export function listMoves(position: Position, list: MoveList): void {
   list.count = 0;

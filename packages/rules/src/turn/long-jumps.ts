@@ -4,16 +4,16 @@ import { VACANT, WALL } from '../seat.ts';
 
 /** A jump that a man may make if the landing cell is vacant. */
 export interface Jump {
-  /** The cell of the man that is jumped. */
+  /** The cell of the man that is jumped over. */
   readonly jumped: Cell;
   readonly landing: Cell;
 }
 
 /**
- * Returns the jump in a direction from a cell, or null when there is no man to jump over or the cells between are not
- * vacant. The landing cell may be occupied.
+ * Returns the jump in a direction from a cell, or null when there is no man to jump over or the cells in between are
+ * not vacant. The landing cell may be occupied.
  *
- * @param men by cell; with long jumps, without the moving man, which does not block itself
+ * @param men indexed by cell; for long jumps, without the moving man, which does not block itself
  */
 export function jumpInDirection(
   board: Board,
@@ -47,7 +47,7 @@ function firstOccupied(board: Board, men: Uint8Array, from: Cell, direction: num
 
 /**
  * Returns the landing cell of a long jump: as far beyond the first man in the direction as that man is from the start.
- * The cells between are vacant; the landing cell may be occupied. Returns the wall when there is no such jump.
+ * The cells in between are vacant; the landing cell may be occupied. Returns the wall when there is no such jump.
  */
 export function longLanding(
   board: Board,
@@ -70,7 +70,7 @@ export function longLanding(
   return landing === wall || (confinedZone?.[cell] === 1 && confinedZone[landing] === 0) ? wall : landing;
 }
 
-/** Returns a copy without the moving man if long jumps may pass over its cell; otherwise the given array itself. */
+/** Returns a copy without the moving man if long jumps may pass over its cell; otherwise the array itself. */
 export function withoutMover(table: MoveTable, men: Uint8Array, from: Cell): Uint8Array {
   if (table.longJumpStarts === null) return men;
   const copy = men.slice();

@@ -1,8 +1,7 @@
 import type { MoveCode } from './move.ts';
 
 /**
- * Enough for every position: the number of men times the number of vacant cells is at most a quarter of the square of
- * the number of cells.
+ * Enough for every position: men × vacant cells is at most a quarter of the squared number of cells.
  */
 const CAPACITY = 128 * 129 + 256;
 
@@ -11,7 +10,7 @@ export class MoveList {
   readonly codes: Int32Array = new Int32Array(CAPACITY);
   count = 0;
 
-  /** Removes the moves that fail the test; keeps the order. */
+  /** Removes the moves that fail the test, without changing the order of the others. */
   keep(test: (code: MoveCode) => boolean): void {
     let keptCount = 0;
     for (let index = 0; index < this.count; index += 1) {

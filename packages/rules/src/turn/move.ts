@@ -56,12 +56,12 @@ export function dropCode(to: Cell): MoveCode {
   return HAND * STRIDE + to;
 }
 
-/** Returns the cell from which a listed move starts; for drops and passes, a number beyond every board. */
+/** Returns the cell from which a listed move starts; for drops and passes, a number that is not a cell on any board. */
 export function fromCell(code: MoveCode): Cell {
   return code >> SHIFT;
 }
 
-/** Returns the cell on which a listed move ends; the board's `offBoard` for a man that leaves. */
+/** Returns the cell on which a listed move ends, or the board's `offBoard` if the man leaves the board. */
 export function toCell(code: MoveCode): Cell {
   return code & (STRIDE - 1);
 }

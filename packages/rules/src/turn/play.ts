@@ -11,7 +11,7 @@ import type { Move } from './move.ts';
 /**
  * Plays one turn.
  *
- * @param move the move, or its text, as `parseMove` reads it
+ * @param move the move, or its text in the form that `parseMove` accepts
  * @returns the next position, with its outcome if the turn ended the game; or the refusal with its ply and cell
  */
 export function play(position: Position, move: Move | string): Result<Position> {

@@ -6,16 +6,16 @@ import type { NormalMove } from './move.ts';
 import { canonicalRoute, forEachLanding, jumpCountsFrom } from './routes.ts';
 
 /**
- * The maximum number of jumps that a route may have beyond the shortest. Without a limit, a ring of men gives every
- * route longer variants.
+ * The maximum number of jumps that a route may have beyond the shortest. Without a limit, a ring of men would add
+ * ever longer variants of every route.
  */
 const MAX_EXTRA_JUMPS = 1;
 
 /**
- * Returns the routes from one cell to another: the canonical one first, then the others by length and in (row, column)
- * order of their landings.
+ * Returns the routes from one cell to another: the canonical one first, then the others by length and then by their
+ * landings in (row, column) order.
  *
- * @param limit the largest number of routes to return
+ * @param limit the maximum number of routes to return
  * @returns for a step, its two cells; an empty list if the man cannot get there
  */
 export function routesTo(
@@ -60,7 +60,7 @@ export function routesTo(
   }
 }
 
-/** Returns the smallest number of jumps from each cell to the end. */
+/** Returns the minimum number of jumps from each cell to the end. */
 function jumpsToEnd(landings: ReadonlyMap<Cell, readonly Cell[]>, to: Cell): ReadonlyMap<Cell, number> {
   const jumpCounts = new Map<Cell, number>([[to, 0]]);
   for (const [goal, count] of jumpCounts) {

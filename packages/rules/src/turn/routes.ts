@@ -8,7 +8,7 @@ import type { BearOff, NormalMove } from './move.ts';
 /**
  * Calls `visit` with every cell on which a man on `cell`, at the start of its move or during it, can land in one jump.
  *
- * @param men by cell, as `withoutMover` returns them
+ * @param men indexed by cell, as returned by `withoutMover`
  */
 export function forEachLanding(
   board: Board,
@@ -60,13 +60,13 @@ function directionTo(board: Board, from: Cell, to: Cell): number | undefined {
   return direction < 0 ? undefined : direction;
 }
 
-/** Returns the smallest number of jumps in which the man on `from` reaches each cell; 0 for its own cell. */
+/** Returns the minimum number of jumps that the man on `from` needs to reach each cell; 0 for its own cell. */
 export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
   const table = position.rules.moveTables[position.men[from] ?? VACANT];
   return table === undefined ? new Map([[from, 0]]) : jumpCountsWith(position, table, from);
 }
 
-/** Does the same as `jumpCountsFrom` for a man that moves according to a given table. */
+/** Like `jumpCountsFrom`, but for a man that moves according to the given table. */
 export function jumpCountsWith(position: Position, table: MoveTable, from: Cell): ReadonlyMap<Cell, number> {
   const jumps = new Map<Cell, number>([[from, 0]]);
   const men = withoutMover(table, position.men, from);
@@ -81,8 +81,8 @@ export function jumpCountsWith(position: Position, table: MoveTable, from: Cell)
 
 /**
  * Returns the canonical route of a normal move or a bear-off: every cell from the start to the end. A step has two
- * cells. For a hop it is the chain with the fewest jumps and, among equal ones, the chain whose landings come first in
- * (row, column) order. A man on the edge leaves by a step, so its route is its own cell.
+ * cells. For a hop it is the chain with the fewest jumps or, among equally short chains, the one whose landings come
+ * first in (row, column) order. A man on the edge leaves by a step, so its route is only its own cell.
  *
  * @returns null when the man cannot get there
  */

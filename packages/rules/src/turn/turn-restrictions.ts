@@ -31,15 +31,15 @@ function applyJumpDemand({ rules }: Position, list: MoveList): void {
 }
 
 /**
- * Keeps the moves that leave the camp; if there are none, those inside it away from the corner; failing those, all
- * moves.
+ * Keeps the moves that leave the camp; if there are none, the moves inside it that lead away from the corner; failing
+ * that, all moves.
  */
 function applyHomeDutyOption({ rules, toMove }: Position, inHome: Uint8Array, list: MoveList): void {
   const leavesCamp = (code: MoveCode): boolean => inHome[fromCell(code)] === 1 && inHome[toCell(code)] !== 1;
   const movesOnward = (code: MoveCode): boolean =>
-    inHome[fromCell(code)] === 1 && inHome[toCell(code)] === 1 && isFurther(fromCell(code), toCell(code));
+    inHome[fromCell(code)] === 1 && inHome[toCell(code)] === 1 && isFarther(fromCell(code), toCell(code));
   const lines = rules.board.linesFrom(rules.camps[toMove]?.homeTip ?? rules.board.wall);
-  const isFurther = (from: Cell, to: Cell): boolean => {
+  const isFarther = (from: Cell, to: Cell): boolean => {
     const gains = lines.map((line) => (line[to] ?? 0) - (line[from] ?? 0));
     return gains.every((gain) => gain >= 0) && gains.some((gain) => gain > 0);
   };
@@ -48,7 +48,7 @@ function applyHomeDutyOption({ rules, toMove }: Position, inHome: Uint8Array, li
 }
 
 /**
- * Keeps the moves that leave the camp; if there are none, under `shuffle` the moves of men in the camp; failing those,
+ * Keeps the moves that leave the camp; if there are none, under `shuffle` the moves of men in the camp; failing that,
  * all moves.
  */
 function applyEvacuation(blocked: 'shuffle' | 'free', inHome: Uint8Array, list: MoveList): void {

@@ -92,7 +92,7 @@ export function prepareBeam(width: i32): void {
  *
  * @param men number of cells in ARMY_CELLS
  * @param moves number of moves in FIRST_MOVES; 0 allows every move
- * @param required number of men inside the target with which the army is home
+ * @param required number of men that must be inside the target for the army to be home
  * @param marked cell of the marked man, or NO_CELL
  * @param goal cell that the marked man must reach
  */
@@ -114,7 +114,7 @@ export function beginBeam(men: i32, moves: i32, required: i32, marked: i32, goal
 }
 
 /**
- * Adds the moves of a list as candidates.
+ * Adds the moves in a list as candidates.
  *
  * @returns whether a move brings the army home
  */

@@ -75,7 +75,7 @@ let meetingGoal: i32 = 0;
 let meetingMove: i32 = 0;
 let meetingEnd: i32 = 0;
 
-/** Sets the placement of an end, which lower bounds refer to, to that in CELL_SET. */
+/** Sets the placement at an end, which lower bounds refer to, to the placement in CELL_SET. */
 export function setEnd(end: i32): void {
   setEndPlacement(end, CELL_SET);
 }

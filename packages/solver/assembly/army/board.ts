@@ -17,7 +17,7 @@ export const CELL_ZONES: usize = memory.data(CELL_SLOTS);
 export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
 
 /** The index of the last flood fill that reached each cell. */
-const SEEN: usize = memory.data(4 * CELL_SLOTS);
+const LAST_FLOOD: usize = memory.data(4 * CELL_SLOTS);
 /** The cells from which a flood fill has yet to continue. */
 const QUEUE: usize = memory.data(2 * CELL_SLOTS);
 /** The index of the current flood fill. */
@@ -46,16 +46,16 @@ export function vacate(cell: i32): void {
 }
 
 /**
- * Lists the steps and hops of the man on a cell, 16 bits each: 256 × from + to. A flood fill over landings finds the
- * hops. The man stays on its cell meanwhile, which changes nothing: a jump keeps the parity class, so the man cannot
- * jump over its own cell, and no hop needs to land there again.
+ * Lists the steps and hops of the man on a cell, 16 bits each: 256 × from + to. A flood fill over landings
+ * finds the hops. The man stays on its cell during the fill, which makes no difference: a jump keeps the
+ * parity class, so the man cannot jump over its own cell, and no hop needs to land there again.
  *
  * @returns the end of the list
  */
 export function listMovesFrom(from: i32, list: usize): usize {
   flood += 1;
   if (flood == 0) {
-    memory.fill(SEEN, 0, CELL_SLOTS << 2);
+    memory.fill(LAST_FLOOD, 0, CELL_SLOTS << 2);
     flood = 1;
   }
   const allowed = ALLOWED_DESTINATIONS + <usize>load<u8>(CELL_ZONES + <usize>from) * CELL_SLOTS;
@@ -67,8 +67,8 @@ export function listMovesFrom(from: i32, list: usize): usize {
     const next = <i32>load<u16>(entry);
     if (isOccupied(next)) {
       const to = <i32>load<u16>(entry, 2);
-      if (isOccupied(to) || load<u32>(SEEN + (<usize>to << 2)) == flood) continue;
-      store<u32>(SEEN + (<usize>to << 2), flood);
+      if (isOccupied(to) || load<u32>(LAST_FLOOD + (<usize>to << 2)) == flood) continue;
+      store<u32>(LAST_FLOOD + (<usize>to << 2), flood);
       store<u16>(queue, <u16>to);
       queue += 2;
     } else if (<i32>load<u16>(step) == next && load<u8>(allowed + <usize>next) != 0) {
@@ -78,17 +78,17 @@ export function listMovesFrom(from: i32, list: usize): usize {
   }
   while (queue > QUEUE) {
     queue -= 2;
-    const at = <usize>load<u16>(queue);
-    if (load<u8>(allowed + at) != 0) {
-      store<u16>(end, <u16>((from << 8) | <i32>at));
+    const landing = <usize>load<u16>(queue);
+    if (load<u8>(allowed + landing) != 0) {
+      store<u16>(end, <u16>((from << 8) | <i32>landing));
       end += 2;
     }
-    entry = NEIGHBOURS_AND_LANDINGS + at * stride;
+    entry = NEIGHBOURS_AND_LANDINGS + landing * stride;
     for (const entryEnd = entry + stride; entry < entryEnd; entry += 4) {
       if (!isOccupied(<i32>load<u16>(entry))) continue;
       const to = <i32>load<u16>(entry, 2);
-      if (isOccupied(to) || load<u32>(SEEN + (<usize>to << 2)) == flood) continue;
-      store<u32>(SEEN + (<usize>to << 2), flood);
+      if (isOccupied(to) || load<u32>(LAST_FLOOD + (<usize>to << 2)) == flood) continue;
+      store<u32>(LAST_FLOOD + (<usize>to << 2), flood);
       store<u16>(queue, <u16>to);
       queue += 2;
     }

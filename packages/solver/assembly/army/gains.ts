@@ -1,7 +1,7 @@
-// An upper bound on the gain of an army's next moves, from a simplified game whose positions are profiles. In that game
-// a man steps to an adjacent line, or hops across lines with men, landing on every second line. No sequence of moves on
-// the board gains more than the best sequence of this game. The tables hold the largest gain of each profile for one
-// move, then two, and so on.
+// An upper bound on the gain of an army's next moves, from a simplified game whose positions are profiles. In
+// that game a man steps to an adjacent line, or hops across lines with men, landing on every other line. No
+// sequence of moves on the board gains more than the best sequence of this game. The tables hold the largest
+// gain of each profile for one move, then two, and so on.
 
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
 import { fitsBoard, hasRoom, lineCount, menOn, prepareRanks, projectionCount, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';
@@ -86,7 +86,7 @@ export function gainsEnd(): usize {
   return arenaEnd();
 }
 
-/** Returns the upper bound on the gain of `moves` moves after the move given to `lookAhead`. */
+/** Returns the upper bound on the gain of `moves` moves after the move passed to `lookAhead`. */
 @inline
 export function gainBound(moves: i32): i32 {
   if (moves > tabulatedMoves) return UNBOUNDED;

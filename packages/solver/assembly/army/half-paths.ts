@@ -80,7 +80,7 @@ function writeImage(image: usize, set: usize, symmetry: i32): void {
 }
 
 /**
- * Replaces a placement by its image under the axis mirror if the image is smaller, as a number of 256 bits.
+ * Replaces a placement with its image under the axis mirror if the image is smaller, as a 256-bit number.
  *
  * @returns IS_IMAGE if the image replaced it, otherwise 0
  */
@@ -94,8 +94,8 @@ function makeCanonical(set: usize): i32 {
 }
 
 /**
- * Begins to collect half paths from the placement in CELL_SET: those that can reach the minimum gain of the longer or
- * the shorter half. Keeps the tables of gains.
+ * Begins to collect half paths from the placement in CELL_SET: those that can reach the minimum gain of the
+ * longer or the shorter half. Keeps the gain tables.
  *
  * @param bytes memory limit in bytes, including the tables
  */

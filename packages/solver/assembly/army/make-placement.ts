@@ -29,7 +29,7 @@ import { AXIS_MIRROR, CROSS_MIRROR, HALF_TURN, imageOf, joinsHalves } from './sy
 export const ARMY_CELLS: usize = memory.data(MAX_CELLS);
 
 /**
- * Makes a placement of the first `men` cells in ARMY_CELLS.
+ * Makes a placement from the first `men` cells in ARMY_CELLS.
  *
  * @param marked cell of the marked man, or NO_CELL
  */

@@ -43,7 +43,10 @@ function oneMoveAway(end: i32, cell: i32): u32 {
   return load<u32>(ONE_MOVE_AWAY + (<usize>((end << 8) | cell) << 2));
 }
 
-/** Bits of cells of the end placement: those without a man, those tried for the current man, and those paired. */
+/**
+ * Bits for the cells of the end placement: cells without a man, cells tried for the current man, and paired
+ * cells.
+ */
 let unfilledCells: u32 = 0;
 let triedCells: u32 = 0;
 let pairedCells: u32 = 0;
@@ -51,7 +54,7 @@ let pairedCells: u32 = 0;
 /**
  * Pairs a man with a cell along an augmenting path.
  *
- * @param reach cells that the man can reach, a bit each
+ * @param reach cells that the man can reach, one bit each
  * @returns whether there is a path
  */
 function pairMan(reach: u32): bool {

@@ -28,7 +28,7 @@ const PROFILE_RANKS: usize = memory.data(2 * 4);
 /** For each projection: the rank of the profile after a move. */
 const RANKS_AHEAD: usize = memory.data(2 * 4);
 
-/** The numbers of projections, of lines in each, and of men. */
+/** The numbers of projections, of lines in each projection, and of men. */
 export let projectionCount: i32 = 1;
 export let lineCount: i32 = 0;
 let manCount: i32 = 0;
@@ -63,7 +63,7 @@ function countProfiles(line: i32, menFrom: i32): i32 {
 }
 
 /**
- * Sets the numbers of projections, of lines in each, and of men, and computes RANKS.
+ * Sets the numbers of projections, of lines in each projection, and of men, and computes RANKS.
  *
  * @returns the number of profiles
  */
@@ -185,7 +185,7 @@ export function lookAhead(from: i32, to: i32): i32 {
   return gain;
 }
 
-/** Returns the rank of a projection's profile after the move given to `lookAhead`. */
+/** Returns the rank of a projection's profile after the move passed to `lookAhead`. */
 @inline
 export function rankAhead(projection: i32): i32 {
   return load<i32>(RANKS_AHEAD + (<usize>projection << 2));

@@ -20,12 +20,12 @@ import { reachable } from './jumps';
 import { clearMatching, matchSquare, restoreMatching, saveMatching, setMenFor } from './matching';
 import { hasCampMatching } from './viability';
 
-// Lists all candidates: symmetric sets of squares that pass a test weaker than the game. A set grows from the camp:
-// each further square is reachable from the camp by a step, or by jumps over men of the camp and squares of the set,
-// which all count as occupied. Adding squares never makes fewer squares reachable, so the order of growth does not
-// matter. Deciding for one square after another whether it belongs to the set produces every set once. During the
-// growth a matching must give every square a man of its class or from an adjacent cell; for a complete set, it must
-// give every square a man that can reach it.
+// Lists all candidates: symmetric sets of squares that pass a test weaker than the game. A set grows from the
+// camp: each additional square is reachable from the camp by a step, or by jumps over men of the camp and
+// squares of the set, which all count as occupied. Adding squares never makes fewer squares reachable, so the
+// order of growth does not matter. Deciding, one square at a time, whether it belongs to the set produces
+// every set once. During the growth a matching must give every square a man of its class or from an adjacent
+// cell; for a complete set, it must give every square a man that can reach it.
 
 /**
  * Offsets in a branch: the set, the excluded squares, the squares still to choose from, the matching, and the set's
@@ -60,7 +60,7 @@ function mirrorOf(bitIndex: i32): i32 {
 }
 
 /**
- * Begins to list the candidates of the camp.
+ * Begins to list the candidates for the camp.
  *
  * @param limit number of candidates that `listCandidates` writes at a time
  * @returns the address that it writes them to

@@ -33,7 +33,7 @@ function unjumpableCells(closure: usize): usize {
   return closure + 96;
 }
 
-/** The classes in which more cells may be reachable, a bit each. */
+/** The classes in which more cells may be reachable, one bit each. */
 let changedClasses: i32 = 0;
 
 @inline

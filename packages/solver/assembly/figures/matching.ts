@@ -7,7 +7,7 @@ const SQUARE_OF: usize = memory.data(MAX_SQUARES);
 /** The mask of the men that may reach each square. */
 const MEN_FOR: usize = memory.data(4 * MAX_SQUARES);
 
-/** The mask of the men without a square. */
+/** The mask of the men that have no square. */
 let unmatchedMen: u32 = 0;
 /** The mask of the men tried in the current search for an augmenting path. */
 let visitedMen: u32 = 0;

@@ -15,8 +15,8 @@ export function writeFigureMoves(): void {
 }
 
 /**
- * Follows the levels from the meeting state to one end. Each level has a state that is one move nearer to that end, or
- * whose mirror image is.
+ * Follows the levels from the meeting state to one end. Each level has a state that is one move closer to
+ * that end, or whose mirror image is.
  */
 function writeMovesTo(end: i32): void {
   const other = 1 - end;

@@ -1,6 +1,6 @@
-// The frontier between the points of the lattice that are added, row by row, and those to come. It consists of the last
-// point added in each column, and of the corner: the point up and to the left of the next one. How a route can continue
-// depends on these points alone.
+// The frontier between the points of the lattice that have been added, row by row, and the remaining points.
+// It consists of the last point added in each column, and of the corner: the point up and to the left of the
+// next one. How a route can continue depends on these points alone.
 //
 // The state of a point has four bits. A frontier is a 64-bit number: the states of its columns from the left, then the
 // state of the corner, and above them one bit that is set if the route goes from the last point up and to the right.

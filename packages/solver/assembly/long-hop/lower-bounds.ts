@@ -3,10 +3,10 @@ import { firstFrontier, OPEN_END_COUNTS, countOpenEnds, setWidth, width } from '
 import { initFrontierTables, clearFrontiers, EDGE_LIMIT, findOrAddMen, frontierAt, frontierCount, minMenAddress, mergeMen, NO_ROUTE } from './frontier-table';
 import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
-// Computes the fewest men for every number of edges of a route from one corner of a square lattice to the opposite
-// corner, from all frontiers at one point after another.
+// Computes the minimum number of men for every number of edges of a route from one corner of a square lattice
+// to the opposite corner, from all frontiers at one point after another.
 
-/** The fewest men of all frontiers with each number of added points, open ends and edges. */
+/** The minimum number of men of all frontiers with each number of added points, open ends and edges. */
 const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
 /** The number of points added. */
@@ -53,7 +53,7 @@ export function addHopPoint(): i32 {
   return frontierCount(current);
 }
 
-/** Records the fewest men of the frontiers at the last point. */
+/** Records the minimum numbers of men of the frontiers at the last point. */
 function recordFewestMen(): void {
   memory.fill(fewestMenRow(addedPointCount, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_LIMIT));
   for (let index = 0; index < frontierCount(current); index += 1) {
@@ -66,15 +66,18 @@ function fewestMenRow(pointCount: i32, ends: i32): usize {
   return FEWEST_MEN + <usize>((pointCount * OPEN_END_COUNTS + ends) * EDGE_LIMIT);
 }
 
-/** Returns the fewest men for a number of points, edges and open ends, or NO_ROUTE if there is no such route. */
+/**
+ * Returns the minimum number of men for a number of points, edges and open ends, or NO_ROUTE if there is no
+ * such route.
+ */
 @inline
 export function fewestMenWith(pointCount: i32, ends: i32, edges: i32): i32 {
   return <i32>load<u8>(fewestMenRow(pointCount, ends) + <usize>edges);
 }
 
 /**
- * Returns the fewest men that force a number of jumps, or -1 if no men do. All points of the lattice must have been
- * added.
+ * Returns the minimum number of men that force a number of jumps, or -1 if no men can. All points of the
+ * lattice must have been added.
  */
 export function fewestMen(points: i32, jumps: i32): i32 {
   const men = fewestMenWith(points, 0, jumps);

@@ -4,9 +4,9 @@ import { EDGE_LIMIT, NO_ROUTE } from './frontier-table';
 import { fewestMenWith } from './lower-bounds';
 import { edgesAdded, edgeBitsOf, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
-// Looks for a route with a given number of edges and a limited number of men. A beam keeps a limited number of
-// frontiers at each point for every number of edges, and drops those that, by the bounds in `lower-bounds`, need too
-// many men. The caller must check the route; a search without a result proves nothing.
+// Looks for a route with a given number of edges and a limited number of men. A beam keeps a limited number
+// of frontiers at each point for every number of edges, and drops those that need too many men according to
+// the bounds in `lower-bounds`. The caller must check the route; a search that finds none proves nothing.
 
 /**
  * A record: the frontier, the index of its parent (32 bits), then edges, men and the last point's edge bits (8 bits
@@ -17,7 +17,7 @@ const CHUNK_BYTES: usize = 1 << 16;
 
 /** For each point, its edge bits on the route found. */
 export const HOP_ROUTE: usize = memory.data(64);
-/** The fewest men that the remaining points may need for each number of open ends and edges. */
+/** The minimum number of men that the remaining points may need for each number of open ends and edges. */
 const MEN_NEEDED: usize = memory.data(19 * 64);
 /** The number of records with each number of edges and men, and later the number of them still to keep. */
 const RECORD_COUNTS: usize = memory.data(64 * 96 * 4);

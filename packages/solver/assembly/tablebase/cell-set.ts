@@ -2,7 +2,7 @@
 // are generic, so the compiler makes a version for each kind, and small boards do not pay for large ones.
 import { MAX_CELLS, SET_STRIDE } from './limits';
 
-/** The set of each cell alone. */
+/** For each cell, the set that contains only this cell. */
 const SINGLETONS: usize = memory.data(SET_STRIDE * MAX_CELLS, 16);
 
 /** Writes the sets of single cells. */

@@ -8,8 +8,8 @@ import { MAX_SIDES, SET_STRIDE } from './limits';
 /** The goal of each side, in the order of play from `first`. */
 export const GOALS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 /**
- * The tip of the goal of each side, and the cells that opponents must all hold to block it; empty where goals cannot be
- * blocked.
+ * The tip of the goal of each side, and the cells that opponents must all hold to block it; empty if goals
+ * cannot be blocked.
  */
 export const TIPS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 export const ENTRANCES: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
@@ -18,7 +18,7 @@ export const ENTRANCES: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 let needsAllMen: bool = false;
 /** Whether a man must not leave its goal. */
 let staysInGoal: bool = false;
-/** Whether a side without a move passes. */
+/** Whether a side that has no legal moves passes. */
 export let passes: bool = false;
 
 /** Sets the rules that differ between games. */
@@ -69,7 +69,7 @@ export function isIllegalMove<T>(first: T, second: T, last: T): bool {
   return isBlocked<T>(first, last, men);
 }
 
-/** Returns whether a goal is blocked; only goals of two sides can be. */
+/** Returns whether a goal is blocked, which is possible only with two sides. */
 function isBlocked<T>(first: T, last: T, men: T): bool {
   const tip = setIn<T>(TIPS, 0);
   if (isEmpty<T>(tip)) return false;

@@ -27,7 +27,7 @@ export function isSymmetric<T>(rank: u32): bool {
   return isSame<T>(mirrored<T>(set), set);
 }
 
-/** Lists the value of a position of two sides where the table contains it. */
+/** Lists the value of a two-sided position where the table contains it. */
 export function listInTable<T>(mover: T, opponent: T, value: u32): void {
   const rank = rankOf<T>(mover);
   const image = mirrored<T>(mover);

@@ -1,4 +1,4 @@
-// Retrograde analysis: resolves all positions of a small board, from the ends of games backwards.
+// Retrograde analysis: resolves all positions of a small board, working backwards from the ends of games.
 //
 // A position is a set of cells for each side. The board is rotated after every move, so that the side to move always
 // plays in the same direction. A row of the table of values is for the men of the sides that move first; its columns
@@ -36,8 +36,8 @@ export function initialise<T>(rank: u32): u32 {
     else if (wasOver<T>(first, second, last)) listBefore<T>(first, second, last, 0);
     else {
       moves = countMoves<T>(first, second, last);
-      // A side without a move passes, or loses. With three sides that cannot pass, the game then ends without a winner:
-      // the position stays open.
+      // A side that has no legal moves passes or loses. With three sides that cannot pass, the game ends
+      // without a winner, so the position stays open.
       if (moves == 0) {
         if (passes) moves = 1;
         else if (sideCount == 2) listBefore<T>(first, second, last, 0);

@@ -20,7 +20,7 @@ export let values: usize = 0;
  * is known.
  */
 export let counters: usize = 0;
-/** The values that the host is to write. */
+/** The values that the host must write. */
 export let listedValues: usize = 0;
 let listEnd: usize = 0;
 

@@ -13,7 +13,7 @@ import {
 export interface Army {
   readonly rules: Rules;
   readonly seat: Seat;
-  /** The table of the steps and jumps of its men. */
+  /** The table of its men's steps and jumps. */
   readonly table: MoveTable;
   /** The cells of its men, in order. */
   readonly cells: readonly Cell[];
@@ -52,8 +52,8 @@ export function freeTarget({ rules, seat, occupied }: Army): readonly Cell[] {
 }
 
 /**
- * Returns the number of men inside the target with which the army is home, by the option `winRule`; infinity if
- * no number suffices.
+ * Returns the number of men that must be inside the target for the army to be home, as set by the option
+ * `winRule`; infinity if no number is enough.
  */
 export function requiredMen(army: Army): number {
   const { winRule, fullCampMinOwn } = army.rules.options;

@@ -4,7 +4,7 @@ import type { Cell, Rules } from '@halma/rules';
 interface PathMeasure {
   /** Rows plus columns to the tip; on boards without columns, two for each step. */
   readonly distance: number;
-  /** The distance of the cell from the straight line between the tip and the opposite one. */
+  /** The distance of the cell from the straight line between the tip and the opposite tip. */
   readonly deviation: number;
 }
 
@@ -13,7 +13,8 @@ export function measurePathTo({ board }: Rules, cell: Cell, tip: Cell): PathMeas
   const [columns, rows] = board.linesFrom(tip).map((line) => line[cell] ?? 0);
   if (columns !== undefined && rows !== undefined)
     return { distance: columns + rows, deviation: Math.abs(columns - rows) };
-  // Without columns, the nearer a cell is to the straight line, the smaller is the sum of its distances to both tips.
+  // On boards without columns, the closer a cell is to the straight line, the smaller the sum of its
+  // distances to both tips.
   const opposite = board.cellCount - 1 - tip;
   const steps = board.distance(cell, tip);
   const detour = steps + board.distance(cell, opposite) - board.distance(tip, opposite);

@@ -13,8 +13,8 @@ const DEVIATION_WEIGHT = 12;
 const STEPPER_SHARE = 0.5;
 
 /**
- * The extra cost of a stepper in its own camp, where opponents that reach their target could block it. With a much
- * larger cost, an army alone on the board leaves men behind.
+ * The extra cost of a stepper in its own camp, where opponents that reach their target could block it. If the
+ * cost were much larger, an army alone on the board would leave men behind.
  */
 const IN_CAMP_COST = 15;
 

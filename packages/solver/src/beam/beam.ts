@@ -10,7 +10,7 @@ const LEVEL_OUTCOMES = ['continued', 'home', 'timed-out', 'no-moves', 'joined'] 
 
 type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 
-/** An army that moves in turn with another and helps it home. */
+/** An army that takes turns with another and helps it home. */
 interface HelperArmy {
   /** The cells of its men. */
   readonly cells: readonly Cell[];

@@ -15,12 +15,12 @@ export interface CooperativeSearchOptions {
   readonly random: () => number;
   /** Placements kept after each move; 8,000 by default. */
   readonly beamWidth?: number;
-  /** A known game. The search looks for shorter ones only. */
+  /** A known game. The search looks only for shorter games. */
   readonly knownGame?: readonly NormalMove[] | null;
 }
 
 const DEFAULT_BEAM_WIDTH = 8000;
-/** The longest time between two results. */
+/** The maximum time between two results. */
 const TIME_SLICE_MS = 20;
 /** A beam gives up if no army is home after this number of turns. */
 const MAX_TURNS = 80;
@@ -104,8 +104,8 @@ function* searchGames(
 }
 
 /**
- * Returns a lower bound on the turns. The winner needs at least the moves it needs alone. The helper makes as many
- * moves, or one fewer if the winner moves first.
+ * Returns a lower bound on the turns. The winner needs at least as many moves as it needs alone. The helper
+ * makes as many moves, or one fewer if the winner moves first.
  */
 function lowerBoundOf(first: Army, second: Army, clock: () => number): number {
   const movesAlone = (army: Army): number => new BidirectionalSearch(army, clock).minimumMoves;

@@ -11,7 +11,7 @@ export function bitIndexOf(side: number, cell: Cell): BitIndex {
   return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1);
 }
 
-/** Returns the cell of a bit index on a square board. */
+/** Returns the cell at a bit index on a square board. */
 export function cellOfBitIndex(side: number, bitIndex: BitIndex): Cell {
   const row = 2 * ((bitIndex & 63) >> 3) + (bitIndex >> 7);
   const column = 2 * (bitIndex & 7) + ((bitIndex >> 6) & 1);

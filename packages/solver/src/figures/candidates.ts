@@ -4,8 +4,8 @@ import type { Figure } from './figure.ts';
 import type { FigureSolver } from './figure-solver.ts';
 
 /**
- * All candidates of a camp, numbered from 0 in the lexicographic order of their cells. Every reachable figure is a
- * candidate.
+ * All candidates for a camp, numbered from 0 in the lexicographic order of their cells. Every reachable
+ * figure is a candidate.
  */
 export class Candidates {
   readonly camp: CornerCamp;
@@ -52,10 +52,10 @@ export class Candidates {
     return rowOf(this.camp.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);
   }
 
-  #compare(index: number, otherCellAt: (at: number) => number): number {
+  #compare(index: number, otherCellAt: (man: number) => number): number {
     const men = this.camp.squares.length;
-    for (let at = 0; at < men; at += 1) {
-      const difference = (this.#cells[index * men + at] ?? 0) - otherCellAt(at);
+    for (let man = 0; man < men; man += 1) {
+      const difference = (this.#cells[index * men + man] ?? 0) - otherCellAt(man);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -64,7 +64,7 @@ export class Candidates {
 
 const BIT_COUNT = 256;
 
-/** Finds all candidates of a solver's camp. Yields the number of candidates found so far. */
+/** Finds all candidates for a solver's camp. Yields the number of candidates found so far. */
 export function* findCandidates(solver: FigureSolver): Generator<number, Candidates, void> {
   const { camp } = solver;
   const men = camp.squares.length;
@@ -95,9 +95,10 @@ function readCells(words: Uint32Array, cells: Uint8Array, figure: Uint8Array): v
   words.forEach((word, index) => {
     for (let left = word; left !== 0; left &= left - 1) {
       const cell = cells[32 * index + 31 - Math.clz32(left & -left)] ?? 0;
-      let at = length;
-      for (; at > 0 && (figure[at - 1] ?? 0) > cell; at -= 1) figure[at] = figure[at - 1] ?? 0;
-      figure[at] = cell;
+      let insertIndex = length;
+      for (; insertIndex > 0 && (figure[insertIndex - 1] ?? 0) > cell; insertIndex -= 1)
+        figure[insertIndex] = figure[insertIndex - 1] ?? 0;
+      figure[insertIndex] = cell;
       length += 1;
     }
   });

@@ -2,8 +2,8 @@ import { parseSquareName, squareName } from '../square-names.ts';
 import type { FigureMove } from './figure.ts';
 
 /**
- * The verdicts on a range of candidates. A certificate consists of blocks in any order. A candidate in the range
- * without a result is impossible.
+ * The verdicts on a range of candidates. A certificate consists of blocks in any order. A candidate in the
+ * range that has no result is impossible.
  */
 export interface CertificateBlock {
   /** The id of the game whose camp the men leave. */
@@ -133,9 +133,9 @@ export class CertificateReader {
     if (block === null) return { line: this.#line };
     const { reachable, impossible, undecided } = countVerdicts(block);
     const [first, second, third] = numbers.map(Number);
-    const doCountsMatch = reachable === first && impossible === second && undecided === third;
+    const countsMatch = reachable === first && impossible === second && undecided === third;
     const isKnown = this.#sideOf(block.game) !== undefined;
-    return doCountsMatch && isKnown && isValid(block) ? block : { line: this.#line };
+    return countsMatch && isKnown && isValid(block) ? block : { line: this.#line };
   }
 }
 

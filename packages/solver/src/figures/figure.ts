@@ -12,14 +12,14 @@ const FIGURE_ERRORS = ['wrong-count', 'in-camp', 'not-symmetric'] as const;
 
 export type FigureError = (typeof FIGURE_ERRORS)[number];
 
-/** The move of a man, which moves only once. */
+/** A man's only move. */
 export interface FigureMove {
   readonly from: Cell;
   readonly to: Cell;
 }
 
 /**
- * Makes a figure of squares in any order.
+ * Makes a figure from squares in any order.
  *
  * @returns the figure, or the reason why the squares are not one
  */

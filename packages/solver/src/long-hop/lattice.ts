@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 
 /**
- * The points on which a man that hops from the first corner can land: every second square of every second row.
+ * The points on which a man that hops from the first corner can land: every other square of every other row.
  */
 export interface Lattice {
   /** The number of squares along a side of the board. */

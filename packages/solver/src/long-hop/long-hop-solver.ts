@@ -22,8 +22,8 @@ const MIN_SIDE = 3;
 const MAX_SIDE = 16;
 
 /**
- * Solves the long hop on one board. A man hops from the first square to the farthest square of the diagonal in its
- * parity class, and the arrangement of the other men determines how many jumps its shortest hop has.
+ * Solves the long hop on one board. A man hops from the first square to the farthest square on the diagonal
+ * in its parity class, and the arrangement of the other men determines how many jumps its shortest hop has.
  */
 export class LongHopSolver {
   readonly lattice: Lattice;
@@ -40,9 +40,10 @@ export class LongHopSolver {
   }
 
   /**
-   * Computes the fewest men that can force each number of jumps. Yields after each point of the lattice.
+   * Computes the minimum number of men that can force each number of jumps. Yields after each point of the
+   * lattice.
    *
-   * @returns the fewest men by number of jumps; null where no arrangement forces that many jumps
+   * @returns the minimum number of men by number of jumps; null where no arrangement forces that many jumps
    */
   *fewestMen(): Generator<LongHopProgress, readonly (number | null)[], void> {
     const { addHopPoint, beginHops, fewestMen } = this.#module;
@@ -59,9 +60,10 @@ export class LongHopSolver {
   }
 
   /**
-   * Finds an arrangement of men that forces a hop of the given number of jumps. `fewestMen` must have run before.
+   * Finds an arrangement of men that forces a hop of the given number of jumps. `fewestMen` must have run
+   * first.
    *
-   * @param men largest number of men allowed
+   * @param men maximum number of men allowed
    * @returns the cells of the men in order, checked on the whole board, or null if the search found none
    */
   *findArrangement(jumps: number, men: number): Generator<LongHopProgress, readonly Cell[] | null, void> {

@@ -12,9 +12,9 @@ import { wideningBeams } from '../solo/widening-beams.ts';
 const MAX_BEAM_WIDTH = 200_000;
 
 /**
- * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are. Ever wider
- * beams find solutions, and a bidirectional search raises the lower bound. The caller may stop the generator at any
- * time.
+ * Looks for the fewest moves that bring the army of a seat home while all other men stay where they are.
+ * Beams of increasing width find solutions, and a bidirectional search raises the lower bound. The caller may
+ * stop the generator at any time.
  *
  * @returns results every few hundredths of a second, each at least as good as the last, until one is proven or the
  *   searches are exhausted; null if `armyOf` refuses the army

@@ -19,7 +19,7 @@ interface Pair {
   readonly stepper: Cell;
 }
 
-/** The largest number of pairs tried, nearest first. */
+/** The maximum number of pairs tried, nearest first. */
 const MAX_PAIRS = 3;
 
 /**

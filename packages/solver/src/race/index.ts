@@ -1,6 +1,6 @@
 /**
- * The race home at the end of a game, once the armies no longer meet: how far a man is from home, and how an army gets
- * there. This is a separate entry point, so that an engine does not load the other solvers.
+ * The race home at the end of a game, once the armies no longer meet: how far a man is from home, and how an
+ * army gets home. This is a separate entry point, so that an engine does not load the other solvers.
  */
 
 export { measurePathTo } from '../army/measure-path.ts';

@@ -15,13 +15,16 @@ export interface RaceOptions {
   readonly firstMoves?: readonly NormalMove[];
   /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
-  /** The costs that guide the search; the solver's own by default. */
+  /** The costs that guide the search. Defaults to the solver's costs for the seat. */
   readonly heuristic?: BeamHeuristic;
 }
 
-/** A path of one army, which may end before it is home. */
+/** A path of one army, which may end before the army is home. */
 export interface RaceResult {
-  /** The moves from the position on; if the army does not come home, those to the best placement found, or none. */
+  /**
+   * The moves from the position on; if the army does not come home, the moves to the best placement found, or
+   * none.
+   */
   readonly moves: readonly NormalMove[];
   readonly isHome: boolean;
   /** The cost of the placement at the end of the path, by the heuristic; 0 if the army is home. */

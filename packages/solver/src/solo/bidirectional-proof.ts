@@ -2,8 +2,8 @@ import { BidirectionalSearch } from './bidirectional-search.ts';
 import { keepIfShorter, type Searcher } from './search-task.ts';
 
 /**
- * Searches from both ends for a solution of the minimum length, then for one that is a move longer, and so on. Each
- * length without a solution raises the lower bound, so the first solution found is a shortest one.
+ * Searches from both ends for a solution of the minimum length, then for one that is one move longer, and so
+ * on. Each length without a solution raises the lower bound, so the first solution found is a shortest one.
  *
  * @param memoryBytes memory limit in bytes
  */

@@ -14,7 +14,7 @@ export function isProven({ moves, lowerBound }: SharedBest): boolean {
   return moves !== null && moves.length <= lowerBound;
 }
 
-/** Keeps the moves as the best solution if it is shorter than the best one so far. */
+/** Keeps the moves as the best solution if they are shorter than the best one so far. */
 export function keepIfShorter(best: SharedBest, moves: readonly NormalMove[]): void {
   if (best.moves === null || moves.length < best.moves.length) best.moves = moves;
 }

@@ -9,7 +9,7 @@ const WIDTH_FACTOR = 4;
 const MAX_STALLED_LEVELS = 20;
 
 /**
- * Looks for ever shorter solutions with ever wider beams.
+ * Looks for shorter and shorter solutions with wider and wider beams.
  *
  * @param maxWidth number of placements kept after each move by the widest beam
  */

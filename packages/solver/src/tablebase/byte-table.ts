@@ -5,7 +5,7 @@ export class ByteTable {
   readonly length: number;
   readonly #blockSize: number;
 
-  /** @param blocks of whole rows; all but the last, which may be shorter, have the same length */
+  /** @param blocks blocks of whole rows, all of the same length except the last, which may be shorter */
   constructor(blocks: readonly Uint8Array[], columns: number) {
     this.blocks = blocks;
     this.columns = columns;

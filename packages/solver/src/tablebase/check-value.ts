@@ -31,9 +31,10 @@ export function formatSmallPosition(
 }
 
 /**
- * Checks the value of a position with the moves and goals of the rules, given the values of the positions that the
- * moves lead to. If every value of a board passes, all values are correct: a win or loss in n plies follows from values
- * of fewer plies, and a drawn position has no winning move but a move that keeps the draw.
+ * Checks the value of a position against the moves and goals of the rules, given the values of the positions
+ * that the moves lead to. If every value of a board passes, all values are correct: a win or loss in n plies
+ * follows from values of fewer plies, and a drawn position has no winning move, but has one that keeps the
+ * draw.
  *
  * @param rules a game on this board with its preset
  * @param valueAt returns the stored byte of a position

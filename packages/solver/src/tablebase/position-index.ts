@@ -83,7 +83,7 @@ export function positionAt(board: SmallBoard, index: number): TurnedPosition {
   });
 }
 
-/** Returns the position after a move of the first side: all sides seen from the one that moves next. */
+/** Returns the position after a move of the first side: all sides as seen from the side that moves next. */
 export function afterMove(board: SmallBoard, [mover = [], ...others]: TurnedPosition): TurnedPosition {
   return [...others, mover].map((cells) => cells.map((cell) => board.fromNext[cell] ?? cell));
 }

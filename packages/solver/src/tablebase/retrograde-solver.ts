@@ -20,8 +20,8 @@ const NUMBERS_PER_VALUE = 3;
  * initialised. Then each pass expands all rows for a depth, until a pass resolves nothing. The rows of a pass may be
  * divided among threads in any way; a pass starts when the previous one has ended.
  *
- * The tables lie outside the module. Each solver copies one row at a time into its instance and back, and writes the
- * values that the module lists.
+ * The tables are stored outside the module. Each solver copies one row at a time into its instance and back,
+ * and writes the values that the module lists.
  */
 export class RetrogradeSolver {
   readonly #module: ModuleExports;
@@ -65,7 +65,7 @@ export class RetrogradeSolver {
 
   /**
    * Resolves the positions that are `depth` plies from the end and lead to a position of these rows.
-   * @returns their number
+   * @returns the number of resolved positions
    */
   expand(firstRow: number, endRow: number, depth: number): number {
     let resolvedCount = 0;

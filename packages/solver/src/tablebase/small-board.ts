@@ -29,7 +29,7 @@ interface SolvedRules {
   readonly needsAllMen: boolean;
   /** Whether a man must not leave its goal. */
   readonly staysInGoal: boolean;
-  /** Whether a side without a move passes. */
+  /** Whether a side that has no legal moves passes. */
   readonly passes: boolean;
 }
 
@@ -44,9 +44,9 @@ export interface SmallBoardSize {
   readonly shape: SmallBoardShape;
   /** The number of cells on a side, or on a side of a point of a star. */
   readonly side: number;
-  /** The number of men of each army. */
+  /** The number of men in each army. */
   readonly men: number;
-  /** `strong-solving` by default. */
+  /** Defaults to `strong-solving`. */
   readonly preset?: SolvedPreset;
 }
 
@@ -70,9 +70,9 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
    */
   readonly mirror: readonly Cell[];
   /**
-   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, which never have to leave.
-   * Sturtevant's paper on solving Chinese checkers excludes positions with a blocked goal. Null where goals cannot be
-   * blocked.
+   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, which never have
+   * to leave. Sturtevant's paper on solving Chinese checkers excludes positions with a blocked goal. Null if
+   * goals cannot be blocked.
    */
   readonly goalBlock: { readonly tip: Cell; readonly entrances: readonly Cell[] } | null;
 }
@@ -82,7 +82,7 @@ export type SmallBoardRefusal =
   | { readonly code: 'bad-side'; readonly min: number; readonly max: number }
   | { readonly code: 'bad-men'; readonly men: readonly number[] };
 
-/** The differences between the boards of the shapes. */
+/** The properties in which the boards of each shape differ. */
 interface ShapePlan {
   /** The built-in game on which games on such boards are based. */
   readonly baseGame: GameId;
@@ -92,7 +92,7 @@ interface ShapePlan {
   readonly maxSide: number;
   /** The numbers of men for which there are camps. */
   readonly men: readonly number[];
-  /** The number of men per army with which a goal can be blocked; null if there is none. */
+  /** The number of men per army at which a goal can be blocked; null if there is none. */
   readonly blockingMen: number | null;
 }
 

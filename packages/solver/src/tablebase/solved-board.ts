@@ -27,7 +27,7 @@ export interface JudgedMove {
 
 /** The value of every move of a game. */
 export interface PerfectPlay {
-  /** Returns all legal moves with their values, best first; null in any other game, and where there are none. */
+  /** Returns all legal moves with their values, best first; null in any other game, and if there are none. */
   readonly judgeMoves: (position: Position) => readonly JudgedMove[] | null;
 }
 

@@ -8,7 +8,8 @@ import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 export interface TablebaseSummary {
   readonly positions: number;
   /**
-   * The number of positions that the side that moves first in a game wins. By symmetry, each other side wins as many.
+   * The number of positions won by the side that moves first in a game. By symmetry, each other side wins as
+   * many.
    */
   readonly wins: number;
   readonly draws: number;
@@ -32,7 +33,7 @@ export function startOf({ starts }: SmallBoard): TurnedPosition {
 /**
  * Summarises a solved board.
  *
- * @param values of all positions
+ * @param values the values of all positions
  */
 export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummary {
   const { sides } = board;

@@ -74,7 +74,7 @@ function rowsPerBlockOf(board: SmallBoard): number {
 /**
  * Yields the parts of a tablebase file.
  *
- * @param values of all positions
+ * @param values the values of all positions
  */
 export async function* formatTablebase(board: SmallBoard, values: ByteTable): AsyncGenerator<Uint8Array> {
   const { shape, side, men, preset } = board;
@@ -162,7 +162,7 @@ export class Tablebase {
   /**
    * Returns the values of all positions.
    *
-   * @param maxBytes the memory that they may need, by default 4 GiB
+   * @param maxBytes the maximum memory that they may need, in bytes; 4 GiB by default
    */
   async readAll({
     maxBytes = DEFAULT_MAX_BYTES,
@@ -200,7 +200,7 @@ export class Tablebase {
   }
 }
 
-/** Returns the board of a header. Refuses a header whose blocks are not those of the board. */
+/** Returns the board of a header. Refuses a header whose blocks do not match the board. */
 function boardOf(header: Header): Result<SmallBoard, TablebaseRefusal> {
   const created = createSmallBoard(header);
   if (!created.ok) return refuseHeader(created.refusal.code === 'bad-side' ? 'side' : 'men');

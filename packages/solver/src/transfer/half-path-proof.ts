@@ -5,10 +5,10 @@ import { keepIfShorter, type Searcher, type SearchTask } from '../solo/search-ta
 import { type HalfPathBound, HalfPathSearch } from './half-path-search.ts';
 import { joinHalfPaths } from './join-half-paths.ts';
 
-/** The most profiles that can be tabulated in reasonable time. */
+/** The maximum number of profiles that can be tabulated in reasonable time. */
 const MAX_PROFILES = 8_000_000;
 
-/** The largest number of moves for which gains are tabulated. */
+/** The maximum number of moves for which gains are tabulated. */
 const MAX_TABULATED_MOVES = 9;
 
 /**

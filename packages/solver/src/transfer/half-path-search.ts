@@ -86,7 +86,7 @@ export class HalfPathSearch {
   }
 
   /**
-   * Looks for two half paths that join, or continues to look.
+   * Looks for two half paths that join, or continues the search.
    *
    * @param deadline on the clock
    */

@@ -3,7 +3,7 @@ import type { Army } from '../army/army.ts';
 import { projectionsOf } from '../army/projections.ts';
 import type { Searcher } from '../solo/search-task.ts';
 
-/** Raises the lower bound to `restBound`, and returns at once. */
+/** Raises the lower bound to `restBound`, and returns immediately. */
 export const restBoundProof: Searcher = function* ({ army, best }) {
   best.lowerBound = Math.max(best.lowerBound, restBound(army));
   yield 0;
@@ -14,16 +14,16 @@ export const restBoundProof: Searcher = function* ({ army, best }) {
  * that is not its last one, so the number of moves is the number of men plus the number of rests. There are two reasons
  * for rests:
  *
- * - A man that never rests hops from start to target in one move, and keeps its parity class. Call such a man and its
- *   class non-stop. Call the cells with the same sum of row and column a line. Men on the lines between start and
- *   target rest. A jump advances by two lines over a man on the line in between, or by four over a man of the
- *   diagonally opposite class. So hops of a non-stop class cross every second line: a man rests there, or one of the
- *   opposite class rests on an adjacent line.
+ * - A man that never rests hops from start to target in one move, and keeps its parity class. Call such a man
+ *   and its class non-stop. Call the cells with the same sum of row and column a line. Men on the lines
+ *   between start and target rest. A jump advances by two lines over a man on the line in between, or by four
+ *   over a man of the diagonally opposite class. So hops of a non-stop class cross every other line: a man
+ *   rests there, or one of the opposite class rests on an adjacent line.
  * - A class has at most as many non-stop men as it has cells in the start, and in the target. All other men rest.
  *   Some of them change their class by a step, which advances by at most two lines: such a man rests twice, or within
  *   two lines of start or target.
  *
- * @returns the minimum over all sets of non-stop classes; 0 on boards of six directions, and if a step can
+ * @returns the minimum over all sets of non-stop classes; 0 on boards with six directions, and if a step can
  *   lead from start to target
  */
 export function restBound(army: Army): number {
@@ -79,11 +79,12 @@ function hasLine(parityClass: number, line: number): boolean {
 }
 
 /**
- * Returns the fewest men on a range of lines such that hops of each non-stop class can cross each line on which the
- * class has no cells: the line has a man, or a man of the opposite class is on an adjacent line.
+ * Returns the minimum number of men on a range of lines such that hops of each non-stop class can cross each
+ * line on which the class has no cells: the line has a man, or a man of the opposite class is on an adjacent
+ * line.
  */
 function fewestRestingMen(nonStopClasses: readonly number[], firstLine: number, lastLine: number): number {
-  // The fewest men so far, by the classes with a man on each of the last two lines.
+  // The minimum number of men so far, by the classes with a man on each of the last two lines.
   let fewest = new Map<
     string,
     {

@@ -64,9 +64,9 @@ test('reads back the blocks that it has formatted', () => {
 
 test('ignores a block truncated anywhere and reads the block after it', () => {
   fc.assert(
-    fc.property(block, block, fc.nat(), fc.boolean(), (first, second, at, hasLineEnd) => {
+    fc.property(block, block, fc.nat(), fc.boolean(), (first, second, offset, hasLineEnd) => {
       const text = formatCertificateBlock(8, first);
-      const part = text.slice(0, at % (text.length - 1));
+      const part = text.slice(0, offset % (text.length - 1));
       const joined = `${part}${hasLineEnd ? '\n' : ''}${formatCertificateBlock(8, second)}`;
       expect(read(joined)).toEqual({ blocks: [second], invalidLine: null });
     }),

@@ -2,8 +2,8 @@ import { latticeOf } from '../../src/long-hop/lattice.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
 
 /**
- * Finds the fewest men that force each number of jumps by trying all arrangements of at most `maxMen` men. No man is on
- * the first or the last square of the hop.
+ * Finds the minimum number of men that force each number of jumps by trying all arrangements of at most
+ * `maxMen` men. No man is on the first or the last square of the hop.
  */
 export function fewestMenByBruteForce(side: number, maxMen: number): (number | null)[] {
   const { start, end, pointsPerSide: points } = latticeOf(side);

@@ -17,7 +17,10 @@ test.each([
   },
 );
 
-/** The fewest possible jumps for each side length, and the fewest men for that number of jumps and each larger one. */
+/**
+ * The fewest possible jumps for each side length, and the minimum number of men for that number of jumps and
+ * each larger one.
+ */
 const TABLES: [side: number, fewestJumps: number, men: number[]][] = [
   [7, 3, [3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10]],
   [10, 4, [4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16]],

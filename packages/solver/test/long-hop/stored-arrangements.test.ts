@@ -42,7 +42,7 @@ describe('the stored arrangement', () => {
   });
 });
 
-test('the table of the reference page has the same numbers of men', () => {
+test('the table on the reference page has the same numbers of men', () => {
   const page = readFile('../../../../docs/reference/solitaires.md');
   const table = page.split('| Jumps | Men |').at(-1) ?? '';
   const printed = Array.from(table.matchAll(/\| \**([\d, ]+?)\** \| \**(\d+)\** /g)).flatMap(

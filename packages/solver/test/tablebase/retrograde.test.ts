@@ -215,7 +215,7 @@ test.each([
   for (const index of indices) expect(indexOfPosition(board, positionAt(board, index))).toBe(index);
 });
 
-test.each([2, 3])('every value of %i sides survives encoding', (sides) => {
+test.each([2, 3])('every value for %i sides survives encoding and decoding', (sides) => {
   for (let byte = 0; byte < 256; byte += 1) expect(encodeValue(decodeValue(byte, sides))).toBe(byte);
 });
 
@@ -224,7 +224,7 @@ test.each([
   [square(3, 3), { code: 'bad-side', min: 4, max: 11 }],
   [rhombus(2, 1), { code: 'bad-side', min: 3, max: 9 }],
   [star(4, 1), { code: 'bad-side', min: 1, max: 3 }],
-  // 292 moves do not fit into a byte.
+  // 292 moves do not fit in a byte.
   [rhombus(9, 4), { code: 'bad-men', men: [1, 2, 3] }],
   [star(3, 2), { code: 'bad-men', men: [1] }],
   [star(1, 4), { code: 'bad-men', men: [1, 2, 3] }],

@@ -14,7 +14,7 @@ import { boardOf, solve } from './solve.ts';
 
 const SIZE = { shape: 'rhombus', side: 5, men: 2 } as const;
 const board = boardOf(SIZE);
-// The blocks of the table are smaller than those of the file.
+// The table's blocks are smaller than the file's.
 const values = solve(board, { maxBlockBytes: 10_000 });
 /** The numbers of ways to place two men on 25 cells, and two more on the remaining 23 cells. */
 const [ROWS, COLUMNS] = [300, 253];

@@ -35,9 +35,10 @@ const MAX_STEPS = 100;
 const CONVERGED_STEP = 1e-9;
 
 /**
- * Rates players by maximum likelihood in the model of Bradley and Terry (Biometrika 39, 1952): a player whose rating is
- * `d` Elo higher scores 1 / (1 + 10^(−d/400)) points a game on average. Draws count as half a win and half a loss. The
- * errors come from the Fisher information and treat games as independent. Returns the strongest player first.
+ * Rates players by maximum likelihood in the Bradley–Terry model (Biometrika 39, 1952): a player whose rating
+ * is `d` Elo higher scores 1 / (1 + 10^(−d/400)) points a game on average. Draws count as half a win and half
+ * a loss. The errors come from the Fisher information and treat games as independent. Returns the strongest
+ * player first.
  */
 export function ratePlayers(players: readonly string[], encounters: readonly Encounter[]): readonly Rating[] {
   const indexOf = new Map(players.map((player, index) => [player, index]));
@@ -50,7 +51,9 @@ export function ratePlayers(players: readonly string[], encounters: readonly Enc
   const { strengths, information } = fitStrengths(players.length, results);
   const covariance = invert(information);
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / Math.max(1, players.length);
-  const order = players.map((_, index) => index).sort((a, b) => at(strengths, b) - at(strengths, a));
+  const order = players
+    .map((_, index) => index)
+    .sort((a, b) => valueAt(strengths, b) - valueAt(strengths, a));
   return order.map((index, place) => {
     const next = order[place + 1];
     const ownResults = results.filter(({ first, second }) => first === index || second === index);
@@ -62,7 +65,7 @@ export function ratePlayers(players: readonly string[], encounters: readonly Enc
     const contrast = players.map((_, other) => (other === index ? 1 : 0) - 1 / players.length);
     return {
       player: players[index] ?? '',
-      elo: ELO_PER_UNIT * (at(strengths, index) - mean),
+      elo: ELO_PER_UNIT * (valueAt(strengths, index) - mean),
       error: Z_95 * ELO_PER_UNIT * Math.sqrt(variance(covariance, contrast)),
       games,
       score: games === 0 ? null : points / games,
@@ -70,14 +73,14 @@ export function ratePlayers(players: readonly string[], encounters: readonly Enc
         next === undefined
           ? null
           : normalDistribution(
-              (at(strengths, index) - at(strengths, next)) /
+              (valueAt(strengths, index) - valueAt(strengths, next)) /
                 Math.sqrt(variance(covariance, unitDifference(players.length, index, next))),
             ),
     };
   });
 }
 
-/** The games between two players, who are given by their indices. */
+/** The games between two players, who are identified by their indices. */
 interface IndexedResult {
   readonly first: number;
   readonly second: number;
@@ -98,7 +101,7 @@ function fitStrengths(
     if (largest < CONVERGED_STEP || step === MAX_STEPS) return { strengths, information };
     // A step of more than one unit would leave the region where the quadratic approximation holds.
     const scale = Math.min(1, 1 / largest);
-    strengths = strengths.map((strength, index) => strength + scale * at(change, index));
+    strengths = strengths.map((strength, index) => strength + scale * valueAt(change, index));
   }
 }
 
@@ -108,18 +111,18 @@ function derivatives(strengths: readonly number[], results: readonly IndexedResu
     strengths.map((_, column) => (row === column ? IMAGINARY_GAMES * binomialVariance(strength) : 0)),
   );
   for (const { first, second, games, points } of results) {
-    const difference = at(strengths, first) - at(strengths, second);
+    const difference = valueAt(strengths, first) - valueAt(strengths, second);
     const surprise = points - games * winProbability(difference);
     const weight = games * binomialVariance(difference);
     for (const [row, sign] of [
       [first, 1],
       [second, -1],
     ] as const) {
-      gradient[row] = at(gradient, row) + sign * surprise;
+      gradient[row] = valueAt(gradient, row) + sign * surprise;
       const values = information[row] ?? [];
-      values[row] = at(values, row) + weight;
+      values[row] = valueAt(values, row) + weight;
       const column = row === first ? second : first;
-      values[column] = at(values, column) - weight;
+      values[column] = valueAt(values, column) - weight;
     }
   }
   return { gradient, information };
@@ -141,33 +144,33 @@ function unitDifference(count: number, one: number, other: number): readonly num
 /** Returns the variance of a linear combination. */
 function variance(covariance: readonly (readonly number[])[], factors: readonly number[]): number {
   const product = multiply(covariance, factors);
-  return factors.reduce((sum, factor, index) => sum + factor * at(product, index), 0);
+  return factors.reduce((sum, factor, index) => sum + factor * valueAt(product, index), 0);
 }
 
 function multiply(matrix: readonly (readonly number[])[], vector: readonly number[]): readonly number[] {
-  return matrix.map((row) => row.reduce((sum, value, column) => sum + value * at(vector, column), 0));
+  return matrix.map((row) => row.reduce((sum, value, column) => sum + value * valueAt(vector, column), 0));
 }
 
 /** Inverts a positive definite matrix by elimination; such a matrix needs no pivoting. */
 function invert(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const rows = matrix.map((row, index) => [...row, ...row.map((_, column) => (column === index ? 1 : 0))]);
   rows.forEach((pivotRow, pivot) => {
-    const factor = 1 / at(pivotRow, pivot);
+    const factor = 1 / valueAt(pivotRow, pivot);
     pivotRow.forEach((value, column) => {
       pivotRow[column] = value * factor;
     });
     rows.forEach((row, index) => {
       if (index === pivot) return;
-      const multiple = at(row, pivot);
+      const multiple = valueAt(row, pivot);
       row.forEach((value, column) => {
-        row[column] = value - multiple * at(pivotRow, column);
+        row[column] = value - multiple * valueAt(pivotRow, column);
       });
     });
   });
   return rows.map((row) => row.slice(matrix.length));
 }
 
-function at(values: readonly number[], index: number): number {
+function valueAt(values: readonly number[], index: number): number {
   return values[index] ?? 0;
 }
 

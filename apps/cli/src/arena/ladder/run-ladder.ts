@@ -31,8 +31,8 @@ interface LadderPlan {
 }
 
 /**
- * Plays the games that a ladder lacks, until all players have met or the user interrupts it, and rates the players. Every
- * game is added to the file as soon as it ends.
+ * Plays the missing games of a ladder, until all players have met or the user interrupts the command, and
+ * rates the players. Every game is added to the file as soon as it ends.
  */
 export async function runLadder(
   request: Request,
@@ -131,7 +131,10 @@ function listMissingGames(
   });
 }
 
-/** Describes a game for the file. In games of more than two sides, the points compare every side with every opposing one. */
+/**
+ * Describes a game for the file. In games with more than two sides, the points compare every side with every
+ * opposing side.
+ */
 function describeGame(match: MatchPlan, sideCount: number, report: GameReport): LadderGame {
   const names = namesOf(match);
   const swapped = report.game % gamesPerMeeting(sideCount, match.seating) === 1;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Adds up the time that functions take. In the main thread it is the CPU time of the process; in a worker thread it is
- * elapsed time, since the CPU time of the process includes the other workers.
+ * Adds up the time that functions take. In the main thread, it measures the CPU time of the process; in a
+ * worker thread, it measures elapsed time, since the CPU time of the process includes the other workers.
  */
 export class Stopwatch {
   totalMs = 0;

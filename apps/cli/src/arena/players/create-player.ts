@@ -9,8 +9,8 @@ import { UgiPlayer } from './ugi-player.ts';
 import { withLogging } from './with-logging.ts';
 
 /**
- * The extra time that a program with the file protocol gets before the arena kills it, since the machine may
- * be busy.
+ * The extra time that a program that uses the file protocol gets before the arena kills it, since the machine
+ * may be busy.
  */
 const CSCI561_GRACE_MS = 10_000;
 

@@ -9,7 +9,7 @@ import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../pla
 import type { LineListener, LogDirection } from '../player-log.ts';
 import { runTimed } from './timed-run.ts';
 
-/** The shortest remaining time to write to `input.txt`, in milliseconds. */
+/** The minimum remaining time to write to `input.txt`, in milliseconds. */
 const MIN_CLOCK_MS = 10;
 
 /** Plays with a program that uses the CSCI-561 file protocol: one folder for each game, one process for each move. */

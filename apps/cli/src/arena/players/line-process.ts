@@ -10,7 +10,7 @@ export type LineResult = { readonly line: string } | { readonly failure: 'timeou
 
 const MAX_BUFFERED_LINES = 10_000;
 
-/** A child process that communicates by lines on standard input and output. */
+/** A child process that exchanges lines over standard input and output. */
 export class LineProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: string[] = [];
@@ -64,7 +64,7 @@ export class LineProcess {
   /**
    * Waits for a line that passes a test, and discards the lines before it.
    *
-   * @param timeoutMs the longest wait, in milliseconds
+   * @param timeoutMs the maximum wait, in milliseconds
    */
   async waitForLine(test: (line: string) => boolean, timeoutMs: number): Promise<LineResult> {
     const deadline = performance.now() + timeoutMs;

@@ -6,13 +6,13 @@ import { StderrTail } from './stderr-tail.ts';
 /** The result of running a program. */
 export interface TimedRun {
   /**
-   * The CPU time of the program, its threads, and the children that it waited for, in milliseconds; the timeout, if the
-   * program was killed.
+   * The CPU time of the program, its threads, and the children that it waited for, in milliseconds, or the
+   * timeout if the program was killed.
    */
   readonly cpuTimeMs: number;
   /** Whether the program was killed because it took too long. */
   readonly timedOut: boolean;
-  /** The reason why the program failed; null when it succeeded. */
+  /** The reason why the program failed; null if it succeeded. */
   readonly failure: string | null;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Clock, MoveRequest } from '../player.ts';
 import type { PlayerLimits } from '../player-limits.ts';
 
-/** The timeout of a move that is limited only by nodes or depth. */
+/** The timeout for a move that is limited only by nodes or depth. */
 const DEFAULT_MOVE_TIMEOUT_MS = 600_000;
 
 /** Returns the names and values of the UGI options that describe a game. */
@@ -25,8 +25,8 @@ export function gameOptions({ game, preset, options }: Rules): readonly (readonl
 }
 
 /**
- * Formats the `position` command. The moves begin at the start or, since UGI has no move for it, at the position after
- * a seat last left the game.
+ * Formats the `position` command. The moves begin at the start or, since UGI cannot express that a seat
+ * leaves, at the position after a seat last left the game.
  */
 export function positionCommand({ position }: MoveRequest): string {
   const { start, moves } = serializePosition(position);
@@ -36,7 +36,7 @@ export function positionCommand({ position }: MoveRequest): string {
   return moves.length === 0 ? `position ${startText}` : `position ${startText} moves ${moves.join(' ')}`;
 }
 
-/** Formats the `go` command. For a seat without a clock it sends the clock of the seat to move. */
+/** Formats the `go` command. If a seat has no clock, it gets the clock of the seat to move. */
 export function goCommand(
   { position, clocks }: MoveRequest,
   { moveTimeMs, nodes, depth }: PlayerLimits,

@@ -7,10 +7,10 @@ import { processCpuMs } from './cpu-time.ts';
 import { LineProcess } from './line-process.ts';
 import { gameOptions, goCommand, moveTimeoutMs, positionCommand, scoreOf } from './ugi-commands.ts';
 
-/** The time that a program has to start, and again to prepare for a game. */
+/** The maximum time that a program may take to start, and to prepare for each game. */
 const STARTUP_TIMEOUT_MS = 20_000;
 
-/** The elapsed time by which a move may exceed its limit. */
+/** The maximum elapsed time by which a move may exceed its limit. */
 const GRACE_MS = 1000;
 
 /**
@@ -36,7 +36,7 @@ export class UgiPlayer implements ArenaPlayer {
   /**
    * @param options the options to set in the program; an option that the program does not offer is a fault
    * @param onLine called with every line that is sent or received
-   * @param graceMs the elapsed time by which a move may exceed its limit, in milliseconds
+   * @param graceMs the maximum elapsed time by which a move may exceed its limit, in milliseconds
    */
   constructor(
     command: Command,

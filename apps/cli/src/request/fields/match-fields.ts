@@ -17,7 +17,8 @@ export const matchFields = {
     kind: 'number',
     flag: 'games',
     placeholder: '<number>',
-    description: 'The maximum number of games, default 100; for a bot, of games at once, default 4',
+    description:
+      'The maximum number of games, default 100; for a bot, the maximum number of games at once, default 4',
   },
   openingPlies: {
     kind: 'text',
@@ -30,13 +31,13 @@ export const matchFields = {
     flag: 'openings',
     placeholder: '<file>',
     description:
-      'Openings instead of random ones: a text file with the moves of one opening in each line, or “balanced” for those that come with the program',
+      'The openings to use instead of random ones: a text file with the moves of one opening on each line, or “balanced” for the openings that come with the program',
   },
   seed: {
     kind: 'number',
     flag: 'seed',
     placeholder: '<number>',
-    description: 'The seed of all random choices; default 1',
+    description: 'The seed for all random choices; default 1',
   },
   sprt: {
     kind: 'text',
@@ -63,7 +64,7 @@ export const matchFields = {
     flag: 'adjudicate',
     placeholder: '<moves>',
     description:
-      'End a game of two armies once they have passed each other and, according to the solver, one needs at least this many moves fewer to come home',
+      'End a two-army game once the armies have passed each other and, according to the solver, one of them needs at least this many fewer moves to get home',
   },
   results: {
     kind: 'text',
@@ -95,7 +96,7 @@ export const matchFields = {
     placeholder: '',
     description: 'Pair only the first player with each of the others',
   },
-  folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder of the files' },
+  folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder for the files' },
   concurrency: {
     kind: 'number',
     flag: 'concurrency',

@@ -28,7 +28,7 @@ export const positionFields = {
     kind: 'text-map',
     flag: 'option',
     placeholder: '<name=value>',
-    description: 'Set one option of the rules; repeatable',
+    description: 'Set one rule option; repeatable',
   },
   first: {
     kind: 'text',

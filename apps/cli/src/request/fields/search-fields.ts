@@ -10,7 +10,7 @@ export const searchFields = {
     kind: 'number-map',
     flag: null,
     placeholder: '',
-    description: 'An object of nodes, depth and seconds',
+    description: 'An object with nodes, depth and seconds',
   },
   lines: {
     kind: 'number',
@@ -35,7 +35,7 @@ export const searchFields = {
     kind: 'number',
     flag: 'seconds',
     placeholder: '<number>',
-    description: 'The time limit of a move or search, in seconds',
+    description: 'The time limit for a move or search, in seconds',
   },
   level: {
     kind: 'number',
@@ -47,13 +47,13 @@ export const searchFields = {
     kind: 'number',
     flag: 'nodes',
     placeholder: '<number>',
-    description: 'The node limit of a move or search',
+    description: 'The node limit for a move or search',
   },
   milliseconds: {
     kind: 'number',
     flag: 'milliseconds',
     placeholder: '<number>',
-    description: 'The time limit of a move, in milliseconds',
+    description: 'The time limit for a move, in milliseconds',
   },
   threads: {
     kind: 'number',

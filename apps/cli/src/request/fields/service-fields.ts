@@ -1,6 +1,6 @@
 import { joinWithOr } from './field.ts';
 
-/** The shells whose completion `completion` prints. */
+/** The shells for which `completion` prints a script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 /** The fields that concern tournaments, bots on a server, and the shell. */
@@ -9,7 +9,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'tournament',
     placeholder: '<file>',
-    description: 'The file of a tournament',
+    description: 'The tournament file',
     isFile: true,
   },
   server: {
@@ -22,7 +22,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'token-file',
     placeholder: '<file>',
-    description: 'The file with the access token of an account',
+    description: 'The file that contains the access token of an account',
     isFile: true,
   },
   engine: {
@@ -59,7 +59,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'entry-password-file',
     placeholder: '<file>',
-    description: 'The file with the password of the tournament to enter',
+    description: 'The file that contains the password of the tournament to enter',
     isFile: true,
   },
   resign: {

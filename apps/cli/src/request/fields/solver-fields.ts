@@ -4,13 +4,13 @@ export const solverFields = {
     kind: 'number',
     flag: 'jumps',
     placeholder: '<number>',
-    description: 'The number of jumps of the hop',
+    description: 'The number of jumps in the hop',
   },
   men: {
     kind: 'number',
     flag: 'men',
     placeholder: '<number>',
-    description: 'The number of men, of each army if there are several',
+    description: 'The number of men, or the number of men in each army if there are several',
   },
   side: {
     kind: 'number',

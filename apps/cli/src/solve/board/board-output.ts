@@ -13,7 +13,7 @@ import type { VerbOutput } from '../../verbs/verb.ts';
 export interface SolvedBoard {
   readonly board: SmallBoard;
   readonly summary: TablebaseSummary;
-  /** Null where there are more than two sides. */
+  /** Null if there are more than two sides. */
   readonly mutualZugzwangs: number | null;
   readonly seconds: number;
 }
@@ -71,7 +71,10 @@ const TITLES: Readonly<Record<SmallBoard['shape'], (board: SmallBoard) => string
   star: ({ board }) => `Star of ${board.cellCount} holes`,
 };
 
-/** The labels of the numbers of positions that each side wins, in the order of play, by the number of sides. */
+/**
+ * The labels for the number of positions that each side wins, in the order of play, keyed by the number of
+ * sides.
+ */
 const WINNERS: Readonly<Record<number, readonly string[]>> = {
   2: ['won by the side to move', 'lost by the side to move'],
   3: ['won by the side to move', 'won by the next side', 'won by the previous side'],

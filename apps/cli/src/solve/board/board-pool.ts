@@ -6,7 +6,7 @@ export interface BoardTask {
   readonly kind: 'initialise' | 'expand' | 'zugzwangs';
   readonly firstRow: number;
   readonly endRow: number;
-  /** For `expand`, the number of plies from the positions to resolve to the end of the game. */
+  /** For `expand`, the number of plies between the positions to resolve and the end of the game. */
   readonly plies: number;
 }
 

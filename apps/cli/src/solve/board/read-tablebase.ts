@@ -23,7 +23,9 @@ export async function withTablebase<Value>(
   }
 }
 
-/** Reads the values of all positions. Refuses a tablebase with more values than the memory that is available. */
+/**
+ * Reads the values of all positions. Refuses a tablebase whose values do not fit into the available memory.
+ */
 export async function readValues(path: string, tablebase: Tablebase): Promise<CommandResult<ByteTable>> {
   const values = await tablebase.readAll({ maxBytes: process.availableMemory() });
   return values.ok ? accept(values.value) : refuseTablebase(path, values.refusal);
@@ -50,12 +52,12 @@ function describeRefusal(refusal: TablebaseRefusal): string {
     case 'not-a-tablebase':
       return 'is not a tablebase';
     case 'bad-header':
-      return `has a header that cannot be read: its ${refusal.part} is wrong`;
+      return `has a header that cannot be read: its ${refusal.part} is invalid`;
     case 'wrong-size':
       return `has ${refusal.size} bytes, but its header describes ${refusal.expected}`;
     case 'too-large':
       return `has values that need ${formatGibibytes(refusal.bytes)} of memory; ${formatGibibytes(refusal.maxBytes)} are available`;
     case 'bad-block':
-      return `is damaged: block ${refusal.block} does not have the values of its checksum`;
+      return `is damaged: block ${refusal.block} does not match its checksum`;
   }
 }

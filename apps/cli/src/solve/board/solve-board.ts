@@ -21,9 +21,9 @@ import { requestedBoard } from './requested-board.ts';
 import { writeParts } from './write-parts.ts';
 
 const MAX_THREADS = 256;
-/** The shortest time between two checkpoints. */
+/** The minimum time between two checkpoints. */
 const CHECKPOINT_INTERVAL_MS = 120_000;
-/** Writing checkpoints takes at most this share of the time. */
+/** The maximum share of the time that writing checkpoints may take. */
 const MAX_CHECKPOINT_SHARE = 0.05;
 
 /**
@@ -95,7 +95,7 @@ interface BoardRun {
   readonly checkpoint: string | undefined;
 }
 
-/** Runs pass after pass until one resolves nothing. */
+/** Runs passes until a pass resolves no positions. */
 async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Promise<CommandResult<null>> {
   const resumed = checkpoint === undefined ? accept(null) : await readCheckpoint(checkpoint, board, table);
   if (!resumed.ok) return resumed;

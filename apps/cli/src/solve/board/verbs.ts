@@ -1,7 +1,7 @@
 import type { Verb } from '../../verbs/verb.ts';
 
 const RULES =
-  'A side wins when its target is full and holds at least one of its men. No move may complete the target of the opponent, and a side without a legal move loses. The preset strong-solving has the same rules.';
+  'A side wins when its target is full and holds at least one of its men. No move may complete the target of the opponent, and a side without a legal move loses. The strong-solving preset has the same rules.';
 
 /** The verbs for perfect play on small boards. */
 export const BOARD_VERBS: readonly Verb[] = [
@@ -11,7 +11,7 @@ export const BOARD_VERBS: readonly Verb[] = [
     summary: 'Find the value of every position of a small board',
     details: [
       'The board is a rhombus or a square for two armies, or a small star for three. The rhombus has camps of 1 to 6 men, the square of 1, 3, 4 or 6.',
-      'On a star, a player wins a position if they can force a win against any play of both opponents.',
+      'On a star, a player wins a position if they can force a win against any play by both opponents.',
       RULES,
       'With --preset parker-1885, a side wins when all of its men are home, and passes if it cannot move. With encyclopaedia, men also may not leave the target.',
       'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',

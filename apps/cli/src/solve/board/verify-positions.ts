@@ -19,7 +19,7 @@ interface Verification {
   readonly board: SmallBoard;
   readonly values: ByteTable;
   readonly count: number;
-  /** Returns the index in `values` of a position, given its index among those to verify. */
+  /** Returns the index in `values` of a position, given its index among the positions to verify. */
   readonly indexOf: (sampleIndex: number) => number;
   readonly work: WorkContext;
 }

@@ -13,7 +13,8 @@ const GZIP_MAGIC = 0x1f8b;
 /**
  * Reads the blocks of a certificate, which may be compressed with gzip.
  *
- * @param fallback the blocks to return when the file does not exist; without it, the function refuses a missing file
+ * @param fallback the blocks to return if the file does not exist; if omitted, the function refuses a missing
+ * file
  */
 export async function readCertificate(
   path: string,

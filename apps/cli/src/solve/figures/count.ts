@@ -90,7 +90,7 @@ export async function runJob(
     remainingRanges.reduce((sum, range) => sum + rangeSize(range), 0),
     work.now,
   );
-  // A line end separates the new blocks from an incomplete line of an interrupted run.
+  // A line break separates the new blocks from an incomplete line that an interrupted run may have left.
   if (certificate !== undefined && knownBlocks.length > 0) await appendTextFile(certificate, '\n');
   let failure: CommandResult<null> = accept(null);
   const decideRanges = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 import { requestedRules } from '../../request/position.ts';
 
-/** A camp, with the rules by which its army moves alone. */
+/** A camp, with the rules under which its army moves alone. */
 export interface CampChoice {
   readonly rules: Rules;
   readonly camp: CornerCamp;

@@ -15,7 +15,7 @@ interface Row {
   readonly arrangement: readonly string[] | null;
 }
 
-/** Finds the fewest men that force each number of jumps, with an arrangement of them. */
+/** Finds the fewest men that force each number of jumps, and an arrangement of these men. */
 export async function makeHopTable(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const solver = createLongHopSolver(request);
   if (!solver.ok) return solver;

@@ -6,7 +6,7 @@ import { formatDuration } from '../progress-meter.ts';
  * Runs the steps of a solver and reports its progress.
  *
  * @param label the name of the work in the progress text
- * @returns the result of the steps, or null when the work was interrupted
+ * @returns the result of the steps, or null if the work was interrupted
  */
 export async function runSteps<Value>(
   label: string,

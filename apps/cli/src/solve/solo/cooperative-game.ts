@@ -13,7 +13,7 @@ const DEFAULT_SECONDS = 60;
 /** Under the 1885 rules, men need not leave their camp and may enter any camp. */
 const FREE_RULES = 'parker-1885';
 
-/** Searches for the shortest game in which two players cooperate, starting from the shortest known one. */
+/** Searches for the shortest game in which two players cooperate, starting from the shortest known game. */
 export async function findCooperativeGame(
   request: Request,
   work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,

@@ -26,7 +26,7 @@ export const SOLO_VERBS: readonly Verb[] = [
     summary: 'Find the fewest moves in which one army crosses the board alone',
     details: [
       RESULT,
-      'The army begins at the start of the game, or in the position of --from. The default time is 60 seconds; with --prove there is no time limit.',
+      'The army begins at the start of the game, or in the position that --from names. The default time is 60 seconds; with --prove there is no time limit.',
     ],
     examples: ['solve transfer --game grasshopper-8', 'solve transfer --game star-2 --seconds 600'],
     fields: ['game', 'preset', 'options', 'from', 'width', 'seconds', 'prove'],
@@ -48,7 +48,7 @@ export const SOLO_VERBS: readonly Verb[] = [
     name: 'solve transfer check',
     summary: 'Check that the moves of a transfer are legal',
     details: [
-      'The army begins at the start of the game, or in the position of --from. Moves may be short or full.',
+      'The army begins at the start of the game, or in the position that --from names. Moves may be short or full.',
     ],
     examples: ['solve transfer check --game grasshopper-8 b1-d3 b2-d4 a3-e5'],
     fields: ['game', 'preset', 'options', 'from', 'moves'],

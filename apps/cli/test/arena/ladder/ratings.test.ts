@@ -16,7 +16,7 @@ describe('after many games, two players differ by the Elo of their score', () =>
     [0.75, 190.8],
     [0.9, 381.7],
     [0.25, -190.8],
-  ])('score %d', (score, elo) => {
+  ])('for a score of %d', (score, elo) => {
     const games = 1_000_000;
     const ratings = ratePlayers(['a', 'b'], [createEncounter('a', 'b', games, score * games)]);
     const eloOf = (name: string): number => ratings.find(({ player }) => player === name)?.elo ?? Number.NaN;
@@ -25,7 +25,7 @@ describe('after many games, two players differ by the Elo of their score', () =>
   });
 });
 
-test('the error of two equal players is that of the binomial distribution', () => {
+test('the margin of error for two equal players agrees with the binomial distribution', () => {
   const [first] = ratePlayers(['a', 'b'], [createEncounter('a', 'b', 400, 200)]);
   // The standard error of the score is 0.025; near ½ the Elo rises by 400/ln 10 · 4 for each unit of the score.
   const expected = 1.959964 * 0.025 * (400 / Math.LN10) * 4;
@@ -42,7 +42,7 @@ test.each([
   expect(probability).toBeGreaterThanOrEqual(superiority);
 });
 
-/** The logarithm of the likelihood, computed from its definition. */
+/** Returns the logarithm of the likelihood, computed from its definition. */
 function logLikelihood(elo: ReadonlyMap<string, number>, encounters: readonly Encounter[]): number {
   const games = encounters.map(({ first, second, games: count, points }) => {
     const expected = expectedScore((elo.get(first) ?? 0) - (elo.get(second) ?? 0));

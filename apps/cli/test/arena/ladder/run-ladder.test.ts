@@ -77,7 +77,7 @@ test.each([
   ['three sides', ['--game', 'star-3', '--option', 'moveCap=60']],
   ['six sides', ['--game', 'star-6', '--option', 'moveCap=60']],
   ['partners', ['--game', 'halma-4', '--option', 'teams=opposite', '--option', 'moveCap=20']],
-])('two players share the sides of a game: %s', async (name, words) => {
+])('two players share the sides of a game with %s', async (name, words) => {
   const result = await ladder(name.replace(' ', '-'), 'greedy', 'random', ...words, '--games', '2');
   expect(result.games).toBe(2);
   expect(result.players).toMatchObject([{ games: 2 }, { games: 2 }]);
@@ -96,10 +96,10 @@ test.each([
   ['no players and no results', ['--ladder', 'new'], 'name at least two players'],
   ['a player named twice', ['greedy', 'greedy', '--ladder', 'new'], 'named twice'],
   ['an unknown player', ['greedy', 'strong', '--ladder', 'new'], 'unknown player'],
-  ['other settings', ['greedy', 'random', '--ladder', 'seven'], '“seed” is 7, not 1'],
-  ['a file of another kind', ['greedy', 'random', '--ladder', 'other'], 'not a ladder'],
+  ['different settings', ['greedy', 'random', '--ladder', 'seven'], '“seed” is 7, not 1'],
+  ['a file of a different kind', ['greedy', 'random', '--ladder', 'other'], 'not a ladder'],
   ['a damaged line', ['--ladder', 'damaged'], 'Line 2'],
-])('refuses %s', async (_, words, text) => {
+])('refuses a ladder with %s', async (_, words, text) => {
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
   const paths = words.map((word, index) => (words[index - 1] === '--ladder' ? join(folder, word) : word));
   const { out, err, status } = await command(['arena', 'ladder', ...paths]);

@@ -2,7 +2,7 @@ const NOT_RESPONDING = 'PostgreSQL is not responding at the address in DATABASE_
 const WRONG_PASSWORD = 'PostgreSQL refuses the user or the password in DATABASE_URL.';
 const UNKNOWN_HOST = 'The host in DATABASE_URL is unknown.';
 
-/** Explanations for a failed connection, by the error code of PostgreSQL or of the system. */
+/** Explanations for a failed connection, by PostgreSQL or system error code. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   '28P01': WRONG_PASSWORD,
   '28000': 'PostgreSQL does not let the user in DATABASE_URL connect from this machine; see its pg_hba.conf.',

@@ -5,7 +5,9 @@ import { mergeStatements } from './merge-statements.ts';
 /** An arbitrary number that keeps these locks apart from the locks of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
 
-/** The codes with which PostgreSQL rolls back one of two conflicting transactions; it can be retried. */
+/**
+ * The error codes of a transaction that PostgreSQL has rolled back because of a conflict; it can be retried.
+ */
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
@@ -144,7 +146,7 @@ async function useClient<Value>(
     let isBroken = false;
     const run = queryOn(client);
     const query: NamedQuery = async (...statement) => {
-      // A connection that did not answer would not answer further statements.
+      // A connection that did not answer would not answer more statements.
       if (isBroken) throw new Error('the connection is broken');
       return run(...statement).catch((error) => {
         isBroken ||= !(error instanceof DatabaseError);

@@ -11,13 +11,13 @@ const DATABASE_FILE = 'halma.db';
 /** The time for which a connection waits while another process opens or closes the database, in milliseconds. */
 const OPENING_WAIT_MS = 1000;
 
-/** Opens the database of a data folder. Returns undefined if another server is using the folder. */
+/** Opens the database in a data folder. Returns undefined if another server is using the folder. */
 export function openSqlite(folder: string): Database | undefined {
   const lock = lockFolder(folder);
   return lock && openDatabaseFile(join(folder, DATABASE_FILE), () => lock.release());
 }
 
-/** Opens the database of a data folder that a server may be using. Returns undefined if there is none. */
+/** Opens the database in a data folder that a server may be using. Returns undefined if there is none. */
 export function openSharedSqlite(folder: string): Database | undefined {
   const path = join(folder, DATABASE_FILE);
   return existsSync(path) ? openDatabaseFile(path, () => undefined) : undefined;
@@ -102,7 +102,7 @@ function checkOpen(database: Sqlite.Database): void {
   if (!database.open) throw new Error('the store is closed');
 }
 
-/** Runs a statement at once. */
+/** Runs a statement immediately. */
 type Runner = (statement: Statement) => readonly Row[];
 
 /**

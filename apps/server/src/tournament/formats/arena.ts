@@ -26,10 +26,10 @@ import { gamesByPlayer, missedRounds, type PlayerGame } from '../player-games.ts
 import { isDecided, type TournamentState } from '../state.ts';
 import type { StandingsRow, TournamentFormat } from './format.ts';
 
-/** A person on the page of a tournament. */
+/** A person on a tournament's page. */
 export interface WaitingPerson {
   readonly person: PersonId;
-  /** The time since which they have been there without a break, in milliseconds since 1970. */
+  /** The time since which they have been on the page without a break, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -48,7 +48,7 @@ export interface WaveInput {
   readonly wave: Parameters<typeof pairWave>[1];
 }
 
-/** The usual number of turns of one player in a game, from which the length of a game is estimated. */
+/** The usual number of turns per player in a game, which is used to estimate a game's length. */
 const USUAL_TURNS = 50;
 
 /** For a fixed period, waiting players are seated at tables, and the results of all their games count. */
@@ -164,7 +164,7 @@ function waitingTimes(
   });
 }
 
-/** Returns when the last game of a player ended, in milliseconds since 1970; infinite while it is in progress. */
+/** Returns when a player's last game ended, in milliseconds since 1970; infinite while it is in progress. */
 function freeSince(games: readonly PlayerGame[]): number {
   const last = games.at(-1)?.game;
   if (last === undefined) return 0;
@@ -210,13 +210,13 @@ function arenaStandings(state: TournamentState): readonly StandingsRow[] {
     .map((line, index) => ({ ...line, rank: index + 1 }));
 }
 
-/** The totals of a player's games in an arena. */
+/** A player's totals over all games in an arena. */
 interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'streak'>> {
   /** The mean share of the opponents that the player finished ahead of, in hundredths of 1/120. */
   readonly mean: number;
 }
 
-/** The computed scores, by games: those of most players have not changed since the last standings. */
+/** The computed scores, by games: the games of most players have not changed since the last standings. */
 const SCORES = new WeakMap<readonly PlayerGame[], Score>();
 
 function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number): Score {

@@ -6,11 +6,11 @@ import type { TournamentState } from '../state.ts';
 /** A row of the standings. */
 export interface StandingsRow {
   readonly id: string;
-  /** From 1; players whom nothing separates have the same rank. */
+  /** The rank, from 1; players who are still tied after all tie-breaks have the same rank. */
   readonly rank: number;
-  /** In 120ths of a point. */
+  /** The points, in 120ths of a point. */
   readonly points: number;
-  /** The number of games played, without byes and forfeits. */
+  /** The number of games played, not counting byes and forfeits. */
   readonly played: number;
   /** The values of the tie-breaks; greater is better. */
   readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
@@ -50,7 +50,7 @@ export interface TournamentFormat {
   next(state: TournamentState): Result<PlannedEvent>;
   /** Returns whether the latest round is over. All its games must have results. */
   isRoundOver(state: TournamentState): boolean;
-  /** Returns whether the place of a player at their latest table stands, even if they leave. */
+  /** Returns whether a player's place at their latest table stands, even if they leave. */
   isTableDecided(state: TournamentState, person: PersonId): boolean;
   /**
    * Returns the tie-breaks in the order in which they apply.

@@ -28,7 +28,8 @@ interface KnockoutTable {
   readonly players: readonly PersonId[];
   readonly computers: number;
   /**
-   * The points of each player, in the order of `players`, in each meeting: the first one, and those that decide ties.
+   * The points of each player, in the order of `players`, in each meeting: the first one, and any that decide
+   * ties.
    */
   readonly meetings: readonly (readonly number[])[];
   /** The players in the order of their places; null until it is decided who advances. */
@@ -43,7 +44,7 @@ export interface KnockoutRound {
   readonly byes: readonly PersonId[];
 }
 
-/** The points of a player who has left, so that they are placed behind all who played. */
+/** The points of a player who has left, which place them behind everyone who played. */
 const LEFT_POINTS = -1;
 
 /**
@@ -149,14 +150,14 @@ function verdictOf(
 ): KnockoutVerdict {
   const verdict = knockoutVerdict(players, meetings, advancing);
   if (verdict.kind === 'decided') return verdict;
-  // Players who have left play no further meeting: the better seed decides between them, as it does after the last
-  // meeting.
+  // Players who have left play no more meetings: the better seed decides between them, as it does after the
+  // last meeting.
   const canPlay = verdict.tied.some((person) => hasLeft[players.indexOf(person)] !== true);
   const zeros = players.map(() => 0);
   return canPlay ? verdict : knockoutVerdict(players, [...meetings, zeros, zeros, zeros], advancing);
 }
 
-/** Returns a further meeting of a table, in the same turn order. */
+/** Returns another meeting at a table, in the same turn order. */
 function extension(
   state: TournamentState,
   table: number,
@@ -193,9 +194,9 @@ function countRounds({ seats, advancing, byes, tables }: BracketRound): number {
   return roundCount;
 }
 
-/** The progress of a player through the bracket. */
+/** A player's progress through the bracket. */
 interface Progress {
-  /** Greater is better: the rounds survived, and in the final the place. */
+  /** The level reached; greater is better: the rounds survived, and in the final the place. */
   readonly level: number;
   readonly points: number;
   readonly played: number;

@@ -13,7 +13,10 @@ import { entrantsOf, entrantsPerTable, hasChangingPartners, withEntrants, withPa
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
-/** The maximum numbers of players: with two seats at a table, with more, and if all games are played at once. */
+/**
+ * The maximum numbers of players: with two seats at a table, with more, and if all games are played at the
+ * same time.
+ */
 const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
 /** The number of random starts in the search for a schedule. */

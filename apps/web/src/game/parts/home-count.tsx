@@ -3,7 +3,7 @@ import type { Position, Seat } from '@halma/rules';
 import { createMemo, Index, type JSX, Show } from 'solid-js';
 import { countMen } from '../men-count.ts';
 
-/** The number of a seat's men in their target, with a tick for each. */
+/** The number of a seat's men in their target, with a tick for each man. */
 export function HomeCount(props: { readonly position: Position; readonly seat: Seat }): JSX.Element {
   const men = createMemo(() => countMen(props.position, props.seat));
   return (

@@ -11,8 +11,9 @@ export interface MoveButtonProps {
 }
 
 /**
- * A move in a list. Pressing it shows the position after the move. Its accessible name begins with its visible text, so
- * that a user of voice control can say what they see. Only the move shown on the board is in the tab order.
+ * A move in a list. Pressing it shows the position after the move. Its accessible name begins with its
+ * visible text, so that people who use voice control can say what they see. Only the move shown on the board
+ * is in the tab order.
  */
 export function MoveButton(props: MoveButtonProps): JSX.Element {
   const isShown = (): boolean => props.entry.index === props.shownIndex;

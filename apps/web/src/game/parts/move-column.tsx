@@ -11,7 +11,7 @@ interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
   readonly entries: readonly MoveEntry[];
 }
 
-/** The moves so far in one column, each with a man in the colour of its seat. */
+/** The moves so far in one column, each beside a man in its seat's colour. */
 export function MovesInOneColumn(props: MovesProps): JSX.Element {
   return (
     <ol class="moves single">

@@ -14,7 +14,7 @@ const ICON_OF_TONE = {
 /** The note on the state of a game, with its buttons. */
 export function NoteCard(props: {
   readonly note: Note;
-  /** The icon; by default the icon of the note's tone. */
+  /** The icon; defaults to the icon for the note's tone. */
   readonly icon?: IconName | undefined;
   /** Whether screen readers skip the note, because another element announces it. */
   readonly isSilent?: boolean;

@@ -7,11 +7,11 @@ export interface CrosstableResult {
   readonly points: number | undefined;
   /** Whether the player’s side moved first. */
   readonly movedFirst: boolean;
-  /** Whether the two played as partners. */
+  /** Whether the two players were partners. */
   readonly werePartners: boolean;
 }
 
-/** The results of each player with each of the others, by the players’ ids. */
+/** Each player's results with every other player, by the players’ ids. */
 export type Crosstable = ReadonlyMap<PersonId, ReadonlyMap<PersonId, readonly CrosstableResult[]>>;
 
 const POINT_PARTS = 120;
@@ -19,12 +19,13 @@ const POINT_PARTS = 120;
 type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 
 /**
- * Returns the crosstable of games between two sides, in the order of the rounds. With changing partners, a player has
- * results against both opponents and together with the partner.
+ * Returns the crosstable of games between two sides, in the order of the rounds. With changing partners, a
+ * player has results against both opponents and together with the partner.
  *
- * @param entrantOf returns the player whose row has a person's results: of fixed partners, the one who entered first
+ * @param entrantOf returns the player whose row has a person's results: for fixed partners, the one who
+ *   entered first
  */
-export function crosstableOf(
+export function buildCrosstable(
   rounds: readonly Pick<TournamentRoundView, 'tables'>[],
   entrantOf: (person: PersonId) => PersonId = (person) => person,
 ): Crosstable {
@@ -49,8 +50,8 @@ export function crosstableOf(
 }
 
 /**
- * Returns the points of a side against the others, in 120ths of a point; undefined without a result. A player who did not
- * show up has no points, and counts as behind the others.
+ * Returns the points of a side against the others, in 120ths of a point; undefined if there is no result. A
+ * player who did not show up gets no points and is placed behind the others.
  */
 export function pointsOf(
   { sides, places, absent = [] }: Pick<RoundGame, 'sides' | 'places' | 'absent'>,
@@ -76,7 +77,7 @@ export function hasResult(game: Pick<RoundGame, 'sides' | 'places' | 'absent'>):
   return recordedPlaces(game) !== undefined;
 }
 
-/** Returns the recorded places of a game, with players who did not show up last; undefined without a result. */
+/** Returns the recorded places of a game, with no-shows placed last; undefined if there is no result. */
 export function recordedPlaces({
   sides,
   places,

@@ -46,7 +46,7 @@ export function describePhase(
 }
 
 /**
- * Returns the day and the time of an instant in the language of the page.
+ * Returns the day and the time of an instant in the page's language.
  *
  * @param instant milliseconds since 1970
  */

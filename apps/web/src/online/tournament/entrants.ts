@@ -15,7 +15,10 @@ export function membersOf(entries: readonly Entry[], person: PersonId): readonly
   return pair.length === 0 ? [person] : pair.map((entry) => entry.person);
 }
 
-/** Returns the entries that have a row of their own: all of them, or the first entry of each pair of fixed partners. */
+/**
+ * Returns the entries that have their own row: all of them, or the first entry of each pair of fixed
+ * partners.
+ */
 export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<PersonId>();
   return entries.filter(({ person, partner }) => {

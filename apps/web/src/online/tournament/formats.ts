@@ -5,7 +5,7 @@ export type TournamentFormat = TournamentSetup['format'];
 /** The choices in a setup on which other choices depend. */
 type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
   readonly seats: number;
-  /** Whether each side of a table has two partners, who change from round to round. */
+  /** Whether each side at a table has two partners, who change from round to round. */
   readonly hasPartners: boolean;
 };
 
@@ -43,21 +43,21 @@ interface FormatRow {
   readonly hasRounds: boolean;
   /** Whether all players meet at tables for two, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
-  /** The kinds of partners that the format can have, if each side of a table has two players. */
+  /** The kinds of partners that the format allows if each side at a table has two players. */
   readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];
   /** Whether the organiser chooses how evenly turn positions are shared, unless there are partners. */
   readonly hasTurnChoice: boolean;
   /** Whether the organiser chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
-  /** Whether players have byes if the computer fills no table. */
+  /** Whether players have byes if the computer does not fill tables. */
   readonly hasByes: boolean;
   /**
-   * The choices for filling tables, if the clock and the seats allow the computer; the first is the usual one. Fixed
-   * partners take one seat.
+   * The choices for filling tables, if the clock and the seats allow the computer; the first is the default.
+   * Fixed partners take one seat.
    */
   readonly fillChoices: (seats: number) => readonly TournamentSetup['odd'][];
   readonly rounds: (terms: FormatTerms) => RoundsOffer;
-  /** The numbers of games of a meeting; the first is the usual one. Fixed partners take one seat. */
+  /** The possible numbers of games in a meeting; the first is the default. Fixed partners take one seat. */
   readonly games: (seats: number) => readonly number[];
   /** The numbers of seats with which the format can be played. */
   readonly seats: readonly number[];
@@ -77,7 +77,7 @@ export function sideCountOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 
   return hasPartners ? seats / 2 : seats;
 }
 
-/** Returns the guarantee of a meeting in which the turn order rotates; otherwise the guarantee of the format. */
+/** Returns the guarantee of a meeting in which the turn order rotates; otherwise the format's guarantee. */
 const orMeeting =
   (guarantee: (terms: FormatTerms) => FairnessGuarantee) =>
   (terms: FormatTerms): FairnessGuarantee => {
@@ -121,7 +121,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     hasPauses: true,
     partners: () => ['changing', 'fixed'],
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
-    // A multiple of the seats lets all players take every turn position equally often.
+    // With a multiple of the number of seats, all players can take every turn position equally often.
     rounds: ({ seats }) =>
       seats > 2 ? { values: ROUND_COUNTS, initial: seats } : { values: [0, ...ROUND_COUNTS], initial: 0 },
     games: () => MEETING_LENGTHS,
@@ -138,7 +138,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   },
   knockout: {
     ...DEFAULTS,
-    // Tables of three sides would need the computer, which is not a pair.
+    // Tables with three sides would need the computer, which cannot be a pair.
     partners: (sides) => (sides === 2 ? ['fixed'] : []),
     fillChoices: (seats) => (seats > 2 ? ['computer'] : ['bye']),
     games: (seats) => multiples(seats, MEETING_LENGTHS),

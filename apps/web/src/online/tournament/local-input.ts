@@ -10,7 +10,10 @@ export function toLocalInput(instant: number): string {
   return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** Returns the instant in such a field, in milliseconds since 1970; undefined if the field is empty or incomplete. */
+/**
+ * Returns the instant in a field for a local date and time, in milliseconds since 1970; undefined if the
+ * field is empty or incomplete.
+ */
 export function fromLocalInput(text: string): number | undefined {
   const instant = new Date(text).getTime();
   return text === '' || Number.isNaN(instant) ? undefined : instant;

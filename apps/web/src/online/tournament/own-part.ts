@@ -2,7 +2,7 @@ import type { PersonId, TournamentCommand, TournamentView } from '@halma/protoco
 import { needsPartner } from './entrants.ts';
 import { FORMATS } from './formats.ts';
 
-/** A command of a player about their own part in a tournament. */
+/** A command that a player gives about their own part in a tournament. */
 export type OwnCommand = Extract<
   TournamentCommand['do'],
   'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
@@ -31,7 +31,7 @@ const PART_WHILE_RUNNING: Readonly<
   playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
   pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
   missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
-  // A correction could bring them back into the tournament; by withdrawing they can prevent this.
+  // A correction could bring the player back into the tournament, which they can prevent by withdrawing.
   out: () => ({ commands: ['withdraw'], note: 'out' }),
   withdrawn: () => ({ commands: [], note: 'withdrawn' }),
 };

@@ -6,7 +6,7 @@ interface OwnPlace {
   readonly position: number;
   /** The person’s partners. */
   readonly partners: readonly PersonId[];
-  /** The other sides, in turn order after the person. A side without people is played by the computer. */
+  /** The other sides, in turn order after the person. The computer plays a side that has no people. */
   readonly others: readonly (readonly PersonId[])[];
 }
 

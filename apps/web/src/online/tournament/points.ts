@@ -2,8 +2,8 @@
 const POINT_PARTS = 120;
 
 /**
- * The parts of a point in tie-breaks that add opponents' points. The server multiplies these so that means are whole
- * numbers.
+ * The parts of a point in tie-breaks that add opponents' points. The server multiplies these points so that
+ * averages are whole numbers.
  */
 const OPPONENT_POINT_PARTS = 60 * POINT_PARTS;
 
@@ -30,7 +30,7 @@ export function formatPoints(parts: number, language: string): string {
   return decimal(parts / POINT_PARTS, language);
 }
 
-/** The format of each tie-break on the pages. Direct encounter and lots have no number. */
+/** The format of each tie-break on the pages. Direct encounter and the drawing of lots have no number. */
 const TIE_BREAK_TEXTS = {
   W: (value, _language) => String(value),
   BH: (value, language) => decimal(value / OPPONENT_POINT_PARTS, language),

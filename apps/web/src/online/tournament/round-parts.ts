@@ -1,6 +1,6 @@
 import type { TournamentRoundView, TournamentView } from '@halma/protocol';
 
-/** The tables of a round after the first `after` tables. Rounds count from 1. */
+/** The tables of a round that follow the first `after` tables. Rounds count from 1. */
 export interface RoundPart {
   readonly round: number;
   readonly after: number;
@@ -8,12 +8,14 @@ export interface RoundPart {
 
 /** A part of a round as the server sent it. */
 export interface FetchedPart {
-  /** The number of the latest event of the round at that time. */
+  /** The number of the round's latest event at that time. */
   readonly seq: number;
   readonly part: TournamentRoundView;
 }
 
-/** Returns the first part of a round; none for round 0, which stands for a tournament without rounds. */
+/**
+ * Returns the first part of a round; an empty list for round 0, which stands for a tournament without rounds.
+ */
 export function firstPart(round: number): readonly RoundPart[] {
   return round > 0 ? [{ round, after: 0 }] : [];
 }
@@ -44,7 +46,7 @@ export function staleParts(
   });
 }
 
-/** The maximum number of tables in a part, without those of the visitor. */
+/** The maximum number of tables in a part, not counting the visitor's own. */
 const PART_SIZE = 50;
 
 /** Returns whether a round has more tables than one part. */
@@ -52,7 +54,10 @@ export function hasParts({ tableCount }: Pick<TournamentRoundView, 'tableCount'>
   return tableCount > PART_SIZE;
 }
 
-/** Returns the parts before and after a part, each as the number of tables before it; undefined if there is none. */
+/**
+ * Returns the parts before and after a part, each as the number of tables before it; undefined if there is no
+ * such part.
+ */
 export function neighbourParts({ after, tableCount }: Pick<TournamentRoundView, 'after' | 'tableCount'>): {
   readonly previous: number | undefined;
   readonly next: number | undefined;

@@ -1,7 +1,10 @@
 import type { PersonId, TournamentStanding, TournamentView } from '@halma/protocol';
 import { membersOf } from './entrants.ts';
 
-/** The part of long standings that the visitor chose: the first rows, those around the visitor, or those after a number of rows. */
+/**
+ * The part of long standings that the visitor chose: the first rows, those around the visitor, or those after
+ * a given number of rows.
+ */
 export type StandingChoice = 'first' | 'own' | number;
 
 /** Consecutive rows of the standings. */
@@ -33,7 +36,10 @@ export function shownPart(
   return (choice === 'own' ? view.ownLines : undefined) ?? { after: 0, lines: view.standing };
 }
 
-/** Returns the choices that lead to the pages before and after the rows shown; undefined where there is none. */
+/**
+ * Returns the choices that lead to the pages before and after the rows shown; undefined if there is no such
+ * page.
+ */
 export function neighbourPages(
   { standing, lineCount }: Pick<TournamentView, 'standing' | 'lineCount'>,
   { after, lines }: StandingPart,

@@ -6,14 +6,17 @@ import { realTime } from '../game-setup-choice.ts';
 import { FORMATS, type RoundsOffer } from './formats.ts';
 import { nextQuarterHour } from './local-input.ts';
 
-/** The choices in the form that announces a tournament. Without `setup.rounds`, the number of rounds is automatic. */
+/**
+ * The choices in the form that announces a tournament. If `setup.rounds` is undefined, the number of rounds
+ * is automatic.
+ */
 export interface TournamentChoice {
   readonly setup: TournamentSetup;
   /** The password that players need to enter; empty for none. */
   readonly password: string;
 }
 
-/** The presets with which a form can begin. */
+/** The presets that a form can start from. */
 export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'partners', 'days'] as const;
 export type TournamentPreset = (typeof TOURNAMENT_PRESETS)[number];
 
@@ -101,7 +104,7 @@ export function withTournamentPreset(
 }
 
 /**
- * Returns the first choices of a form.
+ * Returns a form's initial choices.
  *
  * @param now milliseconds since 1970
  */
@@ -124,15 +127,18 @@ export function defaultTournament(name: string, now: number): TournamentChoice {
   };
 }
 
-/** Reads the choices of the previous tournament from the browser's storage, with a new start. Returns undefined for anything else. */
+/**
+ * Reads the choices of the previous tournament from the browser's storage, with a new start time. Returns
+ * undefined for anything else.
+ */
 export function readTournament(stored: unknown, now: number): TournamentChoice | undefined {
   const setup = validateAs(TournamentSetup, stored);
   if (!setup.ok || !makeRules(setup.value.rules).ok) return undefined;
   return { setup: { ...setup.value, startsAt: nextQuarterHour(now, NOTICE_MS) }, password: '' };
 }
 
-/** Returns the game of a choice. */
-export function gameOfTournament({ setup }: TournamentChoice): Game {
+/** Returns the chosen game. */
+export function tournamentGame({ setup }: TournamentChoice): Game {
   const game = gameById(setup.rules.game);
   if (game === undefined) throw new Error(`no such game: ${setup.rules.game}`);
   return game;
@@ -159,12 +165,15 @@ export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   });
 }
 
-/** The kind of partners at a table. The rules decide whether there are any, and the setup whether they stay together. */
+/**
+ * The kind of partners at a table. The rules decide whether there are partners, and the setup decides whether
+ * they stay together.
+ */
 export type PartnerChoice = 'none' | 'changing' | 'fixed';
 
 /** Returns the kinds of partners that the form offers for the format of a tournament. */
 export function partnerChoicesOf(choice: TournamentChoice): readonly PartnerChoice[] {
-  const sideCount = gameOfTournament(choice).seats.length / PLAYERS_PER_SIDE;
+  const sideCount = tournamentGame(choice).seats.length / PLAYERS_PER_SIDE;
   return ['none', ...FORMATS[choice.setup.format].partners(sideCount)];
 }
 
@@ -178,7 +187,7 @@ export function partnersOf(choice: TournamentChoice): PartnerChoice {
 
 /** Returns the number of players at a table; two fixed partners count as one. */
 export function playersPerTable(choice: TournamentChoice): number {
-  return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PLAYERS_PER_SIDE : 1);
+  return tournamentGame(choice).seats.length / (partnersOf(choice) === 'fixed' ? PLAYERS_PER_SIDE : 1);
 }
 
 /** Returns the choices with or without partners. Unless the rules already have partners, partners sit opposite each other. */
@@ -209,9 +218,9 @@ function hasPartners({ setup }: TournamentChoice): boolean {
   return teams !== undefined && teams !== 'none';
 }
 
-/** Returns who can fill tables. The computer does not play by correspondence, nor at tables for two. */
+/** Returns who can fill tables. The computer plays neither correspondence games nor at tables for two. */
 export function fillChoicesOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
-  const seatCount = gameOfTournament(choice).seats.length;
+  const seatCount = tournamentGame(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seatCount > 2 && !hasPartners(choice);
   const choices = FORMATS[choice.setup.format].fillChoices(playersPerTable(choice));
   return canFill || choices.length === 1 ? choices : choices.filter((filling) => filling === 'bye');
@@ -239,7 +248,8 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
     ...otherChoices
   } = choice.setup;
   const partners = partnersOf(choice);
-  // With changing partners, only the number of games of a meeting decides how equal the turn positions are.
+  // With changing partners, only the number of games in a meeting decides how evenly the turn positions are
+  // shared.
   const setup: TournamentSetup = {
     ...otherChoices,
     ...(partners === 'changing' ? { turns: 'within-one' } : {}),
@@ -262,7 +272,7 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
   };
 }
 
-/** Returns the tournament to send. Refuses rules that conflict. */
+/** Returns the tournament to send. Refuses conflicting rules. */
 export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
   const rules = makeRules(choice.setup.rules);
   if (!rules.ok) return rules;
@@ -277,7 +287,7 @@ export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
   };
 }
 
-/** A field of the form that a refusal can be about. */
+/** A form field that a refusal can concern. */
 export type TournamentField = Extract<
   keyof TournamentSetup,
   | 'name'
@@ -293,7 +303,7 @@ export type TournamentField = Extract<
   | 'partners'
 >;
 
-/** The step of each field. */
+/** The form step that contains each field. */
 export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep>> = {
   format: 'players',
   rounds: 'players',
@@ -323,7 +333,7 @@ export function findTournamentRefusal(choice: TournamentChoice, now: number): To
   return choice.setup.startsAt < now ? 'startsAt' : undefined;
 }
 
-/** Returns the field that a refusal of the server is about; undefined if it is about none. */
+/** Returns the field that a refusal by the server concerns; undefined if it concerns none. */
 export function fieldOfTournamentFailure(failure: Failure): TournamentField | undefined {
   const { code } = failure;
   if (code === 'option-not-for-game' || code === 'bad-option-value') return 'rules';

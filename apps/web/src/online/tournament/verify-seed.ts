@@ -5,7 +5,7 @@
 export type SeedVerdict = 'matches' | 'differs' | 'uncheckable';
 
 /**
- * Checks that a seed is the one to which the server committed.
+ * Checks whether a seed is the one that the server committed to.
  *
  * @param commitment the SHA-256 of the seed, in hexadecimal
  * @param subtle the browser's `SubtleCrypto`, which is available only over secure connections

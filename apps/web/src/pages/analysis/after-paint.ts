@@ -1,9 +1,12 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** The delay where nothing is painted, such as on a hidden page, in milliseconds. */
+/** The delay in milliseconds when nothing is painted, such as on a hidden page. */
 const FALLBACK_DELAY_MS = 250;
 
-/** Returns a value that follows the source after the next paint, so that the page reacts to input faster. */
+/**
+ * Returns an accessor whose value follows the source after the next paint, so that the page reacts to input
+ * faster.
+ */
 export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
   const [delayedValue, setDelayedValue] = createSignal(source());
   const follow = (value: Value): void => {

@@ -6,7 +6,7 @@ import { startComputerWorker } from '../../game/start-worker.ts';
 
 /** The analysis of the position on the board. */
 export interface ContinuousAnalysis {
-  /** The latest result; null before the first. */
+  /** The latest result; null until there is one. */
   readonly result: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
   /** Whether the position can be analysed: the game is not over, and there is an opponent. */
@@ -19,20 +19,23 @@ export interface ContinuousAnalysis {
   readonly goDeeper: () => void;
 }
 
-/** The time limits for a position, and for each further search of it, in milliseconds. */
+/** The time limits for the first search of a position and for each continued search, in milliseconds. */
 const TIME_LIMIT_MS = 12_000;
-const FURTHER_TIME_LIMIT_MS = 60_000;
+const CONTINUED_TIME_LIMIT_MS = 60_000;
 /** The number of lines to find. */
 const LINE_COUNT = 3;
 
-/** The delay before an analysis starts, in milliseconds, so that stepping through a game does not start one each time. */
+/**
+ * The delay before an analysis starts, in milliseconds, so that stepping through a game does not start one at
+ * every position.
+ */
 const START_DELAY_MS = 150;
 
-/** The shortest time between two updates of the page, because the first depths finish almost at once. */
+/** The minimum time between two page updates, in milliseconds. The first depths finish almost immediately. */
 const UPDATE_INTERVAL_MS = 200;
 
 /**
- * Analyses the position in a worker, and restarts when it changes.
+ * Analyses the position in a worker, and restarts when the position changes.
  *
  * @param isPaused whether the page must not show any lines
  */
@@ -43,7 +46,9 @@ export function createContinuousAnalysis(
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   const [hasEnded, setEnded] = createSignal(false);
   let latestAnalysis: ShownAnalysis | null = null;
-  /** The depth that the page shows when the search continues. Results of smaller depths would be a step back. */
+  /**
+   * The depth that the page shows when the search continues. Results at lower depths would be a step back.
+   */
   let reachedDepth = 0;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
@@ -105,7 +110,7 @@ export function createContinuousAnalysis(
       if (!canGoDeeper()) return;
       reachedDepth = result()?.depth ?? 0;
       setEnded(false);
-      search(position(), FURTHER_TIME_LIMIT_MS, true);
+      search(position(), CONTINUED_TIME_LIMIT_MS, true);
     },
   };
 }

@@ -16,7 +16,7 @@ const TERM_OF_FACT: Readonly<Record<Fact, TermId>> = {
   parityDebt: 'parity',
 };
 
-/** A table of facts about the position, for each seat. Hidden in games without camps. */
+/** A table of facts about the position, with a column for each seat. Hidden in games without camps. */
 export function Facts(): JSX.Element {
   const { position, featuresOf, nameOf } = useStudy();
   const seats = (): readonly Seat[] => position().rules.seats;

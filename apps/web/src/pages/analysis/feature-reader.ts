@@ -2,7 +2,7 @@ import { extractFeatures, type Features } from '@halma/engine';
 import type { Position, Rules, Seat } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** The pause before each seat, in milliseconds, so that the page can handle input. */
+/** The pause before each seat is processed, in milliseconds, so that the page can handle input. */
 const READ_INTERVAL_MS = 30;
 
 interface Readings {

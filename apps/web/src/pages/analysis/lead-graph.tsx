@@ -19,12 +19,15 @@ import { PhaseTerm } from './term.tsx';
 const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 /** The leads marked by horizontal lines, in moves. */
 const LEAD_LEVELS = [-8, -4, 0, 4, 8];
-/** The distance of a mark from the line, in pixels. */
+/** The distance between a mark and the line, in pixels. */
 const MARK_DISTANCE = 9;
 /** The minimum distance between two move numbers, in pixels. */
 const MIN_NUMBER_DISTANCE = 60;
 
-/** A graph of the lead after each turn of the reviewed game. A press, a drag or the arrow keys select a turn. */
+/**
+ * A graph of the lead after each turn of the reviewed game. Pressing, dragging and the arrow keys select a
+ * turn.
+ */
 export function LeadGraph(): JSX.Element {
   const { reviewer } = useStudy();
   return (

@@ -5,10 +5,10 @@ import { sideOf } from '@halma/rules';
 import { tenths } from '../../locale/decimal.ts';
 import { type NameOfSeat, sideName } from './seat-names.ts';
 
-/** A lead below this many moves counts as even: deeper searches often change it by as much. */
+/** A lead below this many moves counts as even: deeper searches often change it by that much. */
 const EVEN_MARGIN = 0.25;
 
-/** Describes which side leads and by how much, or in how many moves it wins. */
+/** Describes which side leads and by how much, or which side wins and in how many moves. */
 export function describeLead(
   { rules, toMove }: Position,
   { proven, lead }: Pick<PrincipalVariation, 'proven'> & { readonly lead: Lead },
@@ -43,15 +43,15 @@ export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nam
 }
 
 /**
- * Returns the number of a player's own moves to the end of the game.
+ * Returns the number of moves that one player makes before the end of the game.
  *
- * @param plies the number of moves that all players make until then
+ * @param plies the number of moves that all players make before the end
  */
 export function ownMoves({ seats }: Rules, plies: number): number {
   return Math.ceil(plies / seats.length);
 }
 
-/** Returns the opposing side if two sides play; undefined if more do. */
+/** Returns the opposing side in a two-sided game; undefined in a game with more sides. */
 function onlyOpposingSide(rules: Rules, seat: Seat): readonly Seat[] | undefined {
   return rules.sides.length === 2 ? rules.sides.find((side) => !side.includes(seat)) : undefined;
 }

@@ -9,7 +9,7 @@ import { describeLead, ownMoves } from './lead.ts';
 import { sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The best lines that the engine has found for the side to move. Pressing one plays its first move. */
+/** The best lines that the engine has found for the side to move. Pressing a line plays its first move. */
 export function Lines(): JSX.Element {
   const { paintedPosition: position, analysis, play, trial, nameOf } = useStudy();
   const lines = (): readonly ShownLine[] => analysis.result()?.lines ?? [];
@@ -22,7 +22,7 @@ export function Lines(): JSX.Element {
     if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
     return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
   };
-  /** Whether lines are expected, so that the card reserves room for them. */
+  /** Whether lines are expected. If so, the card reserves room for them. */
   const isWaiting = (): boolean =>
     lines().length === 0 &&
     analysis.isOn() &&
@@ -81,7 +81,7 @@ export function Lines(): JSX.Element {
               sideName(nameOf, positiveSeats(position().rules, position().toMove)),
             )}
           </span>
-          {/* Always there, so that the page does not move when the search ends. */}
+          {/* Always rendered, so that the layout does not shift when the search ends. */}
           <button
             type="button"
             class="link"

@@ -8,7 +8,7 @@ import { useStudy } from './study-context.ts';
 /** The maximum length of a comment on a move, in characters. */
 const MAX_COMMENT_LENGTH = 2000;
 
-/** The tools for the shown move: promote its variation, delete it, comment on it. */
+/** The tools for the shown move: promote its variation, delete the move or comment on it. */
 export function MoveTools(): JSX.Element {
   const { study, change } = useStudy();
   const [isOpen, setOpen] = createSignal(false);
@@ -21,7 +21,7 @@ export function MoveTools(): JSX.Element {
     action();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the loss of the focus close the menu of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and losing the focus close the menu of the button inside
     <div
       class="move-tools"
       ref={menu}

@@ -23,7 +23,9 @@ import { Steps } from './steps.tsx';
 import { useStudy } from './study-context.ts';
 import { moveNumber } from './verdict.tsx';
 
-/** The moves of the study: the main line by rounds, with each variation after the move that it replaces. */
+/**
+ * The moves in the study: the main line round by round, with each variation after the move that it replaces.
+ */
 export function Moves(): JSX.Element {
   const { paintedStudy, study, line, go, reviewer } = useStudy();
   let scroller: HTMLDivElement | undefined;
@@ -151,7 +153,7 @@ function Variation(props: { node: number }): JSX.Element {
 /** The line after a node of a variation, with its own variations. */
 function Branch(props: { from: number }): JSX.Element {
   const { paintedStudy: study } = useStudy();
-  // Stepping to a different move keeps the nodes, so the branches are not drawn again.
+  // Stepping to a different move keeps the nodes, so the branches are not redrawn.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
   const siblingsOf = (node: number): readonly number[] =>

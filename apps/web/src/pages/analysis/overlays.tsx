@@ -4,14 +4,14 @@ import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { useStudy } from './study-context.ts';
 
 /**
- * The choice of overlays on the board and of the seats that they show, and, on touch screens, a button for drawing with
- * a finger.
+ * Selects the overlays on the board and the seats that they show. On touch screens, also has a button for
+ * drawing with a finger.
  */
 export function Overlays(): JSX.Element {
   const { board, position, overlays, toggleOverlay, overlaySeats, setOverlaySeats, nameOf } = useStudy();
   const [isDrawing, setDrawing] = createSignal(board.isDrawing);
   const seats = () => position().rules.seats;
-  const choose = (value: string): OverlaySeats =>
+  const parseSeats = (value: string): OverlaySeats =>
     value === 'mover' || value === 'all' ? value : Number(value);
   return (
     <fieldset class="field">
@@ -46,7 +46,7 @@ export function Overlays(): JSX.Element {
       <Show when={seats().length > 1}>
         <label class="whose">
           <span class="label">{analysisStrings().showFor}</span>
-          <select class="input" onChange={(event) => setOverlaySeats(choose(event.currentTarget.value))}>
+          <select class="input" onChange={(event) => setOverlaySeats(parseSeats(event.currentTarget.value))}>
             <option value="mover" selected={overlaySeats() === 'mover'}>
               {analysisStrings().sideToMove}
             </option>

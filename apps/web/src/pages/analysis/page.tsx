@@ -4,7 +4,7 @@ import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
 import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
-import { type PlayerNames, studyOfGame } from '../../analysis/study.ts';
+import { type PlayerNames, studyFromGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
 import { givenName } from '../../game/names.ts';
 import { playerOf, type Session } from '../../game/session.ts';
@@ -54,7 +54,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     const session = loadGame(id)?.session;
     if (session !== undefined)
       state.open(
-        studyOfGame(positionsAfterMoves(session.positions), namesOf(session), session.labels.colours),
+        studyFromGame(positionsAfterMoves(session.positions), namesOf(session), session.labels.colours),
       );
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
@@ -64,7 +64,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     else if (sharedStudy !== undefined)
       setProblem({ strong: analysisStrings().refused, text: rulesStrings().refusal(sharedStudy.refusal) });
   };
-  // A stored game is opened once: later changes of the query or the fragment do not reopen it.
+  // A stored game is opened once: later changes to the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
     on(request, () => {

@@ -4,7 +4,10 @@ import { createEffect, createSignal, type JSX, Show } from 'solid-js';
 import { MAX_FILE_BYTES, type OpenedText, openText } from '../../analysis/open-text.ts';
 import { useStudy } from './study-context.ts';
 
-/** A field to paste a record, a position or a key, and a button to open a file. Shows why a text cannot be read. */
+/**
+ * A field for pasting a record, a position or a key, and a button for opening a file. Shows why a text cannot
+ * be read.
+ */
 export function PastePanel(): JSX.Element {
   const { open, droppedFile } = useStudy();
   const [refusalText, setRefusalText] = createSignal('');
@@ -25,7 +28,7 @@ export function PastePanel(): JSX.Element {
       await read(text);
     }
   };
-  // A file that is dropped on the page, before or while the panel is open.
+  // A file can be dropped on the page before or while the panel is open.
   createEffect(() => {
     const file = droppedFile();
     if (file !== null) void readFile(file);

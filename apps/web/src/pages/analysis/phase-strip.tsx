@@ -9,22 +9,25 @@ import { seatsOfOverlay } from '../../analysis/overlays.ts';
 import { useStudy } from './study-context.ts';
 import { PhaseTerm } from './term.tsx';
 
-/** The width of a pointer, as a fraction of the width of the strip. */
+/** The width of a pointer, as a fraction of the strip's width. */
 const POINTER_WIDTH = 0.035;
 
 /** The phases of the game in a row, with a pointer for each selected seat. Hidden in games without camps. */
 export function PhaseStrip(): JSX.Element {
   const { position, overlaySeats, featuresOf, nameOf, colourOf } = useStudy();
-  const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
+  const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; fraction: number }[] => {
     const idealPointers = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
-      return phase === undefined ? [] : [{ seat, name: phase.name, at: progressOf(phase) }];
+      return phase === undefined ? [] : [{ seat, name: phase.name, fraction: progressOf(phase) }];
     });
     const positions = withMinimumGap(
-      idealPointers.map(({ at }) => at),
+      idealPointers.map(({ fraction }) => fraction),
       POINTER_WIDTH,
     );
-    return idealPointers.map((pointer, index) => ({ ...pointer, at: positions[index] ?? pointer.at }));
+    return idealPointers.map((pointer, index) => ({
+      ...pointer,
+      fraction: positions[index] ?? pointer.fraction,
+    }));
   });
   const label = (): string =>
     pointers()
@@ -41,8 +44,11 @@ export function PhaseStrip(): JSX.Element {
           )}
         </For>
         <For each={pointers()}>
-          {({ seat, at }) => (
-            <i data-suit={colourOf(seat)} style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }} />
+          {({ seat, fraction }) => (
+            <i
+              data-suit={colourOf(seat)}
+              style={{ 'inset-inline-start': `${(100 * fraction).toFixed(1)}%` }}
+            />
           )}
         </For>
       </section>

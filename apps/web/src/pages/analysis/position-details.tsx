@@ -4,7 +4,7 @@ import { Facts } from './facts.tsx';
 import { Overlays } from './overlays.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 
-/** More about the position, below the board: overlays, the phase and a table of facts. */
+/** Details of the position, shown below the board: overlays, the phase and a table of facts. */
 export function PositionDetails(): JSX.Element {
   return (
     <section class="position-details" aria-label={analysisStrings().features}>

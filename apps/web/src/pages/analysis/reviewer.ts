@@ -11,7 +11,9 @@ type ReviewState = 'none' | 'running' | 'stopped' | 'done' | 'failed';
 
 /** Reviews a game, turn by turn, and stores the review on this device. */
 export interface Reviewer {
-  /** The reviewed game: its start and the position after each turn. Empty before the first review. */
+  /**
+   * The reviewed game: its starting position and the position after each turn. Empty before the first review.
+   */
   readonly positions: Accessor<readonly Position[]>;
   /** The turns reviewed so far, in order. */
   readonly plies: Accessor<readonly ReviewedPly[]>;
@@ -23,16 +25,19 @@ export interface Reviewer {
   /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the previous game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
-  /** Stops and clears the results. */
+  /** Stops the review and clears its results. */
   readonly clear: () => void;
 }
 
-/** The number of nodes of each search. With a time limit, reviews would differ between devices. */
+/** The number of nodes per search. With a time limit, reviews would differ between devices. */
 const NODES_PER_SEARCH = 60_000;
-/** The same if more than two sides play: each playout takes longer, and further playouts improve the result less. */
+/**
+ * The number for games with more than two sides: each playout takes longer, and more playouts improve the
+ * result less.
+ */
 const NODES_PER_SEARCH_MANY_SIDES = 20_000;
 
-/** The number of turns after which a running review is stored. It is also stored at its end. */
+/** The number of turns after which a running review is stored. It is also stored when it ends. */
 const TURNS_BETWEEN_SAVES = 10;
 
 /** Creates a reviewer that runs in a worker. */
@@ -99,13 +104,13 @@ export function createReviewer(): Reviewer {
 }
 
 /**
- * Returns the request for the review of a game.
+ * Returns the request to review a game.
  *
- * @param reviewedCount the number of turns to leave out, which are already reviewed
+ * @param reviewedCount the number of turns to skip because they are already reviewed
  */
 export function reviewRequest(game: readonly Position[], reviewedCount: number): ReviewRequest {
   const [start] = game;
-  if (start === undefined) throw new Error('a game has at least one position');
+  if (start === undefined) throw new Error('a game must have at least one position');
   return {
     kind: 'review',
     rules: rulesConfigOf(start.rules),

@@ -5,7 +5,10 @@ import { describeLead } from './lead.ts';
 import { onlyOpponent } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The evaluation as a bar in two colours, with the near side at the bottom or the start. Empty in games with more than two seats. */
+/**
+ * The evaluation as a bar in two colours, with the near side at the bottom or at the start. Empty in games
+ * with more than two seats.
+ */
 export function ScoreBar(): JSX.Element {
   const { paintedPosition: position, orientation, analysis, nameOf, colourOf } = useStudy();
   const best = (): ShownLine | undefined => analysis.result()?.lines[0];
@@ -23,7 +26,7 @@ export function ScoreBar(): JSX.Element {
     const line = best();
     return line === undefined || line.proven !== undefined ? '' : tenths(Math.abs(line.lead.moves));
   };
-  /** Whether the near side leads. The score stands on the side that leads. */
+  /** Whether the near side leads. The score appears on the leading side. */
   const isNearSideAhead = (): boolean => nearChance() >= 0.5;
   return (
     <div class="score-bar-place">

@@ -9,7 +9,7 @@ export function sideName(nameOf: NameOfSeat, seats: readonly Seat[]): string {
   return gameStrings().formatList(seats.map(nameOf));
 }
 
-/** Returns the opponent of a seat if two seats play; undefined if more do. */
+/** Returns a seat's opponent in a game for two; undefined in other games. */
 export function onlyOpponent({ sides, seats }: Rules, seat: Seat): Seat | undefined {
   return sides.length === 2 && seats.length === 2 ? seats.find((other) => other !== seat) : undefined;
 }

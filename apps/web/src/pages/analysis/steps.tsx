@@ -23,7 +23,10 @@ export function Steps(): JSX.Element {
   );
 }
 
-/** The four step buttons at the bottom of a phone in portrait, with a button for the next mistake in the middle. */
+/**
+ * The four step buttons at the bottom of the screen on a phone in portrait, with a button for the next
+ * mistake in the middle.
+ */
 export function StepBar(): JSX.Element {
   const { mistakeFrom, goToReviewed, reviewer } = useStudy();
   const nextMistake = (): number | undefined => mistakeFrom(1);

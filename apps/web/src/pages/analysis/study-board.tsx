@@ -13,8 +13,8 @@ import { nodeOfStep } from './node-of-step.ts';
 import { useStudy } from './study-context.ts';
 
 /**
- * The board, with the men of any side movable, the verdict on the last move, an arrow for the best move, and the
- * selected overlays.
+ * The board, on which the men of any side can be moved. Shows the verdict on the last move, an arrow for the
+ * best move, and the selected overlays.
  */
 export function StudyBoard(): JSX.Element {
   const {
@@ -76,8 +76,8 @@ export function StudyBoard(): JSX.Element {
     );
     return [...overlayMarks, ...arrow(), ...verdictMarks()];
   }, []);
-  const step = (to: Step): void => {
-    const node = nodeOfStep(line(), study().at, to);
+  const step = (target: Step): void => {
+    const node = nodeOfStep(line(), study().at, target);
     if (node !== undefined) go(node);
   };
   const seatNames = createMemo(() =>
@@ -86,7 +86,7 @@ export function StudyBoard(): JSX.Element {
   createEffect(() => {
     const shown = shownPosition();
     const drawings = untrack(() => (position() === shown ? nodeAt(study()).drawings : undefined));
-    // The board clears its drawings when it shows another position, which it does in a separate effect.
+    // The board clears its drawings when it shows another position, which happens in a separate effect.
     queueMicrotask(() => {
       board.drawings = drawings ?? [];
     });

@@ -37,12 +37,12 @@ export interface StudyState {
   /** The study and its position for the panels, updated after the board is painted. */
   readonly paintedStudy: Accessor<Study>;
   readonly paintedPosition: Accessor<Position>;
-  /** Returns the name of a seat's player, or else of its colour. */
+  /** Returns the name of a seat's player, or else the name of its colour. */
   readonly nameOf: (seat: Seat) => string;
   /** Returns the colour of a seat's men. */
   readonly colourOf: (seat: Seat) => ManColour;
   readonly go: (node: number) => void;
-  /** Plays a move at the shown position; during a trial, as an attempt. */
+  /** Plays a move in the shown position. During a trial, the move counts as an attempt. */
   readonly play: (move: Move) => void;
   /** Replaces the drawings on the shown position, and stores the drawings on an opened game on this device. */
   readonly draw: (drawings: readonly Drawing[]) => void;
@@ -60,8 +60,8 @@ export interface StudyState {
   /** Shows a position of the reviewed game. */
   readonly goToReviewed: (index: number) => void;
   /**
-   * The index of the position after the next mistake in a direction, wrapping around at the ends of the game; undefined
-   * if there is none.
+   * Returns the index of the position after the next mistake in a direction, wrapping around at the ends of
+   * the game; undefined if there is no mistake.
    */
   readonly mistakeFrom: (direction: 1 | -1) => number | undefined;
   readonly trial: Trial;
@@ -70,11 +70,11 @@ export interface StudyState {
   /** The seats that the overlays and the phases show. */
   readonly overlaySeats: Accessor<OverlaySeats>;
   readonly setOverlaySeats: (overlaySeats: OverlaySeats) => void;
-  /** The features of the position for a seat, updated after painting; null in games without camps. */
+  /** Returns the features of the position for a seat, updated after painting; null in games without camps. */
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
   readonly setPanel: (panel: Panel) => void;
-  /** The file that was last dropped on the page; null if none was. */
+  /** The last file that was dropped on the page; null if there is none. */
   readonly droppedFile: Accessor<File | null>;
   readonly dropFile: (file: File) => void;
 }
@@ -88,7 +88,7 @@ export function useStudy(): StudyState {
   return state;
 }
 
-/** Creates the state of the analysis board, at the start of Halma for two. */
+/** Creates the state of the analysis board, which starts with the initial position of Halma for two. */
 export function createStudyState(): StudyState {
   const [study, setStudy] = createSignal(initialStudy());
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
@@ -103,7 +103,7 @@ export function createStudyState(): StudyState {
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
   const trial = createTrial();
-  /** The positions of the opened game. The device stores the drawings on them. */
+  /** The positions in the opened game. The drawings on them are stored on the device. */
   let openedPositions: readonly Position[] = [];
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
   const colourOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
@@ -132,7 +132,7 @@ export function createStudyState(): StudyState {
     reviewedIndex,
     change,
     board: new HalmaBoard(),
-    // During a trial the lines would show the answer.
+    // During a trial, the lines would reveal the answer.
     analysis: createContinuousAnalysis(paintedPosition, () => trial.positionBefore() !== null),
     line: createMemo(() => lineThrough(study(), study().at)),
     nameOf: (seat) => study().names?.get(seat) ?? gameStrings().colours[colourOf(seat)],
@@ -191,9 +191,9 @@ export function createStudyState(): StudyState {
 }
 
 /**
- * Returns a study of a game with its stored drawings.
+ * Returns a study with the drawings that are stored for its game.
  *
- * @param game the positions of its main line
+ * @param game the positions in the study's main line
  */
 function withStoredDrawings(study: Study, game: readonly Position[]): Study {
   const storedDrawings = readDrawings(game);

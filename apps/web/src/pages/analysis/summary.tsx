@@ -16,7 +16,7 @@ interface SummaryRow {
   readonly isStrong?: boolean;
 }
 
-/** The summary of the review for each player. */
+/** The review summary for each player. */
 export function Summary(): JSX.Element {
   const { reviewer, nameOf, goToReviewed } = useStudy();
   const rules = () => reviewer.positions()[0]?.rules;

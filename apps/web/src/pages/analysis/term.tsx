@@ -4,7 +4,7 @@ import { reasonStrings } from '@halma/locales/reasons';
 import { createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import { addressOfTerm, type TermId } from '../../learn/glossary.ts';
 
-/** The glossary entries of the phases. */
+/** The glossary entries for the phases. */
 const PHASE_TERMS = { gambit: 'gambit', melee: 'melee', packing: 'packing' } as const satisfies Record<
   PhaseName,
   TermId
@@ -35,7 +35,7 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
     setPlace(null);
   };
   // The pointer needs time to reach the link in the note.
-  const closeSoon = (): void => {
+  const closeAfterDelay = (): void => {
     closeTimer = setTimeout(close, CLOSE_DELAY_MS);
   };
   onCleanup(() => clearTimeout(closeTimer));
@@ -44,7 +44,7 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
     <span
       class="term-place"
       onPointerEnter={(event) => event.pointerType === 'mouse' && open()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && closeSoon()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && closeAfterDelay()}
       onFocusOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
       }}
@@ -61,8 +61,13 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
         {props.children}
       </button>
       <Show when={place()}>
-        {(at) => (
-          <span id={id} class="term-note" role="note" style={{ '--x': `${at().x}px`, '--y': `${at().y}px` }}>
+        {(position) => (
+          <span
+            id={id}
+            class="term-note"
+            role="note"
+            style={{ '--x': `${position().x}px`, '--y': `${position().y}px` }}
+          >
             <b>{glossaryStrings().terms[props.term].term}</b> {glossaryStrings().terms[props.term].meaning}{' '}
             <a href={addressOfTerm(props.term)}>{glossaryStrings().title}</a>
           </span>
@@ -72,5 +77,5 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
   );
 }
 
-/** The time in milliseconds for which a note stays after the pointer has left. */
+/** The time in milliseconds for which a note stays open after the pointer has left. */
 const CLOSE_DELAY_MS = 200;

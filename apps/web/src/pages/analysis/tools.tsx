@@ -10,7 +10,7 @@ const ICONS = { paste: 'plus', 'set-up': 'sliders', share: 'link' } as const sat
   IconName
 >;
 
-/** The tools for import and export. Each button opens its panel, or closes it. */
+/** The tools for import and export. Each button opens or closes its panel. */
 export function Tools(): JSX.Element {
   const { panel, setPanel } = useStudy();
   const label = (tool: (typeof TOOLS)[number]): string =>

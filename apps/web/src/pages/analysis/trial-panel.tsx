@@ -6,7 +6,9 @@ import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/number-format.ts';
 import { useStudy } from './study-context.ts';
 
-/** The task of finding a better move, the engine's judgement of each attempt, and the buttons that continue. */
+/**
+ * The task of finding a better move, the engine's judgement of each attempt, and the buttons for continuing.
+ */
 export function TrialPanel(): JSX.Element {
   const { trial, reviewedTurn, mistakeFrom, goToReviewed, nameOf } = useStudy();
   const isFound = (): boolean => {

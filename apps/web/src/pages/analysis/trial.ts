@@ -34,7 +34,10 @@ export interface Trial {
   readonly end: () => void;
 }
 
-/** Creates the state of a trial. A separate worker judges the attempts, so that a running review continues. */
+/**
+ * Creates the state of a trial. A separate worker judges the attempts, so that they do not interrupt a
+ * running review.
+ */
 export function createTrial(): Trial {
   const [positionBefore, setPositionBefore] = createSignal<Position | null>(null);
   const [attempt, setAttempt] = createSignal<Attempt>({ kind: 'none' });

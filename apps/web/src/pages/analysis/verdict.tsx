@@ -27,7 +27,7 @@ export function Verdict(): JSX.Element {
   );
 }
 
-/** At the start of a reviewed game: the number of mistakes. */
+/** The number of mistakes, shown at the start of a reviewed game. */
 function StartVerdict(): JSX.Element {
   const { reviewer } = useStudy();
   const count = (): number => reviewer.plies().filter(isLapse).length;
@@ -101,7 +101,7 @@ function TurnVerdict(props: { turn: ReviewedPly }): JSX.Element {
   );
 }
 
-/** The cost of a move and the better one, or why the move was good. */
+/** The cost of a move and a better move, or the reason why the move was good. */
 function VerdictText(props: { turn: ReviewedPly; before: Position }): JSX.Element {
   const { nameOf } = useStudy();
   const text = (): string => {
@@ -130,12 +130,14 @@ function VerdictText(props: { turn: ReviewedPly; before: Position }): JSX.Elemen
   return <>{text()}</>;
 }
 
-/** Returns the number of a move as records write it: `24.` for the seat that begins, or else `24…`. */
+/**
+ * Returns a move's number as it is written in records: `24.` for the seat that moves first, otherwise `24…`.
+ */
 export function moveNumber({ round, toMove, firstSeat }: Position): string {
   return toMove === firstSeat ? `${round}.` : `${round}…`;
 }
 
-/** The buttons to the mistakes before and after the shown position. */
+/** The buttons that go to the mistakes before and after the shown position. */
 function MistakeButtons(): JSX.Element {
   const { mistakeFrom, goToReviewed } = useStudy();
   const goTo = (direction: 1 | -1): void => {

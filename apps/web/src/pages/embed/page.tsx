@@ -15,12 +15,15 @@ import '../../style/embed.css';
 /** The time between two requests, in milliseconds. The server reads a game at most once a second. */
 const INTERVAL_MS = 2000;
 
-/** The refusals that mean that there is no public game at the address. After others, such as too many requests, the page keeps trying. */
+/**
+ * The refusals that mean that there is no public game at the address. After other refusals, such as too many
+ * requests, the page keeps trying.
+ */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
 /**
- * One game, for embedding in pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a
- * link to the game.
+ * A single game, for embedding in other sites, at `/embed/game/<id>`: the board, the players with their
+ * clocks, and a link to the game.
  */
 export default function EmbedPage(props: PageProps): JSX.Element {
   const [game, setGame] = createSignal<EmbeddedGame>();
@@ -39,7 +42,7 @@ export default function EmbedPage(props: PageProps): JSX.Element {
       setMissing(false);
       setConnectionLost(false);
       setGame(result.value);
-      // A game that has ended does not change.
+      // A game that has ended no longer changes.
       if (result.value.phase !== 'playing') stop();
       return 'updated';
     },

@@ -5,9 +5,9 @@ import type { GameAction, GameLink } from './model.ts';
 
 interface ActionButtonProps {
   readonly action: GameAction | GameLink;
-  /** The CSS class; `btn` by default. */
+  /** The CSS class; defaults to `btn`. */
   readonly class?: string;
-  /** True by default. */
+  /** Whether the button has an icon; defaults to true. */
   readonly hasIcon?: boolean;
 }
 

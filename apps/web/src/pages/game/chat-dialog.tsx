@@ -5,7 +5,7 @@ import Chat from './chat.tsx';
 import { useGame } from './game-context.ts';
 import type { ChatModel } from './model.ts';
 
-/** The chat as a dialog, for screens without room for it beside the board. */
+/** The chat as a dialog, for screens that have no room for it beside the board. */
 export default function ChatDialog(props: { readonly chat: ChatModel }): JSX.Element {
   const { open } = useGame();
   return (

@@ -10,7 +10,10 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The maximum length of a message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 200;
 
-/** The messages of a chat, and a field to write one. Partners and spectators also have channels of their own. */
+/**
+ * The messages in a chat, and a field for writing a new one. Partners and spectators also have their own
+ * channels.
+ */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
   const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
@@ -76,7 +79,7 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
     const text = field.value;
     const failureText = await props.chat.send(channel(), text.trim());
     setFailure(failureText ?? '');
-    // Text typed while the message was being sent stays in the field, as a draft of the next one.
+    // Text typed while the message was being sent stays in the field, as a draft of the next message.
     if (failureText === undefined && field.value === text) field.value = '';
   };
   return (

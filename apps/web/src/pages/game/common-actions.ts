@@ -24,7 +24,7 @@ export function createReturnAction({
   );
 }
 
-/** Creates the action that passes, for a seat that may or must do so. */
+/** Creates the action for passing, which is offered to a seat that may or must pass. */
 export function createPassAction(isOffered: () => boolean, { move }: Pick<GameModel, 'move'>): GameAction {
   return {
     ...createAction(

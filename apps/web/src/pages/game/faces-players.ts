@@ -9,7 +9,10 @@ const TABLET = '(pointer: coarse) and (min-width: 37.5em) and (min-height: 37.5e
 
 const [isOn, setOn] = createSignal(readSetting());
 
-/** Returns whether far plates are upside down, for players who sit around the device. By default only tablets do this. */
+/**
+ * Returns whether far plates are upside down, for players who sit around the device. On by default only on
+ * tablets.
+ */
 export const facesPlayers = isOn;
 
 /** Changes and stores the setting. */

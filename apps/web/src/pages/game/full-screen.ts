@@ -2,14 +2,14 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isOn, setOn] = createSignal(false);
 
-/** Whether the game is in full screen. */
+/** Whether the game is in full-screen mode. */
 export const isFullScreen: Accessor<boolean> = isOn;
 
-// Escape and the browser's own gestures leave full screen.
+// Escape and the browser's own gestures exit full-screen mode.
 document.addEventListener('fullscreenchange', () => setOn(document.fullscreenElement !== null));
 
 /**
- * Switches full screen on or off. Where the browser has no full-screen mode, as on some phones, the game fills the
+ * Turns full-screen mode on or off. If the browser has no such mode, as on some phones, the game fills the
  * window.
  */
 export function setFullScreen(on: boolean): void {

@@ -16,9 +16,11 @@ export interface GamePageState {
   /** Animates the last move again. */
   readonly replayLastMove: () => void;
   readonly dialog: Accessor<DialogName | null>;
-  /** Opens a dialog in place of the open one; null only closes that one. */
+  /** Opens a dialog in place of the one that is open; null closes the open dialog. */
   readonly open: (dialog: DialogName | null) => void;
-  /** Runs an action, or asks for its confirmation first. Closes the dialog that contains the action. */
+  /**
+   * Runs an action, after asking for confirmation if required. Closes the dialog that contains the action.
+   */
   readonly perform: (action: GameAction) => void;
   /** The action that awaits confirmation. */
   readonly unconfirmedAction: Accessor<GameAction | undefined>;

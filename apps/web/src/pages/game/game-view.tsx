@@ -16,8 +16,8 @@ import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
-// Loaded after the board, because no move needs them. The panel and the tool bar have placeholders, so that the layout
-// does not shift.
+// Loaded after the board, because moves can be made without them. The panel and the tool bar have
+// placeholders, so that the layout does not shift.
 const Dialogs = lazy(() => withCatalogue(import('./dialogs.tsx')));
 const Panel = lazy(() => withCatalogue(import('./panel.tsx')));
 const Tools = lazy(() => withCatalogue(import('./tools.tsx')));
@@ -55,10 +55,10 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
   const seatNames = createMemo(() => givenNames(game.session()), undefined, {
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });
-  const step = (to: Step): void => {
+  const step = (target: Step): void => {
     const turnCount = game.session().turns.length;
     const viewed = game.viewedTurn() ?? turnCount;
-    game.viewTurn({ first: 0, previous: viewed - 1, next: viewed + 1, last: turnCount }[to]);
+    game.viewTurn({ first: 0, previous: viewed - 1, next: viewed + 1, last: turnCount }[target]);
   };
   const rows = createMemo(() => seatRows(game.rules, orientation()));
   return (

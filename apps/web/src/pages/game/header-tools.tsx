@@ -9,14 +9,14 @@ import { listenToPageKeys } from './page-keys.ts';
 // Only online games have spectators.
 const Spectators = lazy(() => withCatalogue(import('./online/spectators.tsx')));
 
-/** The number of spectators and the button for full screen, at the end of the top bar. */
+/** The number of spectators and the full-screen button, at the end of the top bar. */
 export function HeaderTools(): JSX.Element {
   const { game, open } = useGame();
   const label = (): string => (isFullScreen() ? keyStrings().leaveFullScreen : keyStrings().enterFullScreen);
   createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
   onCleanup(() => {
     document.body.classList.remove('full-screen');
-    // A rematch or a new game stays in full screen; any other page leaves it.
+    // A rematch or a new game stays in full-screen mode; any other page exits it.
     queueMicrotask(() => document.body.classList.contains('in-game') || setFullScreen(false));
   });
   listenToPageKeys(() => open('keys'));

@@ -8,7 +8,7 @@ import { startComputerWorker } from '../../game/start-worker.ts';
 
 /** Searches for hints in a worker. The page loads this module when the first hint is requested. */
 export interface HintSearch {
-  /** Cancels any pending search and starts one from a position. */
+  /** Cancels any pending search and starts a new one from a position. */
   readonly start: (position: Position) => void;
   readonly cancel: () => void;
   readonly terminate: () => void;
@@ -21,7 +21,7 @@ interface HintSearchSettings {
   readonly onFailure: () => void;
 }
 
-/** Creates a search, which starts its worker when it gets the first position. */
+/** Creates a search, which starts its worker when it receives the first position. */
 export function createHintSearch({ milliseconds, onHint, onFailure }: HintSearchSettings): HintSearch {
   let searchedPosition: Position | undefined;
   const thread = createThread({

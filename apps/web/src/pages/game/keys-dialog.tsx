@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
 
-/** The keys in the order of the list, each with its description. */
+/** The keys in the order in which the dialog lists them, each with the name of its description. */
 const KEYS = [
   { use: 'focus', keys: ['←', '↑', '→', '↓'] },
   { use: 'choose', keys: ['Enter'] },
@@ -18,7 +18,7 @@ const KEYS = [
   { use: 'help', keys: ['?'] },
 ] as const;
 
-/** The list of the keys that work on a game page. */
+/** The list of keys that work on a game page. */
 export function KeysDialog(): JSX.Element {
   const { open } = useGame();
   return (

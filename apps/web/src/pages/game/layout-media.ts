@@ -7,18 +7,21 @@ import { createMediaMatch } from '../../parts/media-match.ts';
 const PORTRAIT = '(max-width: 56.25em) and (min-height: 30.0625em), (max-width: 30em)';
 
 /** A phone in landscape, wide enough for plates on both sides of the board. */
-const SIDEWAYS = '(max-height: 30em) and (min-width: 35em)';
+const LANDSCAPE = '(max-height: 30em) and (min-width: 35em)';
 
-/** A phone in landscape whose screen is too low for a list of moves beside the board. */
-const LOW = '(max-height: 22.5em) and (min-width: 30.0625em)';
+/** A phone in landscape whose screen is too short for a list of moves beside the board. */
+const SHORT = '(max-height: 22.5em) and (min-width: 30.0625em)';
 
 /** Returns whether the page has one column. */
 export const createPortraitMatch = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
 
-/** Returns whether the moves appear in one line: on phones in portrait, on low screens, and where seat plates leave no room for a list. */
+/**
+ * Returns whether the moves appear in one line: on phones in portrait, on short screens, and where seat
+ * plates leave no room for a list.
+ */
 export function createHasStrip(rules: Rules): Accessor<boolean> {
   const isPortrait = createPortraitMatch();
-  const isLow = createMediaMatch(LOW);
-  const isSideways = createMediaMatch(SIDEWAYS);
-  return () => isPortrait() || isLow() || (isSideways() && hasSeatsAround(rules));
+  const isShort = createMediaMatch(SHORT);
+  const isLandscape = createMediaMatch(LANDSCAPE);
+  return () => isPortrait() || isShort() || (isLandscape() && hasSeatsAround(rules));
 }

@@ -17,7 +17,10 @@ interface Confirmation {
   readonly isDangerous: boolean;
 }
 
-/** Something a player can do besides moving a man. Each action stays the same object while the page is open. */
+/**
+ * Something that a player can do other than moving a man. Each action stays the same object while the page is
+ * open.
+ */
 export interface GameAction {
   readonly icon: IconName;
   readonly label: () => string;
@@ -64,7 +67,7 @@ export interface SeatView {
   readonly rank: string | undefined;
   /** The points in a series, as text; undefined in a single game. */
   readonly score: string | undefined;
-  /** The time left for a first turn, in words; undefined unless that turn has a limit of its own. */
+  /** The time left for a first turn, in words; undefined unless that turn has its own limit. */
   readonly firstTurnCountdown: string | undefined;
 }
 
@@ -83,7 +86,7 @@ export interface ChatModel {
   readonly readOnlyText?: () => string | undefined;
   /** The channels to which the person may write. The first one is selected by default. */
   readonly channels: () => readonly [Channel, ...Channel[]];
-  /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */
+  /** Like `block` and `report`, returns the reason for a failure in words, or undefined on success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;
   readonly report: (person: Person, reason: Report['reason']) => Promise<string | undefined>;
@@ -106,7 +109,7 @@ export interface GameModel {
   readonly marks: Accessor<readonly BoardMark[]>;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection | null) => void;
-  /** Reports a move to a cell that the man cannot reach, or the selection of a man without moves. */
+  /** Reports a move to a cell that the man cannot reach, or the selection of a man that has no moves. */
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
   readonly move: (move: Move) => void;
   /** The seats of the people at this screen. */
@@ -123,9 +126,9 @@ export interface GameModel {
   readonly noteActions: readonly GameAction[];
   /** Whether the game is over and its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** Adapts the result under the rules; `resultByRules` is undefined if they give none. */
+  /** Adapts the result that the rules determine; `resultByRules` is undefined if they determine no result. */
   readonly describeResult?: (resultByRules: ResultText | undefined) => ResultText | undefined;
-  /** Further lines about the result, such as rating changes. */
+  /** Additional lines about the result, such as rating changes. */
   readonly resultNotes?: () => readonly string[];
   readonly resultActions: readonly (GameAction | GameLink)[];
   /** The reason why the latest result action failed, in words; empty after a success. */
@@ -135,7 +138,7 @@ export interface GameModel {
   /** The actions in the dialog that the “More” button opens. */
   readonly moreActions: readonly (GameAction | GameLink)[];
   readonly headerActions: readonly (GameAction | GameLink)[];
-  /** The page that the back button of the header opens. */
+  /** The page that the header's back button opens. */
   readonly exit: { readonly href: string; readonly label: () => string };
   /** The players' names, for the title of the document; undefined for a local game. */
   readonly players?: () => string;
@@ -145,7 +148,7 @@ export interface GameModel {
   readonly seriesTitle?: () => string | undefined;
   /** The number of spectators; absent in a local game, undefined until the server has sent it. */
   readonly spectatorCount?: Accessor<number | undefined>;
-  /** The name of the event, and the name of each player, in a copied record. */
+  /** Returns the event's name and the players' names for a copied record. */
   readonly recordNames: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
 
   readonly chat?: ChatModel;

@@ -20,10 +20,10 @@ import { MoveButton } from '../../game/parts/move-button.tsx';
 import { MovesInOneColumn } from '../../game/parts/move-column.tsx';
 import { useGame } from './game-context.ts';
 
-/** With more seats than this, the list has a single column. */
+/** The maximum number of columns. With more seats, the list has a single column. */
 const MAX_COLUMNS = 2;
 
-/** The moves so far. Pressing one shows the position after it. */
+/** The moves so far. Pressing a move shows the position after it. */
 export function MoveList(props: { onView?: () => void }): JSX.Element {
   const { game } = useGame();
   let scroller: HTMLDivElement | undefined;

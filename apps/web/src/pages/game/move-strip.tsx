@@ -7,7 +7,10 @@ import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
 import { useGame } from './game-context.ts';
 
-/** The moves in one line, where a list has no room, with buttons to step back and forward and to open the list. */
+/**
+ * The moves in one line, for layouts that have no room for a list, with buttons to step back and forward and
+ * to open the list.
+ */
 export function MoveStrip(): JSX.Element {
   const { game, open } = useGame();
   let scroller: HTMLDivElement | undefined;

@@ -5,7 +5,7 @@ import { useGame } from './game-context.ts';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 
-/** The move list as a dialog, for screens without room for it beside the board. */
+/** The move list as a dialog, for screens that have no room for it beside the board. */
 export function MovesDialog(): JSX.Element {
   const { open } = useGame();
   return (

@@ -7,7 +7,7 @@ const FULL_SCREEN_KEY = 'f';
 const HELP_KEY = '?';
 
 /**
- * Listens to the keys of the page while the component is shown.
+ * Listens for the page's keys while the component is shown.
  *
  * @param openHelp opens the list of keys
  */
@@ -16,7 +16,8 @@ export function listenToPageKeys(openHelp: () => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return;
     if (event.key.toLowerCase() === FULL_SCREEN_KEY) setFullScreen(!isFullScreen());
     else if (event.key === HELP_KEY) openHelp();
-    // Needed only if the game fills the window rather than the screen. Otherwise the browser itself leaves full screen.
+    // Needed only if the game fills the window rather than the screen. Otherwise the browser itself exits
+    // full-screen mode.
     else if (event.key === 'Escape' && isFullScreen()) setFullScreen(false);
     else return;
     event.preventDefault();

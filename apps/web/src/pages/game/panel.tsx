@@ -12,7 +12,7 @@ import { MoveStrip } from './move-strip.tsx';
 const Chat = lazy(() => withCatalogue(import('./chat.tsx')));
 const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
-/** A window tall enough for the chat below the moves. */
+/** A window that is tall enough to show the chat below the moves. */
 const TALL = '(min-height: 53.8125em)';
 
 type TabName = 'moves' | 'chat' | 'rules';

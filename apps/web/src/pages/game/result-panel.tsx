@@ -3,7 +3,7 @@ import { describeResult } from '../../game/describe-result.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** The result of the game with its reason, and the actions that follow it. */
+/** The result of the game, the reason for it, and the actions that are available afterwards. */
 export default function ResultPanel(): JSX.Element {
   const { game } = useGame();
   const result = createMemo(() => {

@@ -8,7 +8,7 @@ import { addressOfGame } from '../../guide/addresses.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
 import { useGame } from './game-context.ts';
 
-/** The rules of the game with its options; below them its preset, and the options that differ from the preset. */
+/** The rules of the game with its options, followed by the preset and the options that differ from it. */
 export default function RulesSummary(): JSX.Element {
   const { game } = useGame();
   const { rules } = game;

@@ -3,7 +3,10 @@ import { type JSX, Match, Switch } from 'solid-js';
 import { clockText } from '../../game/clock.ts';
 import type { ClockView } from './model.ts';
 
-/** The clock of a seat. When the time is low, the clock shows tenths of a second, and screen readers announce it once. */
+/**
+ * The clock of a seat. When the time is low, the clock shows tenths of a second, and screen readers announce
+ * this once.
+ */
 export function SeatClock(props: { readonly clock: ClockView; readonly isRunning: boolean }): JSX.Element {
   const time = (): Extract<ClockView, { readonly kind: 'time' }> | undefined =>
     props.clock.kind === 'time' ? props.clock : undefined;

@@ -9,7 +9,10 @@ import { useGame } from './game-context.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { createHasStrip, createPortraitMatch } from './layout-media.ts';
 
-/** The tools that load after the board: those in the top bar, and the tool bar below the panel or at the bottom of a phone in portrait. */
+/**
+ * The tools that load after the board: the tools in the top bar, and the tool bar, which is below the panel
+ * or, on a phone in portrait, at the bottom of the screen.
+ */
 export default function Tools(): JSX.Element {
   const { game, board, open, flipBoard, unreadCount } = useGame();
   const isPortrait = createPortraitMatch();

@@ -20,7 +20,7 @@ export interface ViewState {
 }
 
 /**
- * Creates the state, with the present position in view.
+ * Creates the state, which starts by showing the present position.
  *
  * @param session the game; null before it starts
  */
@@ -54,7 +54,7 @@ export function createViewState(session: Accessor<Session | null>): ViewState {
         if (selected !== null) dismissRefusal();
       }),
     refusal,
-    // Without a connection there is no note, and the board alone shows that the move is illegal.
+    // If there is no connection, no note appears, and only the board shows that the move is illegal.
     refuse: (refused) => void explain(refused).catch(() => undefined),
     clear: () =>
       batch(() => {

@@ -1,12 +1,12 @@
 import type { RunningGame, Seek } from '@halma/protocol';
 import { type GameGroup, groupOf, isGameId } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
-import { type Fetched, fetchedOf } from '../../online/fetched.ts';
+import { type Fetched, toFetched } from '../../online/fetched.ts';
 
 /** The current online games of a group, as far as the server has sent them. */
 export interface CurrentGames {
   readonly state: Accessor<Fetched<unknown>['kind']>;
-  /** The open games; none until the server has sent any. */
+  /** The open games; empty until the server has sent them. */
   readonly openGames: Accessor<readonly Seek[]>;
   /** Some of the games in progress. */
   readonly gamesInProgress: Accessor<readonly RunningGame[]>;
@@ -19,10 +19,10 @@ export function createCurrentGames(group: GameGroup): CurrentGames {
   const isInGroup = ({ terms: { rules } }: Pick<Seek, 'terms'>): boolean =>
     isGameId(rules.game) && groupOf(rules.game) === group;
   const request = async (): Promise<void> => {
-    // Loaded after the page, which does not need it for its first screen.
+    // Loaded after the page, because the first screen does not need it.
     const { api } = await import('../../online/api.ts');
     const [allSeeks, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
-    setSeeks(fetchedOf(allSeeks));
+    setSeeks(toFetched(allSeeks));
     setGamesInProgress(overview.ok ? overview.value.games.filter(isInGroup) : []);
   };
   const retry = (): void =>

@@ -8,7 +8,7 @@ import { GUIDES } from '../../guide/guides.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SOLVED_BOARD_IDS, SOLVED_BOARDS } from '../../solved/boards.ts';
 
-/** Links from the page of a game to its lessons, solitaires, printable board, analysis, terms and history. */
+/** Links from a game's page to its lessons, solitaires, printable board, analysis, terms and history. */
 export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const { lessons, solitaires } = GUIDES[props.group];
   const solvedBoard = SOLVED_BOARD_IDS.find((id) => SOLVED_BOARDS[id].group === props.group);

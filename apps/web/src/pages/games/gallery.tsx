@@ -15,7 +15,7 @@ type Filter = (typeof FILTERS)[number];
 /** The typical duration below which a game counts as short, in minutes. */
 const SHORT_MINUTES = 15;
 
-/** All games as cards, which can be filtered by the number of players and by their length. */
+/** All games as cards, which can be filtered by number of players and by length. */
 export function Gallery(): JSX.Element {
   const [filter, setFilter] = createSignal<Filter>('all');
   const [isShort, setShort] = createSignal(false);

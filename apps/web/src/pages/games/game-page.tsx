@@ -23,7 +23,7 @@ import { Options, Records, Variants } from './variants.tsx';
 // The open games are at the end of the page, so they load after it.
 const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
-/** The page of a game: its description, a position to try, its rules, its variants, and the games in progress. */
+/** A game's page: its description, a position to try, its rules, its variants, and the games in progress. */
 export function GamePage(props: GuideAddress): JSX.Element {
   const { group, game, namesGame } = props;
   const currentGames = createCurrentGames(group);

@@ -7,7 +7,7 @@ import { describeClock, onlineGameTitle } from '../../online/game-terms.ts';
 import { holderName } from '../../online/person-name.ts';
 import type { CurrentGames } from './current-games.ts';
 
-/** The largest number of rows in each list. The lobby shows all games. */
+/** The maximum number of rows in each list. The lobby shows all games. */
 const MAX_ROWS = 4;
 
 /** A group's open games and games in progress, with links to join or watch. */

@@ -6,7 +6,7 @@ import { drawnFigure } from '../../guide/drawn-figure.ts';
 import { FIGURES } from '../../guide/figures.ts';
 import { createWhenIdle } from '../../parts/idle.ts';
 
-/** The rules in four lettered figures, each with a sentence. */
+/** The rules as four lettered figures, each with a sentence. */
 export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <section>
@@ -16,7 +16,7 @@ export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
       <div class="rule-figures">
         <For each={FIGURES[props.group]}>
           {(figure, index) => {
-            // The figures are below the board to try, so the page draws them after it.
+            // The figures are below the exercise board, so the page draws them after it.
             const picture = createWhenIdle(() => {
               const { position, options } = drawnFigure(figure);
               return boardFigure(position, options);

@@ -6,7 +6,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { addressOfGame } from '../../guide/addresses.ts';
 import { GUIDES } from '../../guide/guides.ts';
 
-/** The games of a group, each with a link. Empty if there is only one. */
+/** The games in a group, each with a link. Empty if there is only one game. */
 export function Variants(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const games = () => gamesInGroup(props.group);
   return (
@@ -30,7 +30,7 @@ export function Variants(props: { readonly group: GameGroup; readonly game: Game
   );
 }
 
-/** The options of a group, in everyday words. */
+/** The options for a group, in everyday words. */
 export function Options(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <section>

@@ -14,7 +14,7 @@ import { PICTURES } from '../../solitaires/pictures.ts';
 import { PROBLEMS, problemAddress } from '../../solitaires/problems.ts';
 import { dayNumber, entryOfTheDay } from './of-the-day.ts';
 
-/** The groups in the strip. The gallery shows all. */
+/** The groups in the strip. The gallery shows all groups. */
 const STRIP_GROUPS: readonly GameGroup[] = GAME_GROUPS.slice(0, 6);
 
 /** The other parts of the site: the games, a lesson of the day and a solitaire of the day. */

@@ -10,8 +10,8 @@ import type { ShownGame, ShownPlayer } from './show/shown-game.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * A board that plays a game move by move: a game in progress, or else a finished one. It pauses while it is off screen.
- * For visitors who prefer reduced motion, it does not move until they start it.
+ * A board that plays a game move by move: a game in progress or, if there is none, a finished game. It pauses
+ * while it is off screen. For visitors who prefer reduced motion, it does not move until they start it.
  */
 export function FeaturedGame(): JSX.Element {
   const [shownGame, setShownGame] = createSignal<ShownGame>();
@@ -28,7 +28,8 @@ export function FeaturedGame(): JSX.Element {
     if (figure !== undefined) observer.observe(figure);
     onCleanup(() => observer.disconnect());
   });
-  // The board, and then the games, load in separate tasks, so that a press on one of the play options does not wait for them.
+  // The board, and then the games, load in separate tasks, so that pressing a play option does not have to
+  // wait for them.
   const start = createWhenIdle(() => setUp({ game: 'halma-2' }));
   createEffect(() => {
     const position = start();

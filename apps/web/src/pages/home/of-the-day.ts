@@ -5,7 +5,7 @@ export function dayNumber(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 }
 
-/** Returns the entry for a day. Each day has the next entry, starting over after the last. */
+/** Returns the entry for a day. Each day gets the next entry, starting over after the last one. */
 export function entryOfTheDay<Entry>(entries: readonly Entry[], day: number): Entry {
   const entry = entries[day % entries.length];
   if (entry === undefined) throw new Error('there is nothing to choose from');

@@ -9,7 +9,7 @@ import { readPosition } from '../../online/read-position.ts';
 import { runningGames } from '../../online/running-games.ts';
 import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
-/** The number of games that the home page shows; the lobby shows all. */
+/** The maximum number of games on the home page. The lobby shows all games. */
 const MAX_CARDS = 3;
 
 /** The player's running online games. Those that are waiting for the player's move come first. */

@@ -9,12 +9,12 @@ import { StoredGameCard } from './stored-game-card.tsx';
 
 const OnlineGameCards = lazy(() => withCatalogue(import('./online-game-cards.tsx')));
 
-/** The number of the device's games that the section shows at first. */
+/** The number of games stored on this device that the section shows initially. */
 const FIRST_PAGE_LENGTH = 3;
 
 /**
- * The player's games: those online, then those on this device, unfinished ones first. A game deleted from the device can
- * be restored until the page closes.
+ * The player's games: first the online games, then the games on this device, with unfinished games first. A
+ * game deleted from the device can be restored until the page closes.
  */
 export default function YourGames(): JSX.Element {
   const [games, setGames] = createSignal(unfinishedFirst());

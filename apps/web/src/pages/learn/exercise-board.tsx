@@ -17,7 +17,7 @@ interface ExerciseBoardProps {
   /** The name of the board for screen readers. */
   readonly label: string;
   readonly task: string;
-  /** The message when the task is done. */
+  /** The message that is shown when the task is done. */
   readonly done: string;
   /** Shown between the board and the task. */
   readonly caption?: JSX.Element;

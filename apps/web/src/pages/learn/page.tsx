@@ -2,7 +2,7 @@ import '../../style/learn.css';
 import { learnStrings } from '@halma/locales/learn';
 import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { describeLessons } from '../../learn/describe-lessons.ts';
-import { lessonOf } from '../../learn/lessons.ts';
+import { findLesson } from '../../learn/lessons.ts';
 import { completedLessons, nextLesson, storeLessonDone } from '../../learn/progress.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 import { Books } from './books.tsx';
@@ -11,7 +11,7 @@ import { History } from './history.tsx';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonList } from './lesson-list.tsx';
 
-/** The lessons at `/learn`, and the history, glossary and books below it. */
+/** The lessons at `/learn`, and the history, glossary and books under that address. */
 export default function LearnPage(props: { readonly path: readonly string[] }): JSX.Element {
   return (
     <Switch fallback={<Lessons name={props.path[0]} />}>
@@ -28,11 +28,13 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
   );
 }
 
-/** The list of lessons, and the board of one of them: the named lesson, or the first that is not done. */
+/**
+ * The list of lessons, and the board of one of them: the named lesson, or the first lesson that is not done.
+ */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [doneLessons, setDoneLessons] = createSignal(completedLessons());
   const suggestedLesson = nextLesson(doneLessons());
-  const lesson = createMemo(() => lessonOf(props.name ?? suggestedLesson));
+  const lesson = createMemo(() => findLesson(props.name ?? suggestedLesson));
   const title = (): string | undefined => {
     const shownLesson = lesson();
     return shownLesson && learnStrings().lessons[shownLesson.id].title;

@@ -1,7 +1,7 @@
 import { siteStrings } from '@halma/locales/site';
 import { For, type JSX } from 'solid-js';
 
-/** The sections to which the page links besides the home page. */
+/** The sections that the page links to, besides the home page. */
 const SUGGESTED_PAGES = ['games', 'online', 'learn'] as const;
 
 /** The page for an unknown address. */

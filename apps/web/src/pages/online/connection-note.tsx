@@ -4,7 +4,10 @@ import { NoteCard } from '../../game/parts/note-card.tsx';
 import { connectionNote } from '../../online/online-note.ts';
 import { useOnline } from './online-context.ts';
 
-/** A note on a lost connection or an ended session, with a retry button. Hidden until the first attempt has failed. */
+/**
+ * A note about a lost connection or a session that has ended, with a retry button. Hidden until the first
+ * attempt has failed.
+ */
 export function ConnectionNote(): JSX.Element {
   const { connection, retry } = useOnline();
   const isLost = createMemo((wasLost: boolean) => {

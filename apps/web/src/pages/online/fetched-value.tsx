@@ -12,7 +12,7 @@ import {
 } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../online/failure.ts';
-import { createLatestFilter, type Fetched, fetchedAgain, fetchedOf } from '../../online/fetched.ts';
+import { createLatestFilter, type Fetched, fetchedAgain, toFetched } from '../../online/fetched.ts';
 import { createPagePoller } from '../../online/page-poller.ts';
 
 /** A value from the server, and how to request it again. */
@@ -22,11 +22,11 @@ export interface ServerValue<Value> {
 }
 
 /**
- * Fetches a value at once, and again whenever the request changes. The old value stays until the next
+ * Fetches a value immediately, and again whenever the request changes. The old value stays until the next
  * response arrives, and longer if a repeated request fails.
  *
- * @param refreshMs the interval at which to fetch it again while the visitor sees the page, in milliseconds; by default it
- * is not fetched again
+ * @param refreshMs the interval at which to fetch the value again while the page is visible, in milliseconds;
+ * by default, it is not fetched at intervals
  */
 export function createServerValue<Request, Value>(
   request: Accessor<Request>,
@@ -35,7 +35,8 @@ export function createServerValue<Request, Value>(
 ): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>(
     { kind: 'unknown' },
-    // A response without changes leaves the rows on the page as they are, with their focus and choices.
+    // A response that contains no changes leaves the rows on the page as they are, with their focus and
+    // choices.
     { equals: (previous, next) => JSON.stringify(previous) === JSON.stringify(next) },
   );
   const ifLatest = createLatestFilter();
@@ -47,15 +48,17 @@ export function createServerValue<Request, Value>(
   const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
     const result = await ifLatest(read(newRequest));
-    if (result !== undefined) setState(fetchedOf(result));
+    if (result !== undefined) setState(toFetched(result));
   };
   createEffect(on(request, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
-  if (refreshMs !== undefined) reloadWhileSeen(refreshMs, reload, () => state());
+  if (refreshMs !== undefined) reloadWhileVisible(refreshMs, reload, () => state());
   return { state, reload };
 }
 
-/** Reloads a value at once, and then at an interval while the visitor sees the page; less often after a failure. */
-function reloadWhileSeen(
+/**
+ * Reloads a value immediately, and then at an interval while the page is visible; less often after a failure.
+ */
+function reloadWhileVisible(
   intervalMs: number,
   reload: () => Promise<void>,
   state: () => Fetched<unknown>,
@@ -80,8 +83,8 @@ interface FetchedValueProps<Value> {
 }
 
 /**
- * Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. Shows a
- * note if the value is old.
+ * Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded.
+ * Shows a note if the value is outdated.
  */
 export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
   const knownState = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {

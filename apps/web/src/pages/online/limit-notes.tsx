@@ -4,7 +4,10 @@ import { describeLimit } from '../../online/describe-limit.ts';
 import { remainingLimits } from '../../online/remaining-limits.ts';
 import { useOnline } from './online-context.ts';
 
-/** The limits that moderators have set for the player, with their ends and reasons, until they end. */
+/**
+ * The limits that moderators have set for the player, each with its end date and its reason. A limit disappears
+ * when it expires.
+ */
 export function LimitNotes(): JSX.Element {
   const { me } = useOnline();
   const [now, setNow] = createSignal(Date.now());

@@ -29,7 +29,9 @@ export interface Online {
   /** Switches to a different person, after signing in or out. */
   readonly switchPerson: (me: Me) => void;
   readonly connection: Accessor<ConnectionState>;
-  /** Reconnects at once. Starts a new session if the previous one has ended, and reloads an outdated page. */
+  /**
+   * Reconnects immediately. Starts a new session if the previous one has ended, and reloads an outdated page.
+   */
   readonly retry: () => Promise<void>;
   /** The open games; null until the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
@@ -64,9 +66,9 @@ export function addressOfTurn(game: OnlineGameId, turn: number): string {
 }
 
 /**
- * Creates the state, and keeps a connection while the online pages are open.
+ * Creates the state, and keeps a connection to the server while the online pages are open.
  *
- * @param initialSession the session with which the pages open
+ * @param initialSession the session when the pages open
  */
 export function createOnline(initialSession: Me): Online {
   const [me, setMe] = createSignal(initialSession);

@@ -42,12 +42,15 @@ const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page
 const TournamentPages = lazy(() => withCatalogue(import('./tournament/tournament-pages.tsx')));
 const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
 
-/** Returns whether a section shows the challenges: `/online/challenge/<name>` opens the dialog over their page. */
+/**
+ * Returns whether a section shows the challenges: `/online/challenge/<name>` opens the dialog over the
+ * challenges page.
+ */
 function isChallengeSection(section: string | undefined): boolean {
   return section === 'challenges' || section === 'challenge';
 }
 
-/** Returns the page for the first part of a path below `/online`. */
+/** Returns the page for the first part of a path under `/online`. */
 function pageOf(section: string | undefined): { readonly preload: () => Promise<unknown> } {
   if (section === undefined || section === NEW_GAME_SECTION) return LobbyPage;
   if (section === 'game') return OnlineGamePage;
@@ -64,7 +67,10 @@ function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
 
-/** Whether pages with a session have been rendered. They then have the session, so none need be kept for them. */
+/**
+ * Whether pages with a session have been rendered. If so, they already have the session, and none needs to be
+ * kept for them.
+ */
 let isRendered = false;
 
 /**
@@ -81,7 +87,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 }
 
 /**
- * The online pages, below `/online`, which is the lobby:
+ * The online pages under `/online`, which is the lobby:
  * - `new`: the dialog that creates a game
  * - `game/<id>`: a game before, during and after play
  * - `watch`: the games in progress
@@ -144,7 +150,8 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   let hasConnected = false;
   createEffect(() => {
     if (online.connection().kind !== 'open') return;
-    // After a reconnection, the page may have missed the start of a game. On the first connection, it has only just asked.
+    // After a reconnection, the page may have missed the start of a game. On the first connection, the page
+    // has only just requested the games.
     void requestRunningGames(hasConnected ? 0 : WHILE_LOADING_MS);
     hasConnected = true;
   });
@@ -153,7 +160,7 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const name = (): string => props.path[1] ?? '';
   return (
     <OnlineContext.Provider value={online}>
-      {/* The page of a game has its own connection note. */}
+      {/* A game's page has its own connection note. */}
       <Show when={section() !== 'game'}>
         <div class="wrap line-note">
           <ConnectionNote />

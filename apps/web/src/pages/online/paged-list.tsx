@@ -10,17 +10,17 @@ interface Pages<Row> {
   readonly hasMore: boolean;
 }
 
-/** A list that is fetched a page at a time. */
+/** A list that is fetched one page at a time. */
 export interface PagedList<Row> extends ServerValue<Pages<Row>> {
   readonly showMore: () => Promise<void>;
-  /** The reason why the next page could not be fetched; empty if it could. */
+  /** The reason why the next page could not be fetched; empty if there was no failure. */
   readonly failure: Accessor<string>;
 }
 
 interface PagedListSource<Row> {
-  /** A change of this value restarts the list at its first page. */
+  /** When this value changes, the list restarts at its first page. */
   readonly request?: Accessor<unknown>;
-  /** A change of this value makes the list fetch all shown rows again. */
+  /** When this value changes, the list fetches all shown rows again. */
   readonly changeCount?: Accessor<number>;
   /** Fetches the page after a row, or the first page if the row is undefined. */
   readonly read: (last: Row | undefined) => Promise<ApiResult<readonly Row[]>>;
@@ -28,7 +28,7 @@ interface PagedListSource<Row> {
   readonly pageSize: number;
 }
 
-/** Fetches the first page of a list at once, and more when asked. */
+/** Fetches the first page of a list immediately, and more pages on request. */
 export function createPagedList<Row>({
   request = () => undefined,
   changeCount = () => 0,
@@ -63,7 +63,7 @@ export function createPagedList<Row>({
     setFailure('');
     await update([], pageSize);
   };
-  /** Fetches all shown rows again. They stay if that fails. */
+  /** Fetches all shown rows again. If that fails, the old rows stay. */
   const reload = (): Promise<void> => (state().kind === 'known' ? update([], shownRows().length) : restart());
   createEffect(on(request, () => void restart()));
   createEffect(on(changeCount, () => void reload(), { defer: true }));

@@ -20,7 +20,7 @@ const MS_PER_SECOND = 1000;
 /** The initial clock when the player selects “Other”. */
 const OTHER_CLOCK = timeControlOf(15, 5);
 
-/** The choice of a clock: none, one of two common times, or any time with an increment. */
+/** The choice of a clock: no clock, one of two common times, or any time with an increment. */
 export function ClockField(props: ClockFieldProps): JSX.Element {
   const [isOther, setOther] = createSignal(nameOf(props.clock) === 'other');
   const minutes = (): number => (props.clock?.main ?? 0) / MS_PER_MINUTE;

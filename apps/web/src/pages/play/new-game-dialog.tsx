@@ -4,9 +4,9 @@ import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-j
 import { newDeviceGame, restoreDeviceGame } from '../../game/device-game.ts';
 import { startGame } from '../../game/new-game.ts';
 import {
-  choiceOfForm,
+  choiceFromForm,
   type FormStep,
-  formOfDeviceGame,
+  formFromDeviceGame,
   type NewGameForm,
   opponentsOf,
   readFormRequest,
@@ -30,7 +30,9 @@ interface NewGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The number of earlier set-ups that the form uses. Reading more would delay the opening of the dialog. */
+/**
+ * The maximum number of earlier set-ups that the form uses. Reading more would make the dialog open later.
+ */
 const MAX_EARLIER_FORMS = 12;
 
 /** The dialog that sets up a game on this device. */
@@ -41,7 +43,7 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   const request = readFormRequest(props.path, props.search);
   const initialForm = requestedForm(request, earlierForms, defaultGame);
   const [form, setForm] = createSignal(initialForm);
-  // A link that names a game skips the choice of one.
+  // If the link names a game, the dialog skips the step for choosing one.
   const [step, setStep] = createSignal<FormStep>(request.game === undefined ? 'game' : 'players');
   const rules = createMemo<Rules | undefined>((previous) => {
     const result = makeRules(form().rules);
@@ -61,7 +63,7 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
     );
   };
   const start = (): void => {
-    const session = startGame(choiceOfForm(form()));
+    const session = startGame(choiceFromForm(form()));
     if (session.ok) openNewGame(newDeviceGame(newGameId(), session.value, form().clock), 'replace');
   };
   return (
@@ -121,6 +123,6 @@ function readEarlierForms(): readonly NewGameForm[] {
     .flatMap((stored) => {
       // Restoring a game is fast without its moves.
       const game = restoreDeviceGame({ ...stored, turns: [] });
-      return game === undefined ? [] : [formOfDeviceGame(game)];
+      return game === undefined ? [] : [formFromDeviceGame(game)];
     });
 }

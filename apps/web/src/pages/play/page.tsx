@@ -2,7 +2,7 @@ import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } fro
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
-import { thinkTimeOf } from '../../game/think-time.ts';
+import { readThinkTime } from '../../game/think-time.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { address, navigate } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
@@ -18,11 +18,12 @@ const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')))
 const NEW_GAME_SECTION = 'new';
 
 /** The think time for the whole visit, as set by the address of the first page. */
-const THINK_TIME = thinkTimeOf(location.search);
+const THINK_TIME = readThinkTime(location.search);
 
 /**
- * A game on this device. `/play/<id>` opens a stored game; `/play` opens the latest unfinished game, or a new game of Halma
- * for two. `/play/new` opens the dialog for a new game, over the game that was open, or else the latest unfinished one.
+ * A game on this device. `/play/<id>` opens a stored game; `/play` opens the latest unfinished game, or a new
+ * game of Halma for two. `/play/new` opens the dialog for a new game, over the game that was open or, if
+ * there was none, over the latest unfinished game.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
@@ -90,7 +91,7 @@ function latestUnfinishedGame(): DeviceGame | undefined {
   return undefined;
 }
 
-/** Returns the default game of the site. */
+/** Returns the site's default game. */
 function defaultGame(): DeviceGame {
   const result = startGame(INITIAL_GAME);
   if (!result.ok) throw new Error(`the default game cannot be set up: ${result.refusal.code}`);

@@ -18,7 +18,10 @@ interface PlayerRowProps {
 
 const KINDS = ['person', 'computer'] as const;
 
-/** A seat of a game on this device: its colour, a name or a level, and whether a person or the computer plays. */
+/**
+ * A seat in a game on this device: its colour, a name or a level, and whether a person or the computer plays
+ * it.
+ */
 export function PlayerRow(props: PlayerRowProps): JSX.Element {
   const id = createUniqueId();
   const [isChoosingColour, setChoosingColour] = createSignal(false);

@@ -17,7 +17,7 @@ interface RulesStepProps {
   readonly onChange: (form: NewGameForm) => void;
 }
 
-/** The largest number of seats that appear side by side. More seats are in a list. */
+/** The maximum number of seats that are shown side by side. More seats are shown in a list. */
 const MAX_SEGMENTS = 2;
 
 /** The last step of a set-up on this device: the sides, the first seat, the clock, the names and the rules. */

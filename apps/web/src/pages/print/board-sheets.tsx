@@ -9,7 +9,7 @@ import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The cell sizes on offer, in millimetres, besides the one that fits a sheet. */
+/** The cell sizes that the page offers, in millimetres, besides the size that fits a sheet. */
 const CELL_SIZES_MM = [10, 15, 20, 25, 30, 40] as const;
 const SHADES = ['tinted', 'plain'] as const;
 
@@ -93,7 +93,7 @@ export function BoardSheets(props: {
   );
 }
 
-/** Returns the id of the board that a text names; the large square board if it names none. */
+/** Returns the id of the board that a text names. Defaults to the large square board. */
 function boardIdOf(id: string | null): BoardId {
   return BOARD_IDS.find((board) => board === id) ?? 'H16';
 }

@@ -5,7 +5,7 @@ import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 import type { SheetSize } from '../../print/paper.ts';
 
-/** The number of sections on the left inside page. The right page has the rest. */
+/** The number of sections on the left inside page. The others are on the right page. */
 const LEFT_SECTION_COUNT = 3;
 
 /** A leaflet with the rules: both sides of a sheet that is folded once. */

@@ -7,10 +7,10 @@ import type { Tile } from '../../print/sheets.ts';
 /** The distance between a corner of the tile and its cut mark, and the length of the mark, in millimetres. */
 const MARK_GAP = 1;
 const MARK_LENGTH = 5;
-/** The length of the line that checks the scale of the printer, in millimetres. */
+/** The length of the line for checking the printer's scale, in millimetres. */
 const SCALE_LINE_LENGTH = 50;
 
-/** A sheet in millimetres: its part of the board, the cut marks, and the scale line. */
+/** A sheet, drawn in millimetres: its part of the board, the cut marks, and the scale line. */
 export function Sheet(props: {
   readonly drawing: Drawing;
   readonly tile: Tile;

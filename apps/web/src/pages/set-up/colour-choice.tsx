@@ -8,7 +8,7 @@ interface ColourChoiceProps {
   readonly onSelect: (colour: ManColour) => void;
 }
 
-/** The six colours of men as radio buttons. */
+/** The six colours that men can have, as radio buttons. */
 export function ColourChoice(props: ColourChoiceProps): JSX.Element {
   const name = createUniqueId();
   return (

@@ -17,12 +17,12 @@ interface GameStepProps {
   readonly onGame: (game: Game) => void;
 }
 
-/** The largest number of cards that are listed without a search field. */
+/** The maximum number of cards that are listed without a search field. */
 const MAX_CARDS_WITHOUT_SEARCH = 6;
 
 const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameStrings().games[id].about}`;
 
-/** The first step of a set-up: the number of players, then a game for that many. */
+/** The first step of a set-up: the number of players, then a game for that number. */
 export function GameStep(props: GameStepProps): JSX.Element {
   const name = createUniqueId();
   const [query, setQuery] = createSignal('');
@@ -101,7 +101,7 @@ interface GroupCardProps {
   readonly onGame: (game: Game) => void;
 }
 
-/** The games of a group as one card. The selected card also offers a choice of boards. */
+/** The games in a group, as one card. The selected card also offers a choice of boards. */
 function GroupCard(props: GroupCardProps): JSX.Element {
   const id = createUniqueId();
   const games = (): readonly Game[] => gamesFor(props.group, props.seatCount);

@@ -11,11 +11,11 @@ import type { RulesFieldsProps } from './rules-fields.tsx';
 
 interface OptionFieldProps extends Pick<RulesFieldsProps, 'rules' | 'config' | 'onChange'> {
   readonly name: OptionName;
-  /** The labels of the values; by default the labels of the option. */
+  /** The labels for the values. Defaults to the labels defined for the option. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A field for an option of the rules: a switch, a few values side by side, a list of values, or a number. */
+/** A field for a rule option: a switch, a few values side by side, a list of values, or a number. */
 export function OptionField(props: OptionFieldProps): JSX.Element {
   const id = createUniqueId();
   const strings = (): OptionLabels | undefined => optionStrings()[props.name];

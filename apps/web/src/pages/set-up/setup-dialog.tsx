@@ -13,7 +13,7 @@ interface StepLabels {
 
 interface SetupDialogProps {
   readonly titles: Readonly<Record<FormStep, string>>;
-  /** The labels of the steps; those of a game by default. */
+  /** The labels of the steps. Defaults to the labels for setting up a game. */
   readonly labels?: StepLabels;
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
@@ -27,8 +27,8 @@ interface SetupDialogProps {
 }
 
 /**
- * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. From the list of steps, they
- * can be opened in any order.
+ * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The list of steps
+ * can open them in any order.
  */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;

@@ -19,7 +19,10 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus, StatusNote } from './status-note.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** Solitaire II: the army crosses the empty board in few moves. The page keeps the best crossing of this device. */
+/**
+ * Solitaire II: the army crosses the empty board in few moves. The page stores the best crossing on this
+ * device.
+ */
 export function Crossing(): JSX.Element {
   const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
@@ -79,7 +82,7 @@ export function Crossing(): JSX.Element {
   );
 }
 
-/** The best crossing on this device, and a field to enter another. */
+/** The best crossing on this device, and a field for entering another one. */
 function RecordPanel(props: {
   readonly best: Position | undefined;
   readonly onCrossing: (end: Position) => void;

@@ -6,13 +6,13 @@ import { address, navigate } from '../../navigation/address.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import {
-  arrangementOfText,
   arrangementPosition,
   FIRST_SQUARE,
   fewestMen,
   forcedHop,
   LAST_SQUARE,
   PRINTED_PROBLEM,
+  parseArrangement,
   SIDE,
   storedArrangement,
 } from '../../solitaires/long-hop.ts';
@@ -25,7 +25,7 @@ import { StatusNote } from './status-note.tsx';
 /** Solitaire I: the player places men, and the page computes the shortest hop from corner to corner. */
 export function LongHop(): JSX.Element {
   const linkedPosition = address().searchParams.get('position');
-  const linkedMen = linkedPosition === null ? [] : arrangementOfText(linkedPosition);
+  const linkedMen = linkedPosition === null ? [] : parseArrangement(linkedPosition);
   const [men, setMen] = createSignal<ReadonlySet<Cell>>(new Set(linkedMen));
   const [isShown, setShown] = createSignal(false);
   const hop = createMemo(() => forcedHop([...men()]));

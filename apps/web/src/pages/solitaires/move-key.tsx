@@ -28,12 +28,12 @@ export function MoveKey(props: {
                   return (
                     <li classList={{ todo: index() >= props.ply }}>
                       <Show when={props.onGo} fallback={<span class="key-line">{line()}</span>}>
-                        {(go) => (
+                        {(goToPly) => (
                           <button
                             type="button"
                             class="key-line"
                             aria-current={isCurrent() ? 'step' : undefined}
-                            onClick={() => go()(index() + 1)}
+                            onClick={() => goToPly()(index() + 1)}
                           >
                             {line()}
                           </button>

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'halma.solitaires.naming';
 
 const [isModernNotation, setModern] = createSignal(readStored(STORAGE_KEY) === 'modern');
 
-/** Returns whether squares have modern names, such as e2, rather than those of the leaflets, such as II,5. */
+/** Returns whether squares have modern names, such as e2, rather than the leaflets' names, such as II,5. */
 export { isModernNotation };
 
 /** Switches the notation of all solitaires, and stores the choice. */
@@ -21,7 +21,10 @@ export function boardCoordinates(): Coordinates {
   return isModernNotation() ? 'modern' : 'leaflet';
 }
 
-/** Returns the names of the two squares of a move. The leaflets name squares only on the board with sixteen rows. */
+/**
+ * Returns the names of the two squares in a move. The leaflets name squares only on the board with sixteen
+ * rows.
+ */
 export function squaresOfMove(board: Board, move: NormalMove): readonly [from: string, to: string] {
   if (isModernNotation() || board.rows.length !== 16)
     return [cellName(board, move.from), cellName(board, move.to)];

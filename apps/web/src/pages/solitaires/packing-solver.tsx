@@ -7,7 +7,7 @@ import { Action } from '../../parts/action.tsx';
 import { createSolverThread, startSolverWorker } from '../../solitaires/solver-thread.ts';
 import { StatusNote } from './status-note.tsx';
 
-/** The time limit of the solver, in milliseconds. */
+/** The solver's time limit, in milliseconds. */
 const TIME_LIMIT_MS = 20_000;
 
 interface PackingSolverProps {

@@ -16,10 +16,13 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** The exclusive upper limit of random seeds. */
+/** The exclusive upper limit for random seeds. */
 const SEED_LIMIT = 1_000_000;
 
-/** Second exercise: the player brings home men that are spread at random, and can compare with the solver. */
+/**
+ * Second exercise: the player brings home men that are spread at random, and can compare the result with the
+ * solver's.
+ */
 export function Packing(): JSX.Element {
   const seed = createMemo(() => seedOf(address().searchParams.get('seed')));
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));

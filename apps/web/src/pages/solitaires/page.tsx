@@ -3,7 +3,7 @@ import { solitaireStrings } from '@halma/locales/solitaires';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
 import { describePage } from '../../navigation/describe-page.ts';
 import { describeSolitaires } from '../../solitaires/describe-solitaires.ts';
-import { problemOf } from '../../solitaires/problems.ts';
+import { findProblem } from '../../solitaires/problems.ts';
 import { Crossing } from './crossing.tsx';
 import { CustomFigure } from './custom-figure.tsx';
 import { Figures } from './figures.tsx';
@@ -13,9 +13,9 @@ import { LongHop } from './long-hop.tsx';
 import { Overview, UnknownSolitaire } from './overview.tsx';
 import { Packing } from './packing.tsx';
 
-/** The leaflets' solitaires: the list at `/solitaires`, and each one at an address below it. */
+/** The leaflets' solitaires: the list at `/solitaires`, and each solitaire at an address under it. */
 export default function SolitairesPage(props: { readonly path: readonly string[] }): JSX.Element {
-  const problem = createMemo(() => problemOf(props.path[0]));
+  const problem = createMemo(() => findProblem(props.path[0]));
   describePage(() => describeSolitaires(solitaireStrings(), problem()));
   return (
     <Switch fallback={<UnknownSolitaire />}>

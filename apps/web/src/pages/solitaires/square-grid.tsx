@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 
-/** The marks for squares of the grid. */
+/** The marks for squares in the grid. */
 type SquareMark = 'hopper' | 'goal' | 'camp';
 
 interface SquareGridProps {
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** A board to place men on. A press adds or removes a man; the arrow keys move the focus. */
+/** A board for placing men. Pressing a square adds or removes a man; the arrow keys move the focus. */
 export function SquareGrid(props: SquareGridProps): JSX.Element {
   const [focusedCell, setFocusedCell] = createSignal<Cell>(0);
   const buttons = new Map<Cell, HTMLButtonElement>();

@@ -2,7 +2,10 @@ import { solvedStrings } from '@halma/locales/solved';
 import { type PositionValue, rankValue } from '@halma/solver';
 import type { MoveSymbol } from '../../solved/solved-game.ts';
 
-/** The value of a position for the reader, with the number of their own moves to the end. */
+/**
+ * The value of a position for the reader, with the number of moves that the reader has to make before the
+ * end.
+ */
 export interface ReaderValue {
   readonly result: 'won' | 'drawn' | 'lost';
   /** The reader's own moves to the end of the game; 0 for a draw. */
@@ -38,7 +41,7 @@ export function formatMoveValue(value: PositionValue): string {
     : strings.loss(Math.max(1, Math.floor(value.plies / 2)));
 }
 
-/** Returns a comment on a move of the reader; undefined if there is nothing to say. */
+/** Returns a comment on the reader's move; undefined if there is nothing to say. */
 export function commentOn(
   chosen: PositionValue,
   best: PositionValue | undefined,

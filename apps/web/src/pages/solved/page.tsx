@@ -53,7 +53,7 @@ function BoardSelect(props: { readonly selected: SolvedBoardId }): JSX.Element {
   );
 }
 
-/** Returns the address of the page with a board, keeping the rest of the current query. */
+/** Returns the page's address for a board, keeping the rest of the current query. */
 function addressOf(id: SolvedBoardId): string {
   const next = new URL(address());
   next.searchParams.set('board', id);

@@ -6,7 +6,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show 
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { unwrap } from '../../board/set-up.ts';
-import { thinkTimeOf } from '../../game/think-time.ts';
+import { readThinkTime } from '../../game/think-time.ts';
 import { language } from '../../locale/language.ts';
 import { Action } from '../../parts/action.tsx';
 import type { SolvedGroup } from '../../solved/boards.ts';
@@ -26,12 +26,12 @@ const SECOND: Seat = 3;
 /** A game between the reader and a solver that knows the value of every position. */
 export function PerfectGame(props: {
   readonly solved: SolvedGame;
-  /** The games that resemble the board. */
+  /** The group of games that the board resembles. */
   readonly group: SolvedGroup;
 }): JSX.Element {
   const { solved } = props;
   const start = unwrap(startPosition(solved.rules));
-  const { searchMs: replyMs } = thinkTimeOf(location.search);
+  const { searchMs: replyMs } = readThinkTime(location.search);
   const play = createFreePlay(start);
   const [reader, setReader] = createSignal<Seat>(FIRST);
   /** Whether the solver plays both sides. */
@@ -43,8 +43,8 @@ export function PerfectGame(props: {
     const position = play.position();
     if (!isSolverToMove()) return;
     const timer = setTimeout(() => {
-      const best = bestMoves(solved, position);
-      const chosen = best[Math.floor(Math.random() * best.length)];
+      const replies = bestMoves(solved, position);
+      const chosen = replies[Math.floor(Math.random() * replies.length)];
       if (chosen !== undefined) play.play(chosen.move);
     }, replyMs);
     onCleanup(() => clearTimeout(timer));
@@ -63,7 +63,7 @@ export function PerfectGame(props: {
     setWatching(shouldWatch);
     play.restart(position);
   };
-  /** Takes back the latest move of the reader, and the solver's reply to it. */
+  /** Takes back the reader's latest move and the solver's reply to it. */
   const takeBack = (): void => {
     do play.takeBack();
     while (play.moves().length > 0 && play.position().toMove !== reader());
@@ -158,7 +158,7 @@ function pliesOf(value: PositionValue): number {
   return 'plies' in value ? value.plies : 0;
 }
 
-/** Describes a move of the game as the page shows it. */
+/** Describes a move in the game for display. */
 function describeTurn(solved: SolvedGame, after: Position, reader: Seat) {
   const before = after.previous;
   const move = after.lastMove;

@@ -3,10 +3,12 @@ import type { ReaderValue } from './describe-value.ts';
 
 const WIDTH = 320;
 const HEIGHT = 80;
-/** The number of moves to the end of the game at which a bar has half of its full height. */
+/** The number of moves to the end of the game at which a bar has half its full height. */
 const HALF_HEIGHT_MOVES = 8;
 
-/** A bar for each move of a game: up if the reader can win after it, down if the reader's position is lost. */
+/**
+ * A bar for each move in a game: up if the reader can win after it, down if the reader's position is lost.
+ */
 export function ValueGraph(props: {
   readonly values: readonly ReaderValue[];
   readonly label: string;

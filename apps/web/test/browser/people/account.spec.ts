@@ -11,7 +11,7 @@ import {
 import { test } from '../../../../../test/browser/test.ts';
 import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'hops and ladders 1885';
@@ -68,7 +68,7 @@ test('an account shows its recovery codes once, asks for a proof, and can be rec
   await expect(firstDevice.getByText('Your password has been changed.')).toBeVisible();
   await expect(firstDevice.getByText(/^Look through your passkeys and recovery codes too/)).toBeVisible();
   await expect(firstDevice.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
-  // The page has a new token, and stays connected.
+  // The page has a new token and stays connected.
   await expect(firstDevice.getByText('You are signed out.')).toHaveCount(0);
 
   await secondDevice.reload();
@@ -207,7 +207,7 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();
-  // The server of the tests sends no mail.
+  // The test server sends no mail.
   await page.route('**/api/recovery', (route) => route.fulfill({ json: { email: true } }));
   await page.route('**/api/account/security', (route) =>
     route.fulfill({ json: { recoveryCodes: 8, totp: false, email: 'vera@halma.example' } }),
@@ -244,7 +244,7 @@ test('every card, dialog and page of an account is accessible, in all themes', a
   }
 });
 
-test('the page that ends the daily e-mails acts only when its button is pressed', async ({ page }) => {
+test('the page that stops the daily e-mails does so only when its button is pressed', async ({ page }) => {
   const token = `${'a'.repeat(16)}.${'b'.repeat(43)}`;
   const postedBodies: unknown[] = [];
   await page.route('**/api/digest/end', (route) => {

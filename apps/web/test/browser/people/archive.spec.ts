@@ -19,14 +19,14 @@ test('"Clear" empties the fields, including one that was not searched for, and s
   for (const field of [player, opponent, game]) await expect(field).toHaveValue('');
   await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/online\/archive$/);
-  // On a phone held sideways the form is one line.
+  // On a phone in landscape, the form is collapsed to one line.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(form).toBeHidden();
   await page.getByText('Search for games').click();
   await expect(player).toBeVisible();
 });
 
-test('the page of a player shows recent games as cards with small boards', async ({ browser }) => {
+test("a player's page shows recent games as cards with small boards", async ({ browser }) => {
   const page = await newOrganiser(browser);
   const guest = await newGuest(browser);
   const address = await startGame(page.context(), guest, { listed: true });

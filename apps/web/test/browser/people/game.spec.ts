@@ -10,10 +10,10 @@ import {
   startGameForTwo,
 } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
-test('two players play by link, take back, resign and play a rematch while a spectator watches', async ({
+test('two players play by link, take back a move, resign and play a rematch while a spectator watches', async ({
   browser,
 }) => {
   const [first, second] = await startGameByLink(browser);
@@ -81,7 +81,7 @@ test('a player can abort a game before the first moves', async ({ browser }) => 
 });
 
 for (const name of ['000000000000', '00000000000', 'Not-A-Table-At-All']) {
-  test(`the page reports an address without a game: ${name}`, async ({ browser }) => {
+  test(`the page reports that there is no game at the address ${name}`, async ({ browser }) => {
     const page = await openAsNewUser(browser, `/online/game/${name}`);
     await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   });

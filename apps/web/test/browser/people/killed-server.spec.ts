@@ -6,7 +6,7 @@ import { test } from '../../../../../test/browser/test.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectMoveCount, gameNote, move, startGameForTwo } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
 /** A server that this test may kill, with a separate data folder. */
@@ -35,7 +35,7 @@ class KillableServer {
     await this.#process.ended;
   }
 
-  /** Starts another server on the same folder and port. */
+  /** Starts another server with the same data folder and port. */
   async startAgain(): Promise<void> {
     this.#process = startServer(environment(this.#data, new URL(this.address).port));
     if ((await this.#process.address) === undefined) throw new Error(this.#process.output());
@@ -63,7 +63,10 @@ test.afterEach(() => server.remove());
 const expectNoConnection = (page: Page): Promise<void> =>
   expect(gameNote(page)).toContainText('You are offline. The game continues on the server.');
 
-/** Waits until a page has reconnected. The pause before each attempt is longer than the one before, up to half a minute. */
+/**
+ * Waits until a page has reconnected. The pause before each attempt is longer than the previous pause, up to
+ * half a minute.
+ */
 const expectConnection = (page: Page): Promise<void> =>
   expect(gameNote(page)).not.toContainText(/You are offline\.|will be sent\./, { timeout: 60_000 });
 

@@ -18,7 +18,7 @@ import {
   submitGameForm,
 } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
 test('the lobby lists an open game, another player joins it, and spectators chat separately', async ({
@@ -49,7 +49,7 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   await expect(guest.getByRole('log', { name: 'Chat' })).not.toContainText('left side');
 });
 
-test('the lobby asks for the games in progress once while it loads, and again when the player’s open game starts', async ({
+test('the lobby requests the games in progress once while it loads, and again when the player’s open game starts', async ({
   browser,
 }) => {
   const [host, guest] = [await newGuest(browser), await newGuest(browser)];
@@ -92,7 +92,7 @@ test('two clicks, or a retry after a lost response, create only one game', async
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a computer opponent joins at once, and hints work even while a man is selected', async ({
+test('a computer opponent joins immediately, and hints work even while a man is selected', async ({
   browser,
 }) => {
   const page = await openAsNewUser(browser, '/online');

@@ -12,10 +12,10 @@ import { type ServerProcess, startServer } from '../../../../server/test/server-
 import { expectNoOverflow } from '../screens.ts';
 import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 240_000 });
 
-/** The widths and heights of a phone in portrait, a phone held sideways, a tablet and a desktop. */
+/** The widths and heights of a phone in portrait, a phone in landscape, a tablet and a desktop. */
 const SCREENS = [
   [390, 844],
   [844, 390],
@@ -23,7 +23,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** The time within which the server sends a message to a device, in milliseconds. */
+/** The maximum time that the server takes to send a message to a device, in milliseconds. */
 const PUSH_TIMEOUT_MS = 90_000;
 
 let pushService: PushServiceForTests;
@@ -64,7 +64,7 @@ interface Player {
 /**
  * Creates an account in a separate browser context, with a page.
  *
- * @param path the page's first address; null opens none, so that the player is offline
+ * @param path the page's first address; if null, no address is opened, so the player is offline
  */
 async function newPlayer(browser: Browser, path: string | null = '/online'): Promise<Player> {
   playerCount += 1;
@@ -82,7 +82,10 @@ async function newPlayer(browser: Browser, path: string | null = '/online'): Pro
   return { page, name };
 }
 
-/** Uses the form on a player's page to challenge them to a rated game or a series. The challenger moves first. */
+/**
+ * Challenges a player to a rated game or a series with the form on the player's page. The challenger moves
+ * first.
+ */
 async function challengeWithForm({ page }: Player, opponent: string, note = '', series = ''): Promise<void> {
   await page.goto(`/online/of/${opponent}`);
   await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
@@ -99,7 +102,7 @@ async function challengeWithForm({ page }: Player, opponent: string, note = '', 
   await page.getByRole('button', { name: 'Send challenge' }).click();
 }
 
-/** Challenges a player with a request instead of the form. Returns the id of the challenge. */
+/** Challenges a player with a request instead of the form. Returns the challenge's id. */
 async function challenge(
   { page }: Player,
   opponent: string,
@@ -111,7 +114,10 @@ async function challenge(
   return id;
 }
 
-/** Starts a rated game or a series with requests. Opens its page for both players; the challenger moves first. */
+/**
+ * Starts a rated game or a series with requests. Opens the game's page for both players; the challenger moves
+ * first.
+ */
 async function startRatedGame(
   challenger: Player,
   other: Player,
@@ -125,7 +131,9 @@ async function startRatedGame(
   await expect(gameNote(other.page)).toContainText(`${challenger.name} to move.`);
 }
 
-test('a challenge by name starts a rated game for both, and the bell shows it', async ({ browser }) => {
+test('a challenge by name starts a rated game for both players, and the bell announces the challenge', async ({
+  browser,
+}) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, 'A quick one?');
   await expect(ann.page.getByText('Waiting for a reply')).toBeVisible();
@@ -144,7 +152,7 @@ test('a challenge by name starts a rated game for both, and the bell shows it', 
   await expect(ann.page.locator('.bar')).toContainText('rated');
 });
 
-/** Accepts the challenge of a player. Returns once both have the game open. */
+/** Accepts a player's challenge. Returns once both players have the game open. */
 async function accept(challenger: Player, { page }: Player): Promise<void> {
   await page.goto('/online/challenges');
   await page.getByRole('button', { name: `Accept the challenge from ${challenger.name}` }).click();
@@ -187,7 +195,7 @@ test('the ratings of both players change as the formula says, over two games', a
   }
 });
 
-test('two players play a series of two games, and swap colours and the first move', async ({ browser }) => {
+test('two players play a series of two games and swap colours and the first move', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, '', 'Series of 2');
   await expect(ann.page.getByText('Series of 2')).toBeVisible();
@@ -203,7 +211,7 @@ test('two players play a series of two games, and swap colours and the first mov
   await ann.page.getByRole('button', { name: 'Play the next game' }).click();
   await expect(bob.page.getByText(`${ann.name} offers to play the next game.`)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Accept', exact: true }).click();
-  // Bob now has Ann's colour, and moves first.
+  // Bob now has Ann's colour and moves first.
   await expect(gameNote(bob.page)).toContainText('Your move.');
   await expect(gameNote(ann.page)).toContainText(`${bob.name} to move.`);
   expect(ann.page.url()).not.toBe(firstGame);

@@ -5,10 +5,10 @@ import { expectNoViolations } from '../../../../../test/browser/accessibility.ts
 import { test } from '../../../../../test/browser/test.ts';
 import { expectMoveCount, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
-/** Turns the guest of a browser into an account, or signs in with it. */
+/** Turns a browser's guest into an account, or signs in to that account. */
 async function sendCredentials(page: Page, address: string, name: string): Promise<void> {
   const response = await page.request.post(address, {
     data: { name, password: 'hops and ladders 1885' },
@@ -29,7 +29,7 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await createAccount(second, rude);
   await second.reload();
   await move(first, 0);
-  // Until then the reloaded page may not be ready for input.
+  // Until then, the reloaded page may not be ready for input.
   await expectMoveCount(second, 1);
   for (const page of [first, second]) await openChat(page);
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose');
@@ -55,7 +55,7 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await expect(report).toContainText('New');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
-  await report.getByRole('button', { name: 'Messages of the game' }).click();
+  await report.getByRole('button', { name: 'Messages in the game' }).click();
   await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
   await report.getByRole('button', { name: `Add a note: ${rude}` }).click();
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('First report.');

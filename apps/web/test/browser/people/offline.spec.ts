@@ -13,10 +13,10 @@ import {
   startGameForTwo,
 } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
-test('moves made offline are stored and played on their turns', async ({ browser }) => {
+test("moves made offline are stored and played when the player's turns come", async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
   await first.context().setOffline(true);
   await expect(gameNote(first)).toContainText('You are offline.');
@@ -58,12 +58,13 @@ test('a browser that missed ten moves gets them all after reconnecting', async (
   const spectator = await openAsNewUser(browser, game);
   for (const page of [spectator, player]) {
     await expectMoveCount(page, 0);
-    // The first screen is in the document. Without a service worker, a part that has not arrived would be missing offline.
+    // The first screen comes with the document. Without a service worker, a part that has not arrived yet
+    // would be missing offline.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(gameNote(page)).toContainText('You are offline.');
   }
-  // The player moves on another device meanwhile, with the same session.
+  // In the meantime, the player moves on another device with the same session.
   const { cookies } = await black.storageState();
   const otherDevice = await browser.newContext({ storageState: { cookies, origins: [] } });
   for (let round = 0; round < 5; round += 1) {
@@ -111,7 +112,9 @@ test('a press on the player’s own man while the opponent is to move chooses a 
   await expectMoveCount(first, 3);
 });
 
-test("the choice of a premove ends when it is cancelled or the player's turn begins", async ({ browser }) => {
+test("choosing a premove ends when the player cancels it or the player's turn begins", async ({
+  browser,
+}) => {
   const [first, second] = await startGameForTwo(browser);
   await move(first, 0);
   await expectMoveCount(second, 1);

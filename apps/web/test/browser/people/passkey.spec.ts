@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 
-// WebAuthn requires a host name instead of an IP address. Both lead to the same server.
+// WebAuthn requires a host name instead of an IP address. Both addresses lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
 test.describe.configure({ timeout: 120_000 });
 

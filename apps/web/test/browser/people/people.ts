@@ -12,15 +12,15 @@ export function newId(): string {
   return `command-${Date.now()}-${process.pid}-${idCount}`;
 }
 
-/** Opens an address of the site in a separate browser context, as another person. */
+/** Opens an address on the site in a separate browser context, as another person. */
 export async function openAsNewUser(browser: Browser, address: string): Promise<Page> {
   return openAs(await ContextPool.of(browser).take(), address);
 }
 
 /**
- * Opens the form for a new game, at its second step.
+ * Opens the form for a new game at the second step.
  *
- * @param game the id of a game; by default the form's initial game
+ * @param game the id of a game; defaults to the form's initial game
  */
 export async function openGameForm(page: Page, game?: string): Promise<void> {
   if (game !== undefined) await page.goto(`/online/new?game=${game}`);
@@ -37,7 +37,7 @@ export async function submitGameForm(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create game' }).click();
 }
 
-/** Creates a game by link, from the form if it is open, and returns its address. */
+/** Creates a game by link, using the form if it is already open, and returns the game's address. */
 export async function createGameByLink(page: Page): Promise<string> {
   if (await page.getByRole('dialog').isHidden()) await openGameForm(page);
   await page.getByRole('dialog').getByText('People with the link', { exact: true }).click();
@@ -46,7 +46,10 @@ export async function createGameByLink(page: Page): Promise<string> {
   return page.url();
 }
 
-/** The setup of a game of Halma for two that the creator, as Black, plays with a person who has the link, with the clock of the form. */
+/**
+ * The setup of a game of Halma for two that the creator, as Black, plays with a person who has the link. The
+ * clock is the form's default.
+ */
 export const GAME_FOR_TWO: GameSetup = {
   rules: { game: 'halma-2', preset: 'standard', options: {} },
   clock: { kind: 'real-time', main: 1_200_000, increment: 10_000, delay: 0 },
@@ -55,20 +58,21 @@ export const GAME_FOR_TWO: GameSetup = {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 };
 
-/** Sends a request that the server may receive twice, and returns the response. */
+/** Sends a request that the server may receive twice. Returns the response. */
 export async function post<Value>(
   { request }: BrowserContext,
   address: string,
   data: object = {},
 ): Promise<Value> {
-  // The server closes a connection that was idle for a few seconds, perhaps just when the request is sent.
+  // The server closes a connection that has been idle for a few seconds, possibly just as the request is
+  // sent.
   const response = await request.post(address, { data, maxRetries: 1 });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Value;
 }
 
 /**
- * Carries out a command of a player in a game.
+ * Sends a player's command in a game.
  *
  * @param game the address of the game
  */
@@ -77,10 +81,10 @@ async function sendCommand(player: BrowserContext, game: string, command: Comman
 }
 
 /**
- * Starts a game for two with requests instead of forms. Returns the address of its page.
+ * Starts a game for two with requests instead of forms. Returns the address of the game's page.
  *
- * @param creator the creator's browser context, which has a session like the other player's
- * @param overrides replace the settings of a game of Halma by link
+ * @param creator the creator's browser context, which must have a session, like the other player's context
+ * @param overrides settings that replace those in `GAME_FOR_TWO`
  * @param server the address of a different server
  */
 export async function startGame(
@@ -96,14 +100,14 @@ export async function startGame(
   return address;
 }
 
-/** Starts the session of a guest in a separate browser context. */
+/** Starts a guest's session in a separate browser context. */
 export async function newGuest(browser: Browser, server?: string): Promise<BrowserContext> {
   const context = await ContextPool.of(browser).take(server);
   await post(context, '/api/session');
   return context;
 }
 
-/** Opens an address of the site as a person who has no page yet. */
+/** Opens an address on the site as a person who has no page yet. */
 export async function openAs(context: BrowserContext, address: string): Promise<Page> {
   const page = await pageOf(context);
   await page.goto(address);
@@ -114,8 +118,8 @@ export async function openAs(context: BrowserContext, address: string): Promise<
  * Starts a game for two and opens it for both players.
  *
  * @param server the address of a different server
- * @param overrides replace the settings of a game of Halma by link
- * @returns the players' pages; the first one is to move
+ * @param overrides settings that replace those in `GAME_FOR_TWO`
+ * @returns the players' pages, starting with that of the player to move
  */
 export async function startGameForTwo(
   browser: Browser,
@@ -127,7 +131,10 @@ export async function startGameForTwo(
   return inTurnOrder(await openAs(creator, address), await openAs(other, address));
 }
 
-/** Starts a game of Halma for two as people do: one creates it in the form, and the other opens the link and joins. */
+/**
+ * Starts a game of Halma for two as people do: one person creates it with the form, and the other opens the
+ * link and joins.
+ */
 export async function startGameByLink(browser: Browser): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, '/online');
   const other = await openAsNewUser(browser, await createGameByLink(one));
@@ -136,7 +143,10 @@ export async function startGameByLink(browser: Browser): Promise<readonly [Page,
   return inTurnOrder(one, other);
 }
 
-/** Waits until a game has started on the pages of its players. Returns them; the first one is to move. */
+/**
+ * Waits until a game has started on its players' pages. Returns the pages, starting with that of the player
+ * to move.
+ */
 async function inTurnOrder(one: Page, other: Page): Promise<readonly [Page, Page]> {
   await expect(gameNote(one)).toContainText(/to move\.|Your move\./);
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
@@ -160,17 +170,17 @@ export async function openChat(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^(Talk|Chat)/ }).click();
 }
 
-/** Returns the plate of the person at a page. A rating can stand before “You”. */
+/** Returns the plate of the person whose page this is. A rating can precede “You”. */
 export function ownPlate(page: Page): Locator {
   return page.locator('.plate').filter({ has: page.getByText(/(^|· )You$/) });
 }
 
-/** Returns the colour that the person at a page plays. */
+/** Returns the colour of the person whose page this is. */
 async function colourOf(page: Page): Promise<keyof typeof MOVES> {
   return (await ownPlate(page).innerText()).includes('Black') ? 'Black' : 'Yellow';
 }
 
-/** Makes the player's move with this index in `MOVES`. */
+/** Makes the player's move with the given index in `MOVES`. */
 export async function move(page: Page, moveIndex: number): Promise<void> {
   const [from = '', to = ''] = (MOVES[await colourOf(page)][moveIndex] ?? '').split('-');
   for (const name of [from, to]) {
@@ -180,7 +190,7 @@ export async function move(page: Page, moveIndex: number): Promise<void> {
 }
 
 /**
- * Sends the player's move with this index in `MOVES`, without the board.
+ * Sends the player's move with the given index in `MOVES` without using the board.
  *
  * @param ply the number of earlier moves in the game
  */
@@ -189,7 +199,7 @@ export async function sendMove(page: Page, moveIndex: number, ply: number): Prom
 }
 
 /**
- * Sends a move of a colour with this index in `MOVES`, without a page.
+ * Sends a colour's move with the given index in `MOVES` without using a page.
  *
  * @param game the address of the game
  */
@@ -203,9 +213,9 @@ export async function sendMoveOf(
   await sendCommand(player, game, { do: 'move', ply, move: MOVES[colour][moveIndex] ?? '' });
 }
 
-/** Waits until the list of moves has this length. */
+/** Waits until the list of moves has the given length. */
 export async function expectMoveCount(page: Page, count: number): Promise<void> {
-  // A page that is still loading has no moves either.
+  // A page that is still loading also has no moves.
   await expect(page.locator('halma-board')).toBeVisible();
   await expect(page.locator('.moves .move')).toHaveCount(count);
 }

@@ -10,13 +10,16 @@ async function newPlayer(browser: Browser): Promise<Page> {
   return pageOf(await newGuest(browser));
 }
 
-/** Starts a correspondence game between two players in which `mover` is to move. Returns the path of its page. */
+/**
+ * Starts a correspondence game between two players in which `mover` is to move. Returns the path of the
+ * game's page.
+ */
 function startGameWithTurnOf(mover: Page, other: Page, days: number): Promise<string> {
   const rules = { ...GAME_FOR_TWO.rules, options: { startRule: 'agreed' } };
   return startGame(mover.context(), other.context(), { rules, clock: { kind: 'days', days } });
 }
 
-test("games on the player's turn are counted on every page, listed first, and linked to each other", async ({
+test("games in which it is the player's turn are counted on every page, listed first and linked to each other", async ({
   browser,
 }) => {
   const [ruth, tomas] = [await newPlayer(browser), await newPlayer(browser)];
@@ -24,7 +27,7 @@ test("games on the player's turn are counted on every page, listed first, and li
   const oneDayGame = await startGameWithTurnOf(ruth, tomas, 1);
   const tomasGame = await startGameWithTurnOf(tomas, ruth, 1);
 
-  // The browser asks for the player’s games once it has shown one.
+  // The browser requests the player’s games only once it has shown one.
   await ruth.goto(oneDayGame);
   await expect(gameNote(ruth)).toContainText('Your move.');
   await ruth.goto('/learn');
@@ -49,7 +52,7 @@ test("games on the player's turn are counted on every page, listed first, and li
   await expect(ruth.getByRole('link', { name: 'Next game' })).toBeHidden();
 });
 
-test('outside the online pages, a browser without online games asks only how many people are online', async ({
+test('outside the online pages, a browser that has no online games asks only how many people are online', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -57,7 +60,7 @@ test('outside the online pages, a browser without online games asks only how man
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) requests.push(pathname);
   });
-  // A slow machine can be idle before the page asks.
+  // On a slow machine, the network can be idle before the page sends its request.
   const overview = page.waitForResponse('**/api/overview');
   await page.goto('/learn');
   await overview;

@@ -12,7 +12,7 @@ import {
   openGameForm,
 } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
 test('four players join as partners, confirm that they are ready, and each makes a move', async ({

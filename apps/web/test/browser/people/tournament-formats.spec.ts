@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
 import { announce, apiOf, enterGuests, newOrganiser, PASSWORD, playRound, startNow } from './tournaments.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 300_000 });
 
 test.use({ colorScheme: 'light' });
@@ -34,7 +34,7 @@ test('six people play a knockout, whose bracket shows who advances', async ({ br
   await expectNoOverflow(organiser);
 });
 
-test('two players play a series, in which they take turns to move first', async ({ browser }) => {
+test('two players play a series in which they take turns moving first', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'series', rounds: 4 });
   const guests = await enterGuests(browser, address, 1);
@@ -47,7 +47,7 @@ test('two players play a series, in which they take turns to move first', async 
     await expect(organiser.getByRole('link', { name: 'Go to your game' })).toBeVisible();
     await playRound(guests, address, round);
   }
-  // After three wins the fourth game cannot change the result.
+  // After three wins, the fourth game cannot change the result.
   await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
   const first = organiser.locator('.standing tbody tr').first();
   await expect(first).toContainText('(you)');
@@ -57,7 +57,7 @@ test('two players play a series, in which they take turns to move first', async 
   await expectAccessible(organiser);
 });
 
-test('the organiser of an exhibition plays all others at once', async ({ browser }) => {
+test('the organiser of an exhibition plays all others simultaneously', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'exhibition' });
   const guests = await enterGuests(browser, address, 3);

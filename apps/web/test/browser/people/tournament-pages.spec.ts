@@ -6,12 +6,15 @@ import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The number of players who enter without a page. With one more, the standings have three pages. */
+/**
+ * The number of players who enter without opening a page. Together with one more player, they fill three
+ * pages of standings.
+ */
 const OTHER_PLAYER_COUNT = 104;
 
 const BATCH_SIZE = 8;
 
-/** Creates a guest and enters a tournament, by requests alone. */
+/** Creates a guest and enters a tournament, using only requests. */
 async function enterByRequest(origin: string, address: string): Promise<void> {
   const session = await fetch(new URL('/api/session', origin), { method: 'POST' });
   const [cookie = ''] = (session.headers.get('set-cookie') ?? '').split(';');
@@ -23,7 +26,7 @@ async function enterByRequest(origin: string, address: string): Promise<void> {
   expect(entered.ok, await entered.text()).toBe(true);
 }
 
-/** Enters a tournament as a new guest, and opens its page. */
+/** Enters a tournament as a new guest and opens the tournament's page. */
 async function enterAsNewGuest(browser: Browser, address: string): Promise<Page> {
   const guest = await Guest.open(browser);
   await guest.send(apiOf(address), { do: 'enter' });
@@ -67,7 +70,7 @@ test('the standings and the rounds of a large tournament are split into pages', 
   const tables = player.locator('.round-tables > li');
   await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52', { timeout: 30_000 });
   await player.getByRole('button', { name: /^Show all 5[01] tables$/ }).click();
-  // The page also shows the visitor's table if it is not one of these.
+  // The page also shows the visitor's table if it is not one of these tables.
   await expect.poll(() => tables.count()).toBeGreaterThanOrEqual(50);
   await parts.getByRole('button', { name: 'Next' }).click();
   await expect(parts.getByRole('status')).toHaveText('Tables 51–52 of 52');

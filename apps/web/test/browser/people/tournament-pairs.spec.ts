@@ -5,7 +5,7 @@ import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
 import { apiOf, Guest, newOrganiser, playRound, startNow } from './tournaments.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 300_000 });
 
 test.use({ colorScheme: 'light' });
@@ -31,7 +31,9 @@ async function enterWith(page: Page, field?: string, value = ''): Promise<void> 
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
-test('two pairs enter by an invitation and by a code, and play as one player each', async ({ browser }) => {
+test('one pair enters by invitation and another by code, and each pair plays as one player', async ({
+  browser,
+}) => {
   const organiser = await openAccountAt(browser, '/online/tournaments/new');
   const dialog = organiser.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Partners', exact: true }).click();

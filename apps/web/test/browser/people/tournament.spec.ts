@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
 import { announce, apiOf, enterGuests, Guest, newOrganiser, resignAll, startNow } from './tournaments.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 240_000 });
 
 test.use({ colorScheme: 'light' });
@@ -121,7 +121,7 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   await expect(page.getByRole('button', { name: 'Call off' })).toHaveCount(0);
 });
 
-test('a late player enters with a password, sees the table, and pauses', async ({ browser }) => {
+test('a late player enters with a password, sees the table and pauses', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { rounds: 4, password: 'hop' });
   const guests: Guest[] = [];
@@ -145,7 +145,7 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await expect(late.getByText('You will be paired again')).toBeVisible();
   await resignAll(guests, address, 1);
   await expect(late.getByText('Your game is ready', { exact: true })).toBeVisible();
-  // The player may have the first move of the game, which the title counts.
+  // The player may have the first move in the game, in which case the title counts it.
   await expect(late).toHaveTitle(/^(\(1\) )?Your game is ready · /);
   await late.getByRole('button', { name: 'Pause' }).click();
   await expect(late.getByText('You have paused.')).toBeVisible();
@@ -181,7 +181,7 @@ test('the big screen follows the rounds without controls, and the list shows the
   expect(view?.standing[0]?.points).toBe(120);
 });
 
-test('two waiting players in an arena get a table', async ({ browser }) => {
+test('two players who are waiting in an arena get a table', async ({ browser }) => {
   const organiser = await newOrganiser(browser);
   const address = await announce(organiser, {
     format: 'arena',
@@ -204,7 +204,7 @@ test('two waiting players in an arena get a table', async ({ browser }) => {
     await expect(page.getByRole('link', { name: 'Go to your game' })).toBeVisible({ timeout: 90_000 });
 });
 
-test('a page without a connection keeps its content, and a page at a wrong address shows a note', async ({
+test('a page that loses its connection keeps its content, and a page at a wrong address shows a note', async ({
   browser,
 }) => {
   const page = await newOrganiser(browser);

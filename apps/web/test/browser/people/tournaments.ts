@@ -12,7 +12,7 @@ import { newId, openAs } from './people.ts';
 /** The password of the organisers' accounts. */
 export const PASSWORD = 'hops and ladders 1885';
 
-/** Creates an account in a separate browser context. Returns its page, which shows nothing yet. */
+/** Creates an account in a separate browser context. Returns the context's page, which is still blank. */
 export async function newOrganiser(browser: Browser): Promise<Page> {
   const context = await ContextPool.of(browser).take();
   await context.request.post('/api/session');
@@ -24,7 +24,7 @@ export async function newOrganiser(browser: Browser): Promise<Page> {
   return pageOf(context);
 }
 
-/** Announces a tournament by request and returns its address. */
+/** Announces a tournament with a request and returns the tournament's address. */
 export async function announce(page: Page, overrides: Partial<NewTournament> = {}): Promise<string> {
   const setup: NewTournament = {
     name: 'Autumn cup',
@@ -47,7 +47,7 @@ export async function announce(page: Page, overrides: Partial<NewTournament> = {
   return `/online/tournaments/${tournament}`;
 }
 
-/** A guest who sends requests and needs no page. */
+/** A guest who sends requests without needing a page. */
 export class Guest {
   readonly #context: BrowserContext;
   id = '';
@@ -74,7 +74,7 @@ export class Guest {
     return guest;
   }
 
-  /** Starts the session of a new guest in a separate browser context. */
+  /** Starts a new guest's session in a separate browser context. */
   static async open(browser: Browser): Promise<Guest> {
     const context = await ContextPool.of(browser).take();
     const guest = new Guest(context);
@@ -83,7 +83,7 @@ export class Guest {
     return guest;
   }
 
-  /** Sends a command to the game or tournament at this path of the API, and expects it to be accepted. */
+  /** Sends a command to the game or tournament at the given API path and expects the server to accept it. */
   async send(path: string, command: object): Promise<void> {
     const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
     expect(response.ok(), await response.text()).toBe(true);
@@ -102,10 +102,10 @@ export class Guest {
   }
 }
 
-/** Returns the path of a tournament’s routes, from the address of its page. */
+/** Converts the address of a tournament’s page to the path of the tournament’s API routes. */
 export const apiOf = (address: string): string => address.replace('/online/', '/api/');
 
-/** Enters guests who need no page. */
+/** Enters new guests in a tournament without opening pages. */
 export async function enterGuests(
   browser: Browser,
   address: string,
@@ -120,7 +120,10 @@ export async function enterGuests(
   return guests;
 }
 
-/** Makes the guests resign all games of a round, except the guest who entered first at a table of guests alone. */
+/**
+ * Makes the guests resign all games in a round. At a table with only guests, the guest who entered first does
+ * not resign.
+ */
 export async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
   const [first] = guests;
   if (first === undefined) throw new Error('there are no guests');
@@ -134,13 +137,16 @@ export async function resignAll(guests: readonly Guest[], address: string, round
   const { tables } = await first.get<TournamentRound>(path);
   for (const { sides, game } of tables.flatMap(({ games }) => games)) {
     const players = guests.filter(({ id }) => sides.flat().includes(id));
-    // At a table of guests alone, the one who entered first wins.
+    // At a table with only guests, the guest who entered first wins.
     const losers = players.length === sides.length ? players.slice(1) : players;
     for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
   }
 }
 
-/** Plays all games of a round. The guest who entered first wins, and a person who is not a guest beats all guests. */
+/**
+ * Plays all games in a round. The guest who entered first wins, and a person who is not a guest beats all
+ * guests.
+ */
 export async function playRound(guests: readonly Guest[], address: string, round: number): Promise<void> {
   const [first] = guests;
   if (first === undefined) throw new Error('there are no guests');
@@ -156,7 +162,7 @@ export async function playRound(guests: readonly Guest[], address: string, round
   }).toPass({ timeout: 90_000, intervals: [300] });
 }
 
-/** Starts a tournament from the page of its organiser. */
+/** Starts a tournament from its organiser's page. */
 export async function startNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();

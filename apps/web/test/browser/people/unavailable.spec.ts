@@ -2,12 +2,15 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import { createGameByLink, openAsNewUser } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
 const SESSION_ENDED = 4001;
 
-/** Replaces the server for a page's sockets, so that they stay silent. Returns the list of sockets, which grows as the page opens them. */
+/**
+ * Replaces the server for a page's sockets, so that they stay silent. Returns the list of sockets, which
+ * grows as the page opens more.
+ */
 async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/api/socket', (socket) => {
@@ -17,9 +20,10 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
 }
 
 /**
- * Closes the page's socket and the one of its second attempt, as a server does when the session has ended.
+ * Closes the page's socket and the socket of the page's second attempt, as a server does when the session has
+ * ended.
  *
- * @param count the number of sockets that the page has opened, including the first of the two
+ * @param count the number of sockets that the page has opened, including the first one to close
  */
 async function endSession(sockets: readonly WebSocketRoute[], count: number): Promise<void> {
   for (const socketCount of [count, count + 1]) {
@@ -93,7 +97,7 @@ test('the lobby and a game report an ended session, and the player can start a n
   await expect(page.getByText('You are signed out.')).toHaveCount(0);
 });
 
-test('a list that cannot load shows the reason, and can be loaded again', async ({ page }) => {
+test('a list that cannot be loaded shows the reason and can be reloaded', async ({ page }) => {
   let isBroken = true;
   await page.route(
     (url) => url.pathname === '/api/games',

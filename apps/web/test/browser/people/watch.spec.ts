@@ -4,15 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import { expectMoveCount, move, newGuest, openAsNewUser, startGame, startGameForTwo } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
-/** Returns the link to a game on the page for spectators, whether it is featured or not. */
+/** Returns the link to a game on the page for spectators, whether or not the game is featured. */
 function linkTo(page: Page, game: string): Locator {
   return page.locator(`.watch-boards a[href="${new URL(game, 'http://site').pathname}"]`);
 }
 
-/** Returns a string that identifies the position on the board of a game. */
+/** Returns a string that identifies the position on a game's board. */
 function shownPosition(page: Page, game: string): Promise<string> {
   return linkTo(page, game).evaluate((link) => {
     const featured = link.parentElement?.querySelector('halma-board')?.position;
@@ -22,7 +22,9 @@ function shownPosition(page: Page, game: string): Promise<string> {
   });
 }
 
-test('a spectator without a session sees a listed game move, and no game by link', async ({ browser }) => {
+test('a spectator without a session sees the moves of a listed game but no games by link', async ({
+  browser,
+}) => {
   const [first] = await startGameForTwo(browser, undefined, { listed: true });
   const game = first.url();
   const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
@@ -56,7 +58,7 @@ test('the page says when the server cannot be reached, and shows the games again
   await expect(page.getByRole('status').filter({ hasText: /in progress/ })).toBeVisible();
 });
 
-test('a page on another site shows a listed game that moves, and no game by link', async ({ browser }) => {
+test('a page on another site shows the moves of a listed game but no game by link', async ({ browser }) => {
   const [first] = await startGameForTwo(browser, undefined, { listed: true });
   const game = new URL(first.url());
   const id = game.pathname.split('/').at(-1) ?? '';

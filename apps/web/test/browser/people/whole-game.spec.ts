@@ -6,10 +6,13 @@ import { makeMove } from '../board.ts';
 import { movesToTheEnd } from '../moves-to-the-end.ts';
 import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openGameForm } from './people.ts';
 
-// Allows for several browsers on a slow machine; a test that hangs still ends.
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
-/** The number of turns at each end of the game that are made on the board. The turns between are sent as the players’ requests. */
+/**
+ * The number of turns at the start and at the end of the game that are made on the board. The turns in
+ * between are sent as the players’ requests.
+ */
 const TURNS_ON_BOARD = 3;
 
 const GAME = 'rhombus-5-three';

@@ -14,7 +14,7 @@ test.each([
   [42.9 * MINUTE_MS, '42 min'],
   [61 * MINUTE_MS, '1 h 1 min'],
   [50 * 60 * MINUTE_MS, '2 d 2 h'],
-])('writes %d milliseconds as %s', (milliseconds, text) => {
+])('%d milliseconds are written as %s', (milliseconds, text) => {
   expect(formatCountdown(milliseconds)).toBe(text);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['over', 0, 60_000],
   ['called-off', 0, 60_000],
 ] as const)(
-  'polls a tournament that is %s, %d ms before its start, every %d ms',
+  'a tournament that is %s, %d ms before its start, is polled every %d ms',
   (phase, msBeforeStart, interval) => {
     expect(pollInterval({ phase, startsAt: 1000 + msBeforeStart }, 1000)).toBe(interval);
   },
@@ -59,7 +59,7 @@ test.each([
   [3, [3, 6]],
   [4, [4]],
   [6, [6]],
-])('a meeting of a knockout at tables of %i can have %j games', (seats, games) => {
+])('a meeting in a knockout with tables of %i can have %j games', (seats, games) => {
   expect(FORMATS.knockout.games(seats)).toEqual(games);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  buildCrosstable,
   type Crosstable,
-  crosstableOf,
   hasResult,
   placesFrom,
   pointsOf,
@@ -20,7 +20,7 @@ test.each([
   [300, '2½'],
   [160, '1⅓'],
   [24, '0.2'],
-])('writes %i parts of a point as %s', (parts, text) => {
+])('%i parts of a point are written as %s', (parts, text) => {
   expect(formatPoints(parts, 'en')).toBe(text);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['SB', 864_000 * 3.25, '3.25'],
   ['LF', -2, '2'],
   ['LF', 0, '0'],
-] as const)('writes the tie-break %s of %d as %s', (code, value, text) => {
+] as const)('the tie-break %s of %d is written as %s', (code, value, text) => {
   expect(formatTieBreak(code, value, 'en')).toBe(text);
 });
 
-test('gives a column to each tie-break that the page knows, in the order in which they decide', () => {
+test('each tie-break that the page knows gets a column, in the order in which they decide', () => {
   expect(shownTieBreaks({ BH: 1, 'not-known-yet': 1, W: 1, lot: -3 })).toEqual(['BH', 'W']);
 });
 
@@ -76,7 +76,7 @@ test.each([
     [2, 2],
     [1, 1],
   ],
-])('turns the ranks %j into the places %j', (order, places) => {
+])('the ranks %j become the places %j', (order, places) => {
   expect(placesFrom(order)).toEqual(places);
 });
 
@@ -99,7 +99,7 @@ test.each([
 
 test('a crosstable has each game in both rows, and marks the player who moved first', () => {
   const rounds = [roundWith(1, { places: [1, 2] }), roundWith(2, { sides: [[TOMAS.id], [RUTH.id]] })];
-  const table = crosstableOf(rounds);
+  const table = buildCrosstable(rounds);
   expect(table.get(RUTH.id)?.get(TOMAS.id)).toEqual([
     { game: 'game00000001', points: 120, movedFirst: true, werePartners: false },
     { game: 'game00000002', points: undefined, movedFirst: false, werePartners: false },
@@ -149,7 +149,7 @@ describe('the crosstable of partners', () => {
     ]);
 
   test('has the results against both opponents and those as partners if partners change', () => {
-    const table = crosstableOf([round]);
+    const table = buildCrosstable([round]);
     expect(entries(table, 'a')).toEqual([
       ['c', 120, true, false],
       ['d', 120, true, false],
@@ -163,13 +163,13 @@ describe('the crosstable of partners', () => {
   });
 
   test('has a row for each pair if partners are fixed', () => {
-    const table = crosstableOf([round], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
+    const table = buildCrosstable([round], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
     expect([...table.keys()]).toEqual(['a', 'c']);
     expect(entries(table, 'a')).toEqual([['c', 120, true, false]]);
   });
 });
 
-test('two fixed partners are one entrant, under the one who entered first', () => {
+test('two fixed partners are one entrant, under the partner who entered first', () => {
   const entry = (person: string, partner?: string) => ({
     person,
     state: 'playing' as const,

@@ -32,12 +32,12 @@ test.each([
   expect(staleParts(wantedParts, [9, 12], parts)).toEqual(expected);
 });
 
-test('counts rounds from 1', () => {
+test('rounds are counted from 1', () => {
   expect(allRounds(3)).toEqual([1, 2, 3]);
   expect(firstPart(0)).toEqual([]);
 });
 
-test('finds a part by its round and its first table', () => {
+test('a part is found by its round and its first table', () => {
   const parts = [roundWith(1), { ...roundWith(1), after: 50 }, roundWith(2)];
   expect(findPart(parts, { round: 1, after: 50 })).toBe(parts[1]);
   expect(findPart(parts, { round: 2, after: 50 })).toBeUndefined();

@@ -76,7 +76,7 @@ test.each<readonly [string, StandingPart, StandingChoice | undefined, number | u
   ['rows between two pages', { after: 104, lines: rows(105, 154) }, 54, 154],
   ['the last page', { after: 200, lines: rows(201, 250) }, 150, undefined],
   ['a page beyond the end, after players have left', { after: 300, lines: [] }, 200, undefined],
-])('finds the pages before and after %s', (_, part, previous, next) => {
+])('neighbourPages finds the pages before and after %s', (_, part, previous, next) => {
   expect(neighbourPages(LONG, part)).toEqual({ previous, next });
 });
 

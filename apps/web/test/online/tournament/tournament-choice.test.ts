@@ -28,7 +28,7 @@ const choiceWith = (overrides: Partial<TournamentChoice['setup']>, password = ''
   password,
 });
 
-test.each(TOURNAMENT_PRESETS)('the preset %s can be sent without changes', (preset) => {
+test.each(TOURNAMENT_PRESETS)('the %s preset can be sent without changes', (preset) => {
   const choice = withTournamentPreset(base, preset);
   expect(findTournamentRefusal(choice, NOW)).toBeUndefined();
   expect(tournamentOf(choice).ok).toBe(true);
@@ -51,7 +51,7 @@ test.each([
     { format: 'round-robin', rules: rulesOf('halma-4'), rounds: 3 },
     3,
   ],
-] as const)('sends the rounds of %s', (_, overrides, rounds) => {
+] as const)('tournamentOf sends the rounds of %s', (_, overrides, rounds) => {
   const sent = tournamentOf(choiceWith(overrides));
   expect(sent.ok && sent.value.rounds).toBe(rounds);
 });
@@ -67,7 +67,7 @@ test.each([
   ['tables of four', { odd: 'computer', rules: rulesOf('halma-4') }, 'computer'],
   ['tables of partners', { odd: 'computer', rules: rulesWithPartners('star-6') }, 'bye'],
   ['correspondence', { odd: 'computer', rules: rulesOf('halma-4'), clock: { kind: 'days', days: 3 } }, 'bye'],
-] as const)('asks the computer to fill an incomplete table only where it can: %s', (_, overrides, odd) => {
+] as const)('the computer fills an incomplete table only where it can: %s', (_, overrides, odd) => {
   const sent = tournamentOf(choiceWith(overrides));
   expect(sent.ok && sent.value.odd).toBe(odd);
 });
@@ -77,7 +77,7 @@ test.each([
   ['changing', 'opposite', undefined],
   ['fixed', 'opposite', 'fixed'],
 ] as const)(
-  'sends the choice of partners as an option of the rules and a field of the setup: %s',
+  'the choice of partners is sent as an option of the rules and a field of the setup: %s',
   (partners, teams, expected) => {
     const fixed = choiceWith({ rules: rulesWithPartners('halma-4'), partners: 'fixed', rounds: 4 });
     const choice = withPartners(fixed, partners);
@@ -95,7 +95,7 @@ test.each([
   ['halma-4', 'knockout', true],
   // Three sides would need the computer at some tables.
   ['star-6', 'knockout', false],
-] as const)('offers partners in %s, %s: %s', (game, format, isOffered) => {
+] as const)('partners are offered in %s, %s: %s', (game, format, isOffered) => {
   expect(canHavePartners(choiceWith({ rules: rulesOf(game), format }))).toBe(isOffered);
 });
 
@@ -135,7 +135,7 @@ test('an arena has a length, and other formats have none', () => {
   expect(minutes.map((sent) => sent.ok && sent.value.minutes)).toEqual([90, undefined]);
 });
 
-test('sends a password only if there is one', () => {
+test('a password is sent only if there is one', () => {
   const passwords = ['', 'hop'].map((password) => tournamentOf(choiceWith({}, password)));
   expect(passwords.map((sent) => sent.ok && sent.value.password)).toEqual([undefined, 'hop']);
 });
@@ -150,7 +150,7 @@ test.each([
   ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
   ['an arena by correspondence', { format: 'arena', clock: { kind: 'days', days: 3 } }, 'clock'],
   ['a valid tournament', {}, undefined],
-] as const)('names the field to correct, if there is one, for %s', (_, overrides, field) => {
+] as const)('a refusal names the field to correct, if there is one, for %s', (_, overrides, field) => {
   expect(findTournamentRefusal(choiceWith(overrides), NOW)).toBe(field);
 });
 
@@ -173,11 +173,11 @@ test.each<[Failure, string | undefined]>([
   [{ code: 'bad-option-value', detail: 'teams' }, 'rules'],
   [{ code: 'no-connection' }, undefined],
   [{ code: 'too-many-tournaments' }, undefined],
-])('shows %j at the field %s', (failure, field) => {
+])('the failure %j is shown at the field %s', (failure, field) => {
   expect(fieldOfTournamentFailure(failure)).toBe(field);
 });
 
-test('restores a stored tournament with a new start, and rejects anything else', () => {
+test('a stored tournament is restored with a new start, and anything else is rejected', () => {
   const stored: unknown = JSON.parse(JSON.stringify(setupWith({ name: 'League' })));
   const read = readTournament(stored, NOW);
   expect(read?.setup).toEqual({

@@ -59,7 +59,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
 }
 
 /**
- * Returns a round with a game between Ruth, who begins, and Tomas.
+ * Returns a round with a game between Ruth, who moves first, and Tomas.
  *
  * @param game the properties of the game to replace
  */

@@ -6,9 +6,9 @@ import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts
 import { startComputerWorker } from '../../../game/start-worker.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 
-/** Plays the moves of all seats that the computer holds. */
+/** Plays the moves for all seats that the computer holds. */
 interface ComputerPlayer {
-  /** Reports a change in the game. The computer drops its search for an older position. */
+  /** Reports a change in the game. The computer abandons its search of an older position. */
   readonly update: (session: Session) => void;
   /** Stops until the next update, and ignores a pending response. */
   readonly pause: () => void;
@@ -22,8 +22,8 @@ interface ComputerPlayerSettings {
 }
 
 /**
- * Runs the computer in a worker. Both are loaded at the computer's first move. A move appears once the previous one has
- * been animated and the pause of the level is over.
+ * Runs the computer in a worker. Both are loaded when the computer has to make its first move. A move appears
+ * once the previous one has been animated and the level's pause is over.
  */
 export function createComputerPlayer({
   thinkTime,
@@ -33,7 +33,7 @@ export function createComputerPlayer({
   let readyAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let computer: Computer | undefined;
-  /** The game for which the computer is to move. */
+  /** The game in which the computer is to move. */
   let awaitedSession: Session | undefined;
 
   const load = async (): Promise<Computer> => {

@@ -33,7 +33,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly otherVersion: Accessor<DeviceGame | null>;
   readonly showOtherVersion: () => void;
   readonly keepThisVersion: () => void;
-  /** In Cetro: true if the next move demands a jump from the next player. */
+  /** In Cetro, whether the next move demands a jump from the next player. */
   readonly demandsJump: Accessor<boolean>;
   readonly setDemandsJump: (demandsJump: boolean) => void;
   readonly move: (move: Move) => void;
@@ -47,14 +47,14 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly timeControl: TimeControl | null;
   /** The points from earlier games of the series; null in a single game. */
   readonly score: Score | null;
-  /** The time that a seat has left, in milliseconds; undefined without clocks. */
+  /** Returns the time that a seat has left, in milliseconds; undefined in a game without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
-  /** Returns the game in the form in which it is stored, with its clocks and the score of its series. */
+  /** Returns the game as it is stored, with its clocks and the score of its series. */
   readonly deviceGame: () => DeviceGame;
-  /** Whether the device stores the game, which it does from the first move. */
+  /** Whether the game is stored on the device, which is the case after the first move. */
   readonly isStored: Accessor<boolean>;
   readonly retryComputer: () => void;
-  /** Puts a person at each of the computer's seats. */
+  /** Replaces the computer with a person at each of its seats. */
   readonly replaceComputer: () => void;
 }
 
@@ -124,7 +124,8 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     storeTime();
   });
 
-  // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer stop here.
+  // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer
+  // stop in this tab.
   followOtherTabs(storageKeyOf(opened.id), (tabGame) => {
     const differs = !isSameGame(tabGame.session, session());
     if (differs) clock.chargeTurn();

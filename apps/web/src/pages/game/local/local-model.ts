@@ -205,7 +205,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     return hasSeatsAround(rules) && seatsOfPeople(session()).length > 2;
   }
 
-  /** Creates the action for the tool bar, or for the dialog if the button that turns names takes its place in the bar. */
+  /**
+   * Creates the action for the tool bar, or for the dialog if the button that turns the names takes its place
+   * in the bar.
+   */
   function resignAction(place: 'bar' | 'more'): GameAction {
     return {
       icon: 'flag',
@@ -224,7 +227,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     };
   }
 
-  /** Describes the effect of a resignation: the opponents win, or with several opposing sides the player comes last. */
+  /**
+   * Describes the effect of a resignation: the opponents win, or, if there are several opposing sides, the
+   * player comes last.
+   */
   function resignationText(): string {
     const seat = resigningSeat(session());
     if (seat === undefined) return '';

@@ -13,7 +13,7 @@ interface RunningClock {
   readonly endTurn: () => void;
   /** Deducts the time used so far and restarts the turn, for example after a takeback. */
   readonly chargeTurn: () => void;
-  /** Replaces the state of the clocks, for example with the one that another tab stored. */
+  /** Replaces the state of the clocks, for example with the state that another tab stored. */
   readonly set: (clock: Clock | null) => void;
 }
 

@@ -14,8 +14,8 @@ import { holderOf } from '../../../online/seats.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /**
- * Returns the ply to which a takeback returns: the number of moves before the seat's latest one. Returns undefined if the
- * seat has not moved.
+ * Returns the ply that a takeback restores: the number of moves before the seat's latest one. Returns
+ * undefined if the seat has not moved.
  */
 export function takebackTarget(session: Session, seat: Seat): number | undefined {
   const latest = entriesOf(session).findLast((entry) => entry.seat === seat);
@@ -53,8 +53,8 @@ export function canPremove({
 }
 
 /**
- * Returns whether a press on a cell begins a premove: the cell holds one of the user's men on the shown board, which may
- * already include a move that the server has not confirmed.
+ * Returns whether pressing a cell starts a premove: the cell holds one of the user's men on the shown board,
+ * which may already include a move that the server has not confirmed.
  */
 export function startsPremove(
   game: Parameters<typeof canPremove>[0] & Pick<OnlineGame, 'shownPosition' | 'viewedTurn'>,
@@ -64,7 +64,7 @@ export function startsPremove(
   return game.viewedTurn() === null && seatOf(man) === game.seat() && canPremove(game);
 }
 
-/** Returns whether the computer holds a seat. */
+/** Returns whether the computer holds any seat. */
 export function hasComputer({ rules, status }: Pick<OnlineGame, 'rules' | 'status'>): boolean {
   return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level');
 }

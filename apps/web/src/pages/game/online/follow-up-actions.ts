@@ -16,7 +16,10 @@ import type { PlayState } from './play-state.ts';
 import { endSeriesAction } from './series.ts';
 import { type TournamentOfGame, tournamentLink } from './tournament-link.ts';
 
-/** Returns the actions after an online game: a rematch, its analysis and record, the lobby, another game. */
+/**
+ * Returns the actions that are available after an online game: a rematch, the game's analysis and record, the
+ * lobby, another game.
+ */
 export function createFollowUpActions(
   online: Online,
   game: OnlineGame,
@@ -56,7 +59,10 @@ export function createFollowUpActions(
     };
   }
 
-  /** Returns the label: the next game in an unfinished series, a new series after the last game, or else a rematch. */
+  /**
+   * Returns the label: the next game in an unfinished series, a new series after the last game, otherwise a
+   * rematch.
+   */
   function rematchLabel(): string {
     const { series } = game.status();
     if (series === undefined) return playStrings().actions.rematch;

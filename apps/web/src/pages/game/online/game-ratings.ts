@@ -5,9 +5,12 @@ import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Online } from '../../online/online-context.ts';
 import type { OnlineGame } from './online-game.ts';
 
-/** The ratings of the players of a game, in words. */
+/** The ratings of a game's players, in words. */
 export interface GameRatingTexts {
-  /** Returns the rating of a seat, such as `1612?`, or the new one after the game; empty in a casual game and until it is known. */
+  /**
+   * Returns a seat's rating, such as `1612?`, or its new rating after the game; empty in a casual game and
+   * until the rating is known.
+   */
   readonly ratingOf: (seat: Seat) => string;
   /** Returns one line with the rating changes, or with the reason why the game does not count; no lines before the end. */
   readonly changes: () => readonly string[];
@@ -16,7 +19,7 @@ export interface GameRatingTexts {
 /** The interval between requests for the new ratings of a finished game, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** The largest number of these requests for one game. */
+/** The maximum number of these requests for one game. */
 const MAX_REQUESTS = 15;
 
 /** Fetches the ratings of a rated game at its start and its end. */

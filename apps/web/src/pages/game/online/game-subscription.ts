@@ -8,19 +8,22 @@ export interface GameSubscription {
   /** The latest state of the game; undefined before the first message. */
   readonly latestView: Accessor<GameView | undefined>;
   readonly messages: Accessor<readonly ChatMessage[]>;
-  /** Whether the player on a seat is connected; undefined while unknown. */
+  /** Returns whether the player at a seat is connected; undefined while this is unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
-  /** The number of spectators; undefined while unknown. */
+  /** The number of spectators; undefined while it is unknown. */
   readonly spectatorCount: Accessor<number | undefined>;
   /**
-   * The reason why the server refused the latest command; null if it did not. It becomes null again when the server sends
-   * the game, but not within the first few seconds.
+   * The reason why the server refused the latest command; null if there is none. Becomes null again when the
+   * server sends the game, but not within the first few seconds.
    */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }
 
-/** The shortest time for which a refusal stays visible, because the server often sends the game right after a refusal. */
+/**
+ * The minimum time for which a refusal stays visible, in milliseconds. The server often sends the game right
+ * after a refusal.
+ */
 const MIN_REFUSAL_MS = 5000;
 
 /**

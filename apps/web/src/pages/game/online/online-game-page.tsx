@@ -88,7 +88,7 @@ function LoadedGame(props: {
   return game === undefined ? <OutdatedPage /> : <OpenedGame game={game} />;
 }
 
-/** The note on a game whose rules or moves this page does not know, because the server is newer. */
+/** The note for a game whose rules or moves this page does not know, because the server is newer. */
 function OutdatedPage(): JSX.Element {
   return <ErrorNote title={onlineStrings().notes.newVersion} text={onlineStrings().notes.newVersionText} />;
 }
@@ -131,7 +131,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   );
 }
 
-/** Shows the position after the turn in the address, if it has one. */
+/** Shows the position after the turn that the address names, if it names one. */
 function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
   const turn = Number(untrack(address).searchParams.get(TURN_PARAMETER) ?? Number.NaN);
   if (Number.isInteger(turn)) model.viewTurn(turn);
@@ -157,7 +157,7 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
 
 /** Opens the rematch for its players as soon as all of them have accepted it. */
 function followRematch({ status, seat }: OnlineGame): void {
-  // A memo, so that a player who has come back to this game stays here when anything else changes.
+  // A memo, so that a player who has returned to this game stays here when anything else changes.
   const rematch = createMemo(() => status().next);
   createEffect(
     on(

@@ -14,7 +14,7 @@ import { createPremoves, type Premoves } from './premoves.ts';
 export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'> {
   readonly id: OnlineGameId;
   readonly view: Accessor<GameView>;
-  /** The status of the game in the view: its phase, its seats and its open offers. */
+  /** The game's status in the view: its phase, seats and open offers. */
   readonly status: Accessor<GameStatus>;
   readonly rules: Rules;
   /** The moves so far. Null before the game starts, and when this page cannot replay the server's moves. */
@@ -25,7 +25,7 @@ export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'>
   /** The position on the board, including the player's unacknowledged move and premoves. */
   readonly shownPosition: Accessor<Position | null>;
   readonly movableSeats: Accessor<readonly Seat[]>;
-  /** The player's move in this turn while the server has not acknowledged it. */
+  /** The player's move in this turn until the server acknowledges it. */
   readonly pendingMove: Accessor<string | undefined>;
   readonly premoves: Premoves;
   /** The reason why the last attempt on this board was not a legal move. */
@@ -57,7 +57,7 @@ export function createOnlineGame(
   );
   const seat = createMemo(() => seatOfPerson(status(), online.me().person.id));
   const nameOf = (heldSeat: Seat): string => holderName(holderOf(status(), heldSeat), view().people);
-  // A message without a new turn leaves the session unchanged, so the player's selection survives it.
+  // A message that contains no new turn leaves the session unchanged, so the player's selection is kept.
   const replayedSession = createMemo(() => replayedHistory()?.session);
   const session = createMemo((): Session | null => {
     const replayed = replayedSession();

@@ -23,7 +23,7 @@ import { createSeatViews } from './seat-views.ts';
 import { seriesNotes, seriesTitle } from './series.ts';
 import { tournamentOfGame } from './tournament-link.ts';
 
-/** The time that the computer has for a hint, in milliseconds. */
+/** The time that the computer has to find a hint, in milliseconds. */
 const HINT_MS = 700;
 
 /**
@@ -81,7 +81,8 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         playerToMove: game.nameOf(present().toMove),
-        // In a correspondence game, players are away most of the time, and no player can claim a win because of it.
+        // In a correspondence game, players are away most of the time, and no player can claim a win for that
+        // reason.
         isAway:
           game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false,
         isMovePending: game.pendingMove() !== undefined,

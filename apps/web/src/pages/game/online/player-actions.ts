@@ -18,7 +18,7 @@ import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
 
 /**
- * Returns the actions of a player during an online game, besides moving.
+ * Returns the actions that a player has during an online game, other than moving.
  *
  * @param requestHint asks the computer for a hint
  */
@@ -122,7 +122,10 @@ export function createPlayerActions(
     };
   }
 
-  /** Returns the action that asks for a hint. Only games against computers have it, because it would be unfair between people. */
+  /**
+   * Returns the action that asks for a hint. It is offered only in games against computers, because hints
+   * would be unfair between people.
+   */
   function hintAction(): GameAction {
     return {
       ...createAction(

@@ -4,7 +4,7 @@ import { useGame } from '../game-context.ts';
 import { startsPremove } from './available-actions.ts';
 import type { OnlineGame } from './online-game.ts';
 
-/** Lets the player begin a premove with a press on one of their men while another player is to move. */
+/** Lets the player start a premove by pressing one of their men while another player is to move. */
 export function PremovePress(props: { readonly game: OnlineGame }): JSX.Element {
   const { board } = useGame();
   const { game } = props;

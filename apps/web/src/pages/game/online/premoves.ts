@@ -4,10 +4,13 @@ import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js'
 import { type Premove, playPremoves } from '../../../online/play-premoves.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 
-/** The premoves of a game. The device stores them, and plays one on each turn as long as they are legal. */
+/** The premoves in a game. The device stores them, and plays one on each turn as long as they are legal. */
 export interface Premoves {
   readonly moves: Accessor<readonly string[]>;
-  /** True while the player chooses a premove: until it is made or cancelled, or the player's turn comes. */
+  /**
+   * True while the player is choosing a premove, which ends when it is made or cancelled or the player's turn
+   * begins.
+   */
   readonly isChoosing: Accessor<boolean>;
   /** True while the player is choosing a premove or has one. */
   readonly isActive: Accessor<boolean>;

@@ -52,7 +52,7 @@ export function createSeatViews(
     return present().turnsPlayed[seat] === 0;
   }
 
-  /** Returns the time left for a first turn, which has a limit of its own; undefined during later turns. */
+  /** Returns the time left for a first turn, which has its own limit; undefined during later turns. */
   function firstTurnCountdown(seat: Seat): string | undefined {
     const { dueBy, toMove } = game.status();
     const now = game.now();

@@ -6,7 +6,7 @@ import { createAction } from '../common-actions.ts';
 import type { GameAction } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 
-/** Returns whether a game is over and the next one of its series can be played. */
+/** Returns whether a game is over and the next game in its series can be played. */
 function awaitsNextGame({ status }: Pick<OnlineGame, 'status'>): boolean {
   const { phase, series, next } = status();
   return phase === 'over' && next === undefined && series?.state === 'running';
@@ -24,7 +24,9 @@ export function seriesTitle({ view }: Pick<OnlineGame, 'view'>): string | undefi
   return series && challengeStrings().series.game(series.number, series.games);
 }
 
-/** Returns the score of the series after the game, and how the series ended; no lines for a single game. */
+/**
+ * Returns the score of the series after the game, and how the series ended; an empty list for a single game.
+ */
 export function seriesNotes({ status, rules, nameOf }: OnlineGame): readonly string[] {
   const { series } = status();
   const [one, other] = rules.seats;
@@ -57,7 +59,7 @@ export function endSeriesAction(game: OnlineGame): GameAction {
   };
 }
 
-/** Returns the points of a seat. The server counts half points. */
+/** Returns a seat's points. The server counts in half points. */
 function pointsOf({ points }: SeriesStatus, seat: Seat): number {
   return (points[seatLetter(seat)] ?? 0) / 2;
 }

@@ -5,14 +5,17 @@ import type { Online } from '../../online/online-context.ts';
 import type { GameLink } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 
-/** The tournament of a game. */
+/** The tournament that a game belongs to. */
 export interface TournamentOfGame {
   readonly href: string;
   /** The name of the tournament and the round; undefined until the name is known. */
   readonly title: Accessor<string | undefined>;
 }
 
-/** Returns the tournament that a game belongs to; undefined for a game without one. Fetches the tournament's name once. */
+/**
+ * Returns the tournament that a game belongs to; undefined if there is none. Fetches the tournament's name
+ * once.
+ */
 export function tournamentOfGame(
   online: Pick<Online, 'api'>,
   game: Pick<OnlineGame, 'view'>,

@@ -200,7 +200,7 @@ function SeatActions(props: WaitingRoomProps): JSX.Element {
   );
 }
 
-/** The note on a game that was aborted before its start. */
+/** The note for a game that was aborted before it started. */
 function AbortedNote(): JSX.Element {
   return (
     <div class="wrap before">

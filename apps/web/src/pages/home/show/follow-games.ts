@@ -25,7 +25,7 @@ const END_PAUSE_MOVES = 4;
 /** How long the board waits for the server before it plays the game that comes with the site, in milliseconds. */
 const SERVER_TIMEOUT_MS = 4000;
 
-/** A game that can be shown, and how to describe it at one of its positions. */
+/** A game that can be shown, with a function that describes the game at one of its positions. */
 interface Source {
   readonly kind: ShownGame['kind'];
   readonly game: string;
@@ -33,12 +33,14 @@ interface Source {
 }
 
 interface FollowOptions {
-  /** Whether the board may play moves now. A game in progress stays up to date even while it may not. */
+  /** Whether the board may play moves now. A game in progress is kept up to date even while this is false. */
   readonly isPlaying: () => boolean;
   readonly onGame: (game: ShownGame) => void;
 }
 
-/** Chooses a game and reports its positions, one move at a time. Returns a function that stops it. */
+/**
+ * Chooses a game and reports its positions, one move at a time. Returns a function that stops the playback.
+ */
 export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   let source: Source | undefined;
   let shownPosition: Position | undefined;
@@ -60,7 +62,8 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     source = nextSource;
     remainingPositions = laterPositions;
     pausedIntervals = 0;
-    // A board that stands still shows the latest position of a game in progress; otherwise it plays up to that position.
+    // A paused board shows the latest position of a game in progress; otherwise, the board plays up to that
+    // position.
     const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
     queuedPositions = others;
     if (first !== undefined) show(first);
@@ -184,7 +187,10 @@ function sourceOf(kind: 'live' | 'replay', snapshot: GameSnapshot | RunningGame)
   };
 }
 
-/** Returns the players on both sides of the board: the first seat below it and, with four or more seats, the last one beside it. */
+/**
+ * Returns the players on both sides of the board. The first seat is below the board and, if there are four or
+ * more seats, so is the last one.
+ */
 function platesOf(
   { rules, toMove, outcome }: Position,
   nameOf: (seat: Seat) => string,

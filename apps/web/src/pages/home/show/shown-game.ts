@@ -1,7 +1,7 @@
 import type { ManColour } from '@halma/board';
 import type { Position } from '@halma/rules';
 
-/** A player on the plates of the shown game. */
+/** A player on one of the shown game's plates. */
 export interface ShownPlayer {
   readonly name: string;
   readonly colour: ManColour;

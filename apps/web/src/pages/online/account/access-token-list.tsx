@@ -11,9 +11,9 @@ import { formatDay } from './format-day.ts';
 import { ListWithRemoval } from './list-with-removal.tsx';
 import { useProof } from './proof.tsx';
 
-/** The access tokens of an account. The player can end any of them, or create one for a program. */
+/** The access tokens of an account. The player can revoke any of them, or create one for a program. */
 export function AccessTokenList(props: {
-  /** A count of the changes that can end tokens. The list reloads when it changes. */
+  /** A count of the changes that can revoke tokens. The list reloads when it changes. */
   readonly changeCount: number;
 }): JSX.Element {
   const { api, me } = useOnline();

@@ -10,7 +10,7 @@ interface AccountProtectionProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The security settings of an account besides the password and passkeys, and its recovery. */
+/** An account's security and recovery settings, other than its password and passkeys. */
 export function AccountProtection(props: AccountProtectionProps): JSX.Element {
   const { api, me } = useOnline();
   const security = createServerValue(

@@ -22,7 +22,10 @@ import { SignInForm } from './sign-in-form.tsx';
 // Loaded on demand, together with the strings for tournaments.
 const AccountTournaments = lazy(() => withCatalogue(import('./account-tournaments.tsx')));
 
-/** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */
+/**
+ * The player's account: name, password, passkeys, sessions, games and data. A guest can create an account
+ * here.
+ */
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
   const [passwordChangeCount, setPasswordChangeCount] = createSignal(0);

@@ -97,7 +97,7 @@ function SetupDialog(props: {
   );
 }
 
-/** The width of the empty frame that scanners need around a QR code, in modules. */
+/** The width of the empty margin that scanners need around a QR code, in modules. */
 const QR_MARGIN = 4;
 
 /** A QR code for a text. The encoder is loaded when the first code is shown. */

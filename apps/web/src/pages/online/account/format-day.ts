@@ -1,7 +1,7 @@
 import { language } from '../../../locale/language.ts';
 
 /**
- * Returns the date of an instant in the language of the page.
+ * Formats the date of an instant in the page's language.
  *
  * @param instant milliseconds since 1970
  */

@@ -1,8 +1,8 @@
 import { createUniqueId, type JSX, Show } from 'solid-js';
 
 /**
- * The attributes that connect an input with its label and its explanation. Inputs set them one by one, because spread
- * attributes would load a part of Solid that no other page needs.
+ * The attributes that connect an input to its label and its explanation. Inputs set them one by one, because
+ * spread attributes would load a part of Solid that no other page needs.
  */
 interface InputAttributes {
   readonly id: string;
@@ -11,7 +11,7 @@ interface InputAttributes {
 
 interface LabelledFieldProps {
   readonly label: string;
-  /** An explanation below the input; none if it is undefined. */
+  /** An explanation below the input, if there is one. */
   readonly text?: string | undefined;
   readonly children: (attributes: InputAttributes) => JSX.Element;
 }

@@ -16,7 +16,7 @@ function takeToken(): string {
   return token;
 }
 
-/** The page that the link for resetting a password opens. */
+/** The page that a password reset link opens. */
 export function ResetPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
@@ -66,8 +66,8 @@ export function ConfirmEmailPage(): JSX.Element {
 }
 
 /**
- * The page that ends the daily e-mails. A link in each of them opens it. Its address keeps the token, so that the page can
- * be opened again.
+ * The page that unsubscribes from the daily e-mails. A link in each e-mail opens it. Its address keeps the
+ * token, so that the page can be opened again.
  */
 export function UnsubscribePage(): JSX.Element {
   const { api } = useOnline();
@@ -77,13 +77,13 @@ export function UnsubscribePage(): JSX.Element {
     <LinkPage
       useToken={() => api('endDigest', { body: { token } })}
       strings={strings}
-      // Programs that check e-mails open the links in them, so opening the page must not switch anything off.
+      // Programs that scan e-mails open the links in them, so opening the page must not unsubscribe anyone.
       question={token === '' ? undefined : strings}
     />
   );
 }
 
-/** A page that uses the token of a link, at once or when the person presses a button, and shows the result. */
+/** A page that uses a link's token, immediately or when the user presses a button, and shows the result. */
 function LinkPage(props: {
   readonly useToken: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;

@@ -6,7 +6,7 @@ import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 /** The button that removes a row. */
 interface Removal {
   readonly buttonText: string;
-  /** The text with the name of the row, for screen readers that read the button out of context. */
+  /** The text including the row's name, for screen readers that read the button out of context. */
   readonly label: string;
   readonly remove: () => Promise<ApiResult<unknown>>;
 }
@@ -15,13 +15,13 @@ interface ListWithRemovalProps<Row> {
   readonly title: string;
   readonly text?: string;
   readonly rows: ServerValue<readonly Row[]>;
-  /** The text of an empty list. */
+  /** The text that is shown if the list is empty. */
   readonly emptyText?: string;
   readonly row: (row: Row, index: Accessor<number>) => JSX.Element;
   /** Undefined for a row that cannot be removed. */
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
   /**
-   * Further controls of the card.
+   * Additional controls on the card.
    *
    * @param handleResult shows the failure, if there is one, and reloads the rows
    */

@@ -3,9 +3,9 @@ import type { JSX } from 'solid-js';
 import { LabelledField } from './labelled-field.tsx';
 
 /**
- * The field for the name of an account.
+ * The field for an account name.
  *
- * @param props.showsRequirements whether it states the requirements for a new name
+ * @param props.showsRequirements whether the field states the requirements for a new name
  */
 export function NameField(props: { readonly showsRequirements: boolean }): JSX.Element {
   return (

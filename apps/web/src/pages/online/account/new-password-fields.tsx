@@ -4,13 +4,16 @@ import type { JSX } from 'solid-js';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {
-  /** The reason why the server refused the password; empty if it did not. */
+  /** The reason why the server refused the password; empty if there was no refusal. */
   readonly failure: string;
-  /** Whether the form is the main one of its page. */
+  /** Whether the form is the main form on its page. */
   readonly isMain?: boolean;
 }
 
-/** The end of a form that replaces a forgotten password: the new password, why it was refused, and the button. */
+/**
+ * The end of a form that replaces a forgotten password: the field for the new password, the reason for a
+ * refusal, and the button.
+ */
 export function NewPasswordFields(props: NewPasswordFieldsProps): JSX.Element {
   return (
     <>

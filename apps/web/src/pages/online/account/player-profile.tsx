@@ -9,7 +9,7 @@ import { addressOfGame, addressOfTurn, useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
 import { RatingTable } from './rating-table.tsx';
 
-/** The largest number of recent games, and of games in progress, that the profile shows. */
+/** The maximum number of recent games, and of games in progress, that the profile shows. */
 const MAX_SHOWN_GAMES = 6;
 
 /** The profile of a player: recent games with boards, best wins, achievements, and rated results by seat. */
@@ -87,7 +87,7 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
   );
 }
 
-/** An achievement as text, with the address of its game and its time if it has them. */
+/** An achievement as text, with the address of its game and its time, if known. */
 interface DescribedAchievement {
   readonly text: string;
   readonly address?: string;
@@ -103,7 +103,7 @@ function describeAchievement(achievement: Achievement): DescribedAchievement {
   return { text: strings.fastestWin(gameTitle(rules), plies), address: addressOfGame(game), at };
 }
 
-/** Describes the longest hop, with the page of its game at that move. */
+/** Describes the longest hop, with the address of its game at that move. */
 function describeHop({ longestHop }: PersonProfile): readonly DescribedAchievement[] {
   if (longestHop === undefined) return [];
   const { rules, jumps, game, ply, at } = longestHop;

@@ -77,7 +77,7 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
     const duration = Math.max(1, to.at - from.at);
     const middle = (low() + high()) / 2;
     const span = Math.max(MIN_SPAN, high() - low());
-    const x = (at: number): number => MARGIN + ((at - from.at) / duration) * (WIDTH - 2 * MARGIN);
+    const x = (time: number): number => MARGIN + ((time - from.at) / duration) * (WIDTH - 2 * MARGIN);
     const y = (rating: number): number => HEIGHT / 2 - ((rating - middle) / span) * (HEIGHT - 2 * MARGIN);
     const steps = props.days.map(({ at, rating }) => `H${x(at).toFixed(1)}V${y(rating).toFixed(1)}`);
     return `M${MARGIN} ${y(from.rating).toFixed(1)}${steps.join('')}H${WIDTH - MARGIN}`;

@@ -24,7 +24,7 @@ export function useProof(): WithProof {
   return withProof;
 }
 
-/** Asks the player for proof of identity, in a dialog, when a request that its children make needs it. */
+/** Opens a dialog that asks the player for proof of identity when a request made by its children needs it. */
 export function ProofProvider(props: { readonly children: JSX.Element }): JSX.Element {
   const [finish, setFinish] = createSignal<(isProved: boolean) => void>();
   const askForProof = async (): Promise<boolean> => {

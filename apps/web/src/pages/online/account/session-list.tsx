@@ -14,7 +14,10 @@ interface SessionListProps {
   readonly changeCount: number;
 }
 
-/** The sessions of the player. The current one has a button to sign out, the others have a button that ends them. */
+/**
+ * The sessions of the player. The current session has a button to sign out; each other session has a button
+ * that ends it.
+ */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const withProof = useProof();

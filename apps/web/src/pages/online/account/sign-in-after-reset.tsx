@@ -4,7 +4,9 @@ import { navigate } from '../../../navigation/address.ts';
 import { useOnline } from '../online-context.ts';
 
 interface SignInAfterReset {
-  /** Signs in with a new password and goes to the account, where passkeys and codes can be reviewed. */
+  /**
+   * Signs in with a new password and opens the account page, where the user can review passkeys and codes.
+   */
   readonly signIn: (name: string, password: string) => Promise<void>;
   /** Shows that the password has changed, if signing in needs more than the password. */
   readonly Done: () => JSX.Element;

@@ -11,17 +11,9 @@ interface ArchiveFormProps {
 }
 
 /** The fields under “More filters”. */
-const FURTHER_FIELDS = [
-  'termination',
-  'minPlies',
-  'maxPlies',
-  'from',
-  'to',
-  'minRating',
-  'maxRating',
-] as const;
+const EXTRA_FIELDS = ['termination', 'minPlies', 'maxPlies', 'from', 'to', 'minRating', 'maxRating'] as const;
 
-/** The filters of a search for finished games. */
+/** The filters for a search for finished games. */
 export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
   let form: HTMLFormElement | undefined;
   const submit = (event: SubmitEvent): void => {
@@ -29,12 +21,12 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
     const data = new FormData(form);
     props.onSearch(parseArchiveFilter({ get: (name) => String(data.get(name) ?? '') }));
   };
-  /** Clears all fields, including those whose content has not been searched for yet. */
+  /** Clears all fields, including fields whose content has not been searched for yet. */
   const clear = (): void => {
     form?.reset();
     props.onSearch({});
   };
-  const usesFurtherFields = (): boolean => FURTHER_FIELDS.some((field) => props.filter[field] !== undefined);
+  const usesExtraFields = (): boolean => EXTRA_FIELDS.some((field) => props.filter[field] !== undefined);
   return (
     <form ref={form} class="archive-form" onSubmit={submit}>
       <TextField name="player" label={archiveStrings().player} value={props.filter.player} />
@@ -67,7 +59,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         <input type="checkbox" name="mine" value="yes" checked={props.filter.mine === 'yes'} />
         {archiveStrings().mine}
       </label>
-      <details class="archive-further" open={usesFurtherFields()}>
+      <details class="archive-further" open={usesExtraFields()}>
         <summary>{archiveStrings().more}</summary>
         <div class="archive-fields">
           <SelectField

@@ -7,11 +7,11 @@ import { api } from '../../../online/api.ts';
 import {
   type ArchiveFilter,
   archiveQuery,
+  archiveSearchString,
   parseArchiveFilter,
-  searchOfArchive,
 } from '../../../online/archive-filter.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { createLatestFilter, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { createLatestFilter, type Fetched, toFetched } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createMediaMatch } from '../../../parts/media-match.ts';
 import { FetchedValue } from '../fetched-value.tsx';
@@ -20,9 +20,9 @@ import { ArchivedCard } from './archived-card.tsx';
 import '../../../style/archive.css';
 
 /** A phone in landscape. The style sheet uses the same condition. */
-const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
+const LANDSCAPE_PHONE = '(max-height: 30em) and (min-width: 30.0625em)';
 
-/** The games found so far, and where the search continues. */
+/** The games found so far, and the cursor from which the search continues. */
 interface SearchResults {
   readonly games: readonly GameListItem[];
   readonly nextCursor: string | undefined;
@@ -31,12 +31,12 @@ interface SearchResults {
 /** Searches the finished games. The address contains the filters. */
 export default function ArchivePage(): JSX.Element {
   const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
-    equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
+    equals: (one, other) => archiveSearchString(one) === archiveSearchString(other),
   });
   const [state, setState] = createSignal<Fetched<SearchResults>>({ kind: 'unknown' });
   /** The reason why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
-  const isLow = createMediaMatch(LOW);
+  const isLandscapePhone = createMediaMatch(LANDSCAPE_PHONE);
   const ifLatest = createLatestFilter();
   const search = async (previous?: SearchResults): Promise<void> => {
     if (previous === undefined) setState({ kind: 'unknown' });
@@ -45,10 +45,10 @@ export default function ArchivePage(): JSX.Element {
     if (result === undefined) return;
     const cannotContinue = !result.ok && previous !== undefined;
     setFailure(cannotContinue ? describeFailure(result.refusal) : '');
-    // The games found so far stay.
+    // Keep the games found so far.
     if (cannotContinue) return;
     setState(
-      fetchedOf(
+      toFetched(
         result.ok
           ? {
               ok: true,
@@ -63,13 +63,13 @@ export default function ArchivePage(): JSX.Element {
   };
   createEffect(on(filter, () => void search()));
   const openSearch = (next: ArchiveFilter): void =>
-    navigate(`/online/archive${searchOfArchive(next)}`, 'rename');
+    navigate(`/online/archive${archiveSearchString(next)}`, 'rename');
   describePage(() => ({ title: archiveStrings().title, description: archiveStrings().description }));
   return (
     <div class="wrap archive">
       <h1>{archiveStrings().title}</h1>
       {/* A phone in landscape shows the games first; elsewhere the form is always open and has no summary. */}
-      <details class="archive-conditions" open={!isLow()}>
+      <details class="archive-conditions" open={!isLandscapePhone()}>
         <summary>{archiveStrings().conditions}</summary>
         <ArchiveForm filter={filter()} onSearch={openSearch} />
       </details>

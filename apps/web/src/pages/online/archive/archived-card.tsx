@@ -39,7 +39,10 @@ export function ArchivedCard(props: { readonly row: GameListItem }): JSX.Element
   );
 }
 
-/** The last position of a game. Fetches it when it comes into view, so that a long list requests only what is seen. */
+/**
+ * The last position of a game. Fetches it when it comes into view, so that a long list requests only the
+ * visible positions.
+ */
 function LastPosition(props: { readonly row: GameListItem }): JSX.Element {
   const [position, setPosition] = createSignal<Position>();
   let frame: HTMLSpanElement | undefined;

@@ -70,7 +70,10 @@ export function ClockField(
   );
 }
 
-/** The finer settings of a real-time clock: its delay in each turn, and whether it compensates for slow connections. */
+/**
+ * The advanced settings of a real-time clock: its delay in each turn, and whether it compensates for slow
+ * connections.
+ */
 export function ClockDetails(props: ClockFieldProps): JSX.Element {
   const set = (clock: ClockSetting): void => props.onChange(clock);
   return (

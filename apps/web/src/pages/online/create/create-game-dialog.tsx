@@ -10,7 +10,10 @@ import { useOnline } from '../online-context.ts';
 import { GameSetupDialog } from './game-setup-dialog.tsx';
 import { lastSetup, rememberSetup } from './last-setup.ts';
 
-/** The dialog that creates an online game. Its address holds the choices, so that a reload and a link keep them. */
+/**
+ * The dialog that creates an online game. Its address contains the choices, so that reloading the page or
+ * sharing a link keeps them.
+ */
 export default function CreateGameDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api } = useOnline();
   const query = untrack(() => address().searchParams);
@@ -28,7 +31,7 @@ export default function CreateGameDialog(props: { readonly onClose: () => void }
     <GameSetupDialog
       title={peopleStrings().create.title}
       submitText={peopleStrings().create.submit}
-      // A link that names a game skips the choice of one.
+      // If the link names a game, the dialog skips the step for choosing one.
       firstStep={gameById(query.get('game') ?? '') === undefined ? 'game' : 'players'}
       choice={choice()}
       onChange={change}

@@ -7,9 +7,9 @@ import { type FormStep, gameForSeatCount } from '../../../game/new-game-form.ts'
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
 import {
+  chosenGame,
   type GameSetupChoice,
-  gameOfChoice,
-  gameSetupOf,
+  toGameSetup,
   withGame,
 } from '../../../online/game-setup-choice.ts';
 import {
@@ -34,7 +34,7 @@ interface GameSetupDialogProps {
   readonly onChange: (choice: GameSetupChoice) => void;
   /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
   readonly opponent?: string;
-  /** Further fields in the step with the players. */
+  /** Additional fields in the players step. */
   readonly playerFields?: JSX.Element;
   /** Sends the setup. If the server refuses it, `failure` has the reason. */
   readonly onSubmit: (plan: GameSetup) => Promise<void>;
@@ -63,12 +63,15 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
   });
   const submit = async (): Promise<void> => {
     const isRated = props.choice.isRated && whyNotRated(props.choice, me().person.guest) === undefined;
-    const plan = gameSetupOf({ ...props.choice, isRated });
+    const plan = toGameSetup({ ...props.choice, isRated });
     if (plan.ok && findRefusal(props.choice) === undefined) await props.onSubmit(plan.value);
     const field = refusedField();
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
-  /** Describes the refusal if it is about this field. For undefined, describes a refusal that is about no field. */
+  /**
+   * Describes the refusal if it concerns this field. If the field is undefined, describes a refusal that
+   * concerns no field.
+   */
   const refusalTextFor = (field: SetupField | undefined): string | undefined => {
     const failure = refusedField() === field ? refusal() : undefined;
     if (failure === undefined) return undefined;
@@ -91,9 +94,9 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
       <Switch>
         <Match when={step() === 'game'}>
           <GameStep
-            game={gameOfChoice(props.choice)}
+            game={chosenGame(props.choice)}
             onSeatCount={(count) =>
-              props.onChange(withGame(props.choice, gameForSeatCount(gameOfChoice(props.choice), count)))
+              props.onChange(withGame(props.choice, gameForSeatCount(chosenGame(props.choice), count)))
             }
             onGame={(game) => props.onChange(withGame(props.choice, game))}
           />

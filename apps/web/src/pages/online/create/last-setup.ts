@@ -3,10 +3,13 @@ import { readSetup, writeSetup } from '../../../online/setup-query.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 import { DEFAULT_GAME } from '../lobby/default-game.ts';
 
-/** The key under which the browser stores the latest set-up, as the query of an address. */
+/** The key under which the browser stores the latest set-up, as a query string. */
 const STORAGE_KEY = 'halma.online.setup';
 
-/** Returns the set-up of the game that was created most recently in this browser, or else the default one. */
+/**
+ * Returns the set-up of the game that was created most recently in this browser, or the default set-up if
+ * there is none.
+ */
 export function lastSetup(): GameSetupChoice {
   const stored = readStored(STORAGE_KEY);
   const query = new URLSearchParams(typeof stored === 'string' ? stored : '');

@@ -22,9 +22,9 @@ interface PlayersStepProps extends GameChoiceProps {
   readonly rules: Rules;
   /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
   readonly opponent: string | undefined;
-  /** Further fields. */
+  /** Additional fields. */
   readonly children: JSX.Element;
-  /** Returns the note on a refusal that is about a field. */
+  /** Returns the note about a refusal that concerns a field. */
   readonly noteOn: (field: SetupField) => JSX.Element;
 }
 

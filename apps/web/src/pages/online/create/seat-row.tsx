@@ -19,7 +19,7 @@ export interface GameChoiceProps {
 
 const KINDS = ['me', 'open', 'level'] as const satisfies readonly SeatSetup['kind'][];
 
-/** A seat of an online game: its colour, and whether the player, another person or the computer plays. */
+/** A seat in an online game: its colour, and whether the player, another person or the computer plays it. */
 export function SeatRow(
   props: GameChoiceProps & {
     readonly rules: Rules;

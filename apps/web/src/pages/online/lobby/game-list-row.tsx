@@ -12,10 +12,10 @@ import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A game in the list of a player, who may be someone other than the user: the players, the status, the time control and
- * a link.
+ * A game in a player's list: its players, its status, its time control and a link. The player may be someone
+ * other than the user.
  *
- * @param props.now the server's time; if it is given, the row shows the time left for the player's turn
+ * @param props.now the server's time; if it is defined, the row shows the time left for the player's turn
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const { me } = useOnline();

@@ -10,7 +10,7 @@ export interface GameRequest<Body> {
   /** Requests the game and opens its page. Does nothing while a request is pending. */
   readonly send: (body: Body) => Promise<void>;
   readonly isPending: Accessor<boolean>;
-  /** The reason why the latest request failed; undefined if it did not. */
+  /** The reason why the latest request failed; undefined if it succeeded. */
   readonly failure: Accessor<Failure | undefined>;
   readonly forgetFailure: () => void;
 }
@@ -19,7 +19,8 @@ export interface GameRequest<Body> {
  * Creates a request for a game.
  *
  * @param request creates or finds the game; the same id returns the same game
- * @param mode `push` if the back button is to return from the game to the present address, else `replace`
+ * @param mode `push` if the back button should return from the game to the present address, otherwise
+ * `replace`
  */
 export function createGameRequest<Body>(
   request: (id: CommandId, body: Body) => Promise<ApiResult<{ readonly game: OnlineGameId }>>,

@@ -4,7 +4,7 @@ import { navigate } from '../../../navigation/address.ts';
 import { isGameId } from '../../../online/game-id.ts';
 import { addressOfGame } from '../online-context.ts';
 
-/** A field for a link to a game, sent by another player. */
+/** A field for a game link that another player has sent. */
 export function JoinByLink(): JSX.Element {
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');

@@ -87,7 +87,7 @@ export function SnapshotCard(props: { readonly game: GameSnapshot }): JSX.Elemen
   );
 }
 
-/** The men of some seats, with the name of the first and the number of the others. */
+/** The men of several seats, with the name of the first player and the number of the other players. */
 function Players(props: {
   readonly rules: Rules;
   readonly seats: readonly Seat[];

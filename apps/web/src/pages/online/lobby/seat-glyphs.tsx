@@ -5,7 +5,7 @@ import { seatLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
 
-/** The seats of a game, each as a man. An open seat is an empty ring. */
+/** The seats in a game, each shown as a man. An open seat is an empty ring. */
 export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.Element {
   const rules = () => {
     const result = rulesOfTerms(props.terms);

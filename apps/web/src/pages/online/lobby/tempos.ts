@@ -18,7 +18,7 @@ export const TEMPOS: readonly Tempo[] = [
   { clock: { kind: 'days', days: 3 }, kind: 'correspondence' },
 ];
 
-/** The games that quick pairing offers. There are few, so that players find each other. */
+/** The games that quick pairing offers. The list is short, so that players find each other. */
 const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
 
 /**
@@ -32,8 +32,8 @@ export function pairingGames(firstId: string | null): readonly Game[] {
 }
 
 /**
- * Returns the terms of a game at a tempo, which are the defaults of the form for a new game. Does not create the rules,
- * because computing their tables would delay the first input on a slow phone.
+ * Returns the terms of a game at a tempo, which are the defaults in the new-game form. Does not create the
+ * rules, because computing their tables would delay the first input on a slow phone.
  */
 export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): GameTerms {
   return {
@@ -46,8 +46,8 @@ export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): Ga
 }
 
 /**
- * Returns whether players of a game at a tempo are paired by rating, which is the case with two seats in real time. For
- * other games, they join open games and need not wait on the page.
+ * Returns whether players of a game at a tempo are paired by rating, which is the case for real-time games
+ * with two seats. For other games, players join open games and need not wait on the page.
  */
 export function isPairedByRating(game: Game, { clock }: Tempo): boolean {
   return game.seats.length === 2 && clock.kind === 'real-time';

@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay } from '../account/format-day.ts';
 
-/** An account: its name, its role, the date of its creation, and its limits with their reasons. */
+/** An account: its name, its role, its creation date, and its limits with their reasons. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const strings = () => peopleStrings().moderation;
   return (

@@ -8,12 +8,15 @@ import { MAX_REASON_LENGTH, type ModerationDialogProps } from './note-dialog.tsx
 type LimitingAction = keyof typeof LIMITING_ACTIONS;
 const LIMITING_ACTION_NAMES = Object.keys(LIMITING_ACTIONS) as LimitingAction[];
 
-/** The lengths that the dialog offers, in hours. */
+/** The limit lengths that the dialog offers, in hours. */
 const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
 type Length = keyof typeof HOURS;
 const LENGTHS = Object.keys(HOURS) as Length[];
 
-/** A dialog in which a moderator limits an account for a time, with a reason that the account's owner can read. */
+/**
+ * A dialog in which a moderator temporarily limits an account, with a reason that the account's owner can
+ * read.
+ */
 export function LimitDialog(props: ModerationDialogProps): JSX.Element {
   const strings = () => peopleStrings().moderation;
   const [limitingAction, setLimitingAction] = createSignal<LimitingAction>('mute');

@@ -19,7 +19,7 @@ import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
 import { ReportMessages } from './report-messages.tsx';
 
-/** The states that a moderator can give to a report, by its present state. */
+/** The states that a moderator can assign to a report, by its present state. */
 const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChange['state'][]>> = {
   new: ['seen', 'settled'],
   seen: ['settled'],
@@ -34,7 +34,8 @@ function keyOf({ game, by, about }: ReportView): string {
 export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
-  // The key of the report whose messages are open. They stay open when the server sends all reports again after an action.
+  // The key of the report whose messages are open. The messages stay open when the server resends all reports
+  // after an action.
   const [openReportKey, setOpenReportKey] = createSignal<string>();
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,

@@ -32,7 +32,7 @@ export default function ChallengeDialog(props: {
   const [note, setNote] = createSignal('');
   const [gameCount, setGameCount] = createSignal<SeriesSetup['games']>();
   const [playsAll, setPlaysAll] = createSignal(false);
-  /** Whether the game is for two, as a series requires. */
+  /** Whether the game has two players, as a series requires. */
   const isForTwo = (): boolean => choice().seats.size === 2;
   const series = (): SeriesSetup | undefined => {
     const count = gameCount();

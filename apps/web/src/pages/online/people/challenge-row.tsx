@@ -176,7 +176,7 @@ function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger
   );
 }
 
-/** The time for which a challenge stays open. */
+/** How long a challenge stays open. */
 function Validity(props: { readonly challenge: ChallengeView; readonly isChallenger: boolean }): JSX.Element {
   const isRealTime = (): boolean => props.challenge.plan.clock.kind === 'real-time';
   return (

@@ -29,7 +29,8 @@ type ChallengeLists = {
 /**
  * The challenges to and by the player, and the players whom they follow.
  *
- * @param props.opponent the name of the player for whom the dialog is open
+ * @param props.opponent the name of the player to challenge in the open dialog; undefined if no dialog is
+ * open
  */
 export default function ChallengesPage(props: { readonly opponent: string | undefined }): JSX.Element {
   const { me } = useOnline();

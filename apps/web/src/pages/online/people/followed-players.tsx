@@ -3,7 +3,7 @@ import { challengeStrings } from '@halma/locales/challenges';
 import type { FollowedPerson, Person } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { createLatestFilter, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { createLatestFilter, type Fetched, toFetched } from '../../../online/fetched.ts';
 import { onlineGameTitle } from '../../../online/game-terms.ts';
 import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -15,10 +15,13 @@ const REFRESH_MS = 30_000;
 /** The time between the last key press and the search, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-/** The smallest number of characters that starts a search. */
+/** The minimum number of characters for a search. */
 const MIN_SEARCH_LENGTH = 2;
 
-/** The players whom the user follows, with those online and their games first, and a search for others. */
+/**
+ * The players whom the user follows, with online players and their games first, and a search for other
+ * players.
+ */
 export function FollowedPlayers(): JSX.Element {
   const { api, me } = useOnline();
   const followedPlayers = createServerValue(
@@ -97,7 +100,7 @@ function PeopleSearch(): JSX.Element {
   const ifLatest = createLatestFilter();
   const search = async (prefix: string): Promise<void> => {
     const result = await ifLatest(api('searchPeople', { query: { beginning: prefix } }));
-    if (result !== undefined) setSearchState(fetchedOf(result));
+    if (result !== undefined) setSearchState(toFetched(result));
   };
   createEffect(
     on(text, (prefix) => {

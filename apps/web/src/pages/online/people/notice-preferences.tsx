@@ -19,8 +19,8 @@ import { QuietHours } from './quiet-hours.tsx';
 const NOTICE_PLACES = ['site', 'push'] as const;
 
 /**
- * The choice of who may challenge the player, and of the notices that they receive on the site and on devices. Each
- * change is saved at once and separately.
+ * Selects who may challenge the player, and which notices the player receives on the site and on devices.
+ * Each change is saved immediately and separately.
  */
 export function NoticePreferences(): JSX.Element {
   const { api, me } = useOnline();

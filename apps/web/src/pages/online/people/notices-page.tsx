@@ -13,7 +13,7 @@ import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { NeedsAccount } from './needs-account.tsx';
 
-/** The player's notices, latest first. Opening the page marks those that it shows as seen. */
+/** The player's notices, latest first. Opening the page marks the notices that it shows as seen. */
 export default function NoticesPage(): JSX.Element {
   const { me } = useOnline();
   return (
@@ -42,7 +42,10 @@ function NoticeList(): JSX.Element {
       api('listNotices', { query: last === undefined ? {} : { before: `${last.at}.${last.key}` } }),
     pageSize: NOTICE_PAGE_SIZE,
   });
-  /** The keys of the notices that were new when this page first showed them. They stay marked while it is open. */
+  /**
+   * The keys of the notices that were new when this page first showed them. They stay marked while the page
+   * is open.
+   */
   const freshKeys = new Set<string>();
   const reportSeen = createSeenReporter({
     send: async (keys) => {
@@ -116,7 +119,7 @@ function NoNotices(): JSX.Element {
 }
 
 /**
- * Returns the day and the time of an instant.
+ * Formats the date and time of an instant.
  *
  * @param instant milliseconds since 1970
  */

@@ -5,12 +5,12 @@ import { Switch } from '../../../parts/switch.tsx';
 
 type QuietPeriod = NonNullable<Preferences['quiet']>;
 
-/** The initial hours when a player switches quiet hours on. */
+/** The initial hours when a player turns on quiet hours. */
 const NIGHT = { from: 22, to: 7 } as const;
 
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The hours without messages on the player's devices, in the time zone of this device. */
+/** The hours in which the player's devices receive no messages, in this device's time zone. */
 export function QuietHours(props: {
   readonly quiet: QuietPeriod | undefined;
   readonly onChange: (quiet: QuietPeriod | undefined) => void;

@@ -12,7 +12,7 @@ import { RoundTables } from './rounds-section.tsx';
 import { StandingTable } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** The number of rows of the standings that fit on a projector. */
+/** The number of standings rows that fit on a projector. */
 const MAX_STANDING_LINES = 16;
 
 /** A tournament for a projector: large type, no controls, and always the current round. */
@@ -31,7 +31,9 @@ export function BigScreen(): JSX.Element {
         <p class="num">
           <b>{describePhase(view(), now())}</b>
           <Show when={view().nextRoundAt}>
-            {(at) => ` · ${tournamentStrings().next.roundIn(round() + 1, formatCountdown(at() - now()))}`}
+            {(startsAt) =>
+              ` · ${tournamentStrings().next.roundIn(round() + 1, formatCountdown(startsAt() - now()))}`
+            }
           </Show>
         </p>
         <p class="quiet">{describeTournament(view())}</p>

@@ -5,11 +5,11 @@ import { createTournamentChat } from './tournament-chat.ts';
 import { useTournament } from './tournament-context.ts';
 import '../../../style/rail-panels.css';
 
-/** The chat of the tournament. Its players and organiser can write; all others can only read. */
+/** The chat of the tournament. Its players and organiser can write; everyone else can only read. */
 export function ChatSection(): JSX.Element {
   const chat = createTournamentChat(useTournament());
   return (
-    // The chat inside is the region with this name.
+    // The chat inside is already a region with this name.
     <div class="card panel">
       <h2>{onlineStrings().chat.title}</h2>
       <Chat chat={chat} />

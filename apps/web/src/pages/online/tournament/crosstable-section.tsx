@@ -2,7 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
-import { type CrosstableResult, crosstableOf } from '../../../online/tournament/crosstable.ts';
+import { buildCrosstable, type CrosstableResult } from '../../../online/tournament/crosstable.ts';
 import { hasFixedPairs, membersOf } from '../../../online/tournament/entrants.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { allRounds, findPart, firstPart } from '../../../online/tournament/round-parts.ts';
@@ -17,7 +17,7 @@ export function CrosstableSection(): JSX.Element {
   const players = createMemo(() => view().standing.map(({ person }) => person));
   const entrantOf = (person: PersonId): PersonId => membersOf(view().entries, person)[0] ?? person;
   const table = createMemo(() =>
-    crosstableOf(
+    buildCrosstable(
       allRounds(view().round).flatMap((round) => findPart(rounds(), { round, after: 0 }) ?? []),
       entrantOf,
     ),

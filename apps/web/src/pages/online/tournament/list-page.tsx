@@ -29,7 +29,7 @@ const INTERVAL_MS = 15_000;
 /** The number of tournaments that the server sends at a time. */
 const PAGE_SIZE = 30;
 
-/** The tournaments in progress, those that start soon, and those that have ended. */
+/** The tournaments that are in progress, start soon or have ended. */
 export function TournamentListPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { me } = useOnline();
   const now = createTickingNow();
@@ -118,8 +118,8 @@ function TournamentList(props: {
 }
 
 /**
- * The text of an empty list. The list of upcoming tournaments invites the visitor to create one; the other lists only
- * state that they are empty.
+ * The text that is shown if a list is empty. The list of upcoming tournaments invites the visitor to create
+ * one; the other lists only state that they are empty.
  */
 function NoTournaments(props: { readonly list: ListName }): JSX.Element {
   return (

@@ -1,7 +1,10 @@
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { createPagePoller } from '../../../online/page-poller.ts';
 
-/** Returns a count that starts at 0 and grows while the visitor sees the current component, so that lists reload. */
+/**
+ * Returns a count that starts at 0 and increases at the interval while the current component is visible, so
+ * that lists reload.
+ */
 export function createPollCount(intervalMs: number): Accessor<number> {
   const [count, setCount] = createSignal(-1);
   const poller = createPagePoller<'due'>({

@@ -33,9 +33,12 @@ export function NextGame(): JSX.Element {
               <Switch fallback={tournamentStrings().next.waiting}>
                 <Match when={!hasRounds()}>{tournamentStrings().next.inArena(view().waiting ?? 0)}</Match>
                 <Match when={view().nextRoundAt}>
-                  {(at) =>
-                    at() > now()
-                      ? tournamentStrings().next.roundIn(view().round + 1, formatCountdown(at() - now()))
+                  {(startsAt) =>
+                    startsAt() > now()
+                      ? tournamentStrings().next.roundIn(
+                          view().round + 1,
+                          formatCountdown(startsAt() - now()),
+                        )
                       : tournamentStrings().next.roundNow(view().round + 1)
                   }
                 </Match>

@@ -11,7 +11,10 @@ import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
 
-/** The phases in which the organiser can close the chat: all of them, as the chat stays after the end. */
+/**
+ * The phases in which the organiser can close the chat: all of them, because the chat remains available after
+ * the end.
+ */
 const ALL_PHASES: readonly Phase[] = ['open', 'running', 'over', 'called-off'];
 
 interface Tool {
@@ -21,11 +24,11 @@ interface Tool {
   readonly isDangerous?: true;
   /** True for a tool that needs an open chat, false for one that needs a closed chat; absent for other tools. */
   readonly needsOpenChat?: boolean;
-  /** Whether the organiser chooses a game of a round. */
+  /** Whether the organiser chooses a game from a round. */
   readonly needsRounds?: true;
 }
 
-/** The tools of the organiser, and the phases in which they are available. */
+/** The organiser's tools, and the phases in which they are available. */
 const TOOLS: readonly Tool[] = [
   { label: () => tournamentStrings().organiser.start, phases: ['open'], dialog: StartDialog },
   { label: () => tournamentStrings().organiser.postpone, phases: ['open'], dialog: PostponeDialog },
@@ -62,7 +65,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The organiser's tools. Moderators who are not playing have them too. All others see nothing. */
+/** The organiser's tools. Moderators who are not playing have them too. Everyone else sees nothing. */
 export function OrganiserTools(): JSX.Element {
   const { view, self } = useTournament();
   const { me } = useOnline();

@@ -9,8 +9,8 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /**
- * In tournaments with fixed partners: the invitations to the visitor, and the visitor's code for a partner. Empty once the
- * visitor has a partner.
+ * In tournaments with fixed partners, shows the invitations that the visitor has received and the code that
+ * the visitor can give to a partner. Empty once the visitor has a partner.
  */
 export function OwnPair(): JSX.Element {
   const { view, nameOf, now, self, send, isSending } = useTournament();

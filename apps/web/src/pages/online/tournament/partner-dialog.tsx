@@ -9,7 +9,8 @@ import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /**
- * Enters a tournament of fixed pairs: with a partner who is invited by name, with the code of a player, or alone for now.
+ * Enters a tournament with fixed pairs: with a partner who is invited by name, with another player's code, or
+ * alone for now.
  *
  * @param props.acceptedPartner the player whose invitation the visitor accepts
  */

@@ -11,13 +11,16 @@ interface QuestionProps {
   /** Whether the answer cannot be undone; true by default. */
   readonly isDangerous?: boolean;
   readonly onClose: () => void;
-  /** Sends the command. Resolves to the reason for a failure, if there is one. The dialog then stays open and shows it. */
+  /**
+   * Sends the command. Resolves to undefined on success. On failure, resolves to the reason, which the dialog
+   * shows while it stays open.
+   */
   readonly onConfirm: () => Promise<Failure | undefined>;
   /** Fields between the text and the buttons. */
   readonly children?: JSX.Element;
 }
 
-/** Asks for confirmation, with further fields if needed. The safe answer comes first. */
+/** Asks for confirmation, with additional fields if needed. The safe answer comes first. */
 export function Question(props: QuestionProps): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const [isPending, setPending] = createSignal(false);

@@ -49,7 +49,7 @@ interface SelectionProps {
   readonly onSelect: (person: PersonId) => void;
 }
 
-/** A field for the start of a name, and a choice among the matching players. */
+/** A field for the start of a name, and a list from which to choose a matching player. */
 function PlayerSearch(props: SelectionProps): JSX.Element {
   const { view } = useTournament();
   const { api } = useOnline();

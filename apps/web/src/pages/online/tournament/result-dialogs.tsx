@@ -21,7 +21,7 @@ interface TableGame {
   readonly game: RoundGame;
 }
 
-/** The choice of a round and of one of its games. */
+/** The choice of a round and one of its games. */
 interface GameChoice {
   readonly round: () => number;
   readonly choosePart: (part: RoundPart) => void;

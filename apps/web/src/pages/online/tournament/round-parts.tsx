@@ -4,11 +4,12 @@ import { type JSX, Show } from 'solid-js';
 import { hasParts, neighbourParts, tableNumbers } from '../../../online/tournament/round-parts.ts';
 
 /**
- * The range of tables that the page shows of a long round, and buttons for the others. Empty if the page shows all.
+ * The range of tables that the page shows in a long round, and buttons for the other ranges. Empty if the
+ * page shows all tables.
  */
 export function RoundParts(props: {
   readonly part: TournamentRoundView;
-  /** Called with the number of tables before the part to show. */
+  /** Called with the number of tables that precede the part to show. */
   readonly onChoose: (after: number) => void;
 }): JSX.Element {
   const neighbours = () => neighbourParts(props.part);
@@ -18,10 +19,14 @@ export function RoundParts(props: {
       <nav class="row standing-pages" aria-label={tournamentStrings().rounds.parts}>
         <Step
           label={tournamentStrings().standing.previous}
-          to={neighbours().previous}
+          target={neighbours().previous}
           onChoose={props.onChoose}
         />
-        <Step label={tournamentStrings().standing.next} to={neighbours().next} onChoose={props.onChoose} />
+        <Step
+          label={tournamentStrings().standing.next}
+          target={neighbours().next}
+          onChoose={props.onChoose}
+        />
         <p class="small quiet num" role="status">
           {tournamentStrings().rounds.tables(numbers().from, numbers().to, props.part.tableCount)}
         </p>
@@ -32,16 +37,16 @@ export function RoundParts(props: {
 
 function Step(props: {
   readonly label: string;
-  readonly to: number | undefined;
+  readonly target: number | undefined;
   readonly onChoose: (after: number) => void;
 }): JSX.Element {
   return (
     <button
       type="button"
       class="btn dense"
-      disabled={props.to === undefined}
+      disabled={props.target === undefined}
       onClick={() => {
-        if (props.to !== undefined) props.onChoose(props.to);
+        if (props.target !== undefined) props.onChoose(props.target);
       }}
     >
       {props.label}

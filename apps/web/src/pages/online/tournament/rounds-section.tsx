@@ -13,10 +13,13 @@ import { useTournament } from './tournament-context.ts';
 type Table = TournamentRoundView['tables'][number];
 type RoundGame = Table['games'][number];
 
-/** The number of tables that a long round shows at first. */
+/** The maximum number of tables that are shown initially in a round. */
 const INITIAL_TABLE_COUNT = 12;
 
-/** The rounds paired so far, one at a time: its tables, results and byes. A new round opens automatically. */
+/**
+ * The rounds paired so far, shown one at a time with their tables, results and byes. A new round opens
+ * automatically.
+ */
 export function RoundsSection(): JSX.Element {
   const { view, rounds, followRounds } = useTournament();
   const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
@@ -74,7 +77,7 @@ function RoundChoice(props: {
   );
 }
 
-/** The tables of a round, the visitor's first. */
+/** The tables in a round, with the visitor's own tables first. */
 export function RoundTables(props: {
   readonly round: TournamentRoundView;
   readonly showsAllTables?: boolean;
@@ -83,7 +86,7 @@ export function RoundTables(props: {
   const [showsAllTables, setShowsAllTables] = createSignal(props.showsAllTables === true);
   const isOwnTable = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
   const tables = createMemo(() =>
-    // A projector has no visitor.
+    // A projector is not tied to one visitor.
     props.round.tables.toSorted((one, other) =>
       props.showsAllTables === true ? 0 : Number(isOwnTable(other)) - Number(isOwnTable(one)),
     ),

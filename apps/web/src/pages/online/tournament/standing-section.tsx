@@ -67,20 +67,20 @@ function StandingPages(): JSX.Element {
   );
 }
 
-/** The buttons that lead to other pages, and the range of rows that are shown. */
+/** The buttons that open other pages, and the range of rows that is shown. */
 function PageChoice(): JSX.Element {
   const { view, standing } = useTournament();
   const neighbours = () => {
     const part = standing.part();
     return part === undefined ? undefined : neighbourPages(view(), part);
   };
-  const buttons = (): readonly { readonly label: string; readonly to: StandingChoice | undefined }[] => [
-    { label: tournamentStrings().standing.first, to: 'first' },
-    { label: tournamentStrings().standing.previous, to: neighbours()?.previous },
-    { label: tournamentStrings().standing.next, to: neighbours()?.next },
+  const buttons = (): readonly { readonly label: string; readonly target: StandingChoice | undefined }[] => [
+    { label: tournamentStrings().standing.first, target: 'first' },
+    { label: tournamentStrings().standing.previous, target: neighbours()?.previous },
+    { label: tournamentStrings().standing.next, target: neighbours()?.next },
     ...(view().ownLines === undefined
       ? []
-      : [{ label: tournamentStrings().standing.ownPlace, to: 'own' as const }]),
+      : [{ label: tournamentStrings().standing.ownPlace, target: 'own' as const }]),
   ];
   return (
     <nav class="row standing-pages" aria-label={tournamentStrings().standing.pages}>
@@ -89,10 +89,10 @@ function PageChoice(): JSX.Element {
           <button
             type="button"
             class="btn dense"
-            disabled={button().to === undefined || button().to === standing.choice()}
+            disabled={button().target === undefined || button().target === standing.choice()}
             onClick={() => {
-              const { to } = button();
-              if (to !== undefined) standing.choose(to);
+              const { target } = button();
+              if (target !== undefined) standing.choose(target);
             }}
           >
             {button().label}
@@ -171,7 +171,7 @@ export function PlayerName(props: { readonly person: PersonId }): JSX.Element {
   );
 }
 
-/** Returns the tie-breaks of a tournament that have a column, in the order in which they apply. */
+/** Returns the tie-breaks that have a column, in the order in which they apply. */
 function columnsOf(lines: readonly StandingLine[]): readonly ShownTieBreak[] {
   return shownTieBreaks(lines[0]?.tieBreaks ?? {});
 }

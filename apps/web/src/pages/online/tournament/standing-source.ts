@@ -17,15 +17,15 @@ export interface StandingSource {
   readonly choose: (choice: StandingChoice) => void;
   /** The rows to show; undefined until they are loaded. */
   readonly part: Accessor<StandingPart | undefined>;
-  /** The entries of the players in these rows; of all players if the standings have one page. */
+  /** The entries of the players in these rows; of all players if the standings have only one page. */
   readonly entries: Accessor<TournamentView['entries']>;
   /** The page from the server, with the state of its request. */
   readonly page: ServerValue<TournamentStanding | undefined>;
-  /** The view with the entries of that page. */
+  /** The view, including the entries on that page. */
   readonly view: Accessor<TournamentView>;
 }
 
-/** Creates the choice of a page of the standings. Fetches the chosen page whenever it or the tournament changes. */
+/** Creates the choice of a standings page. Fetches the chosen page whenever it or the tournament changes. */
 export function createStandingSource(view: Accessor<TournamentView>): StandingSource {
   const { api } = useOnline();
   const [choice, choose] = createSignal<StandingChoice>('first');

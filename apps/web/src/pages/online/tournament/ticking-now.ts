@@ -4,8 +4,8 @@ import { useOnline } from '../online-context.ts';
 const SECOND_MS = 1000;
 
 /**
- * Creates a signal of the server's time in milliseconds since 1970, updated every second. Before the server's first message
- * it returns the device's time.
+ * Creates a signal with the server's time in milliseconds since 1970, updated every second. Before the
+ * server's first message, it returns the device's time.
  */
 export function createTickingNow(): Accessor<number> {
   const online = useOnline();

@@ -11,8 +11,8 @@ import { newCommandId, useOnline } from '../online-context.ts';
 import type { TournamentContextValue } from './tournament-context.ts';
 
 /**
- * Creates the chat of a tournament, which fetches new messages when the view of the tournament says that there are some.
- * Hides the messages of people whom the user blocks on this page.
+ * Creates a tournament's chat, which fetches new messages when the tournament's view indicates that there are
+ * some. Hides the messages of people whom the user blocks on this page.
  */
 export function createTournamentChat({ view, arrivedAt, self }: TournamentContextValue): ChatModel {
   const { api } = useOnline();

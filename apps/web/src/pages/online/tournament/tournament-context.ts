@@ -10,7 +10,7 @@ export interface TournamentContextValue extends Omit<TournamentSource, 'view'> {
   /** The server's time in milliseconds since 1970, updated every second. */
   readonly now: Accessor<number>;
   readonly nameOf: (person: PersonId) => string;
-  /** The id of the visitor. */
+  /** The visitor's id. */
   readonly self: Accessor<PersonId>;
 }
 
@@ -19,6 +19,6 @@ export const TournamentContext = createContext<TournamentContextValue>();
 /** Returns the tournament that the surrounding page provides. */
 export function useTournament(): TournamentContextValue {
   const tournament = useContext(TournamentContext);
-  if (tournament === undefined) throw new Error('useTournament is called outside the page of a tournament');
+  if (tournament === undefined) throw new Error('useTournament is called outside a tournament page');
   return tournament;
 }

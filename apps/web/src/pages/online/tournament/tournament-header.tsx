@@ -21,7 +21,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** How long before the start the page begins to ask entered players to stay, in milliseconds. */
+/** How long before the start the page asks the players who have entered to stay, in milliseconds. */
 const STAY_NOTE_MS = 2 * 60_000;
 
 /** The name of a tournament, its progress, and the visitor's own actions. */
@@ -74,9 +74,9 @@ function OwnActions(): JSX.Element {
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
   let note: HTMLParagraphElement | undefined;
   let hasActed = false;
-  // A memo, because the actions are computed again at every tick of the clock.
+  // A memo, because the actions are recomputed at every clock tick.
   const commandNames = createMemo(() => part().commands.join());
-  // The button goes away when the page learns that its command has been carried out.
+  // The button disappears when the page learns that its command has been carried out.
   createEffect(
     on(
       commandNames,

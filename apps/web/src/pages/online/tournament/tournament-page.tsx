@@ -29,7 +29,7 @@ import { createTournamentSource } from './tournament-source.ts';
 import '../../../style/tournament-tables.css';
 import '../../../style/tournament-big.css';
 
-/** The page of a tournament. It follows the tournament from its announcement to its last result. */
+/** A tournament's page, which follows the tournament from its announcement to its last result. */
 export default function TournamentPage(props: { readonly tournament: TournamentId }): JSX.Element {
   const now = createTickingNow();
   // The surrounding page creates a new instance of this component for each tournament.

@@ -7,12 +7,12 @@ import '../../../style/tournaments.css';
 /** The part of the path that opens the dialog for a new tournament. */
 const NEW_TOURNAMENT_SECTION = 'new';
 
-/** The pattern of the id of a tournament. */
+/** The pattern of a tournament id. */
 const TOURNAMENT_ID_PATTERN = /^[0-9a-z]{8}$/;
 
 const TournamentPage = lazy(() => withCatalogue(import('./tournament-page.tsx')));
 
-/** The pages of tournaments: the list, the dialog that creates one, and the page of each tournament. */
+/** The tournament pages: the list, the dialog that creates a tournament, and each tournament's page. */
 export default function TournamentPages(props: { readonly name: string }): JSX.Element {
   const id = (): string | undefined => (TOURNAMENT_ID_PATTERN.test(props.name) ? props.name : undefined);
   return (

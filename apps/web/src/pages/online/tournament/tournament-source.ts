@@ -10,9 +10,9 @@ import { newCommandId, useOnline } from '../online-context.ts';
 
 /** The state of a tournament that its page has loaded. */
 export interface TournamentSource {
-  /** The latest view; undefined before the first response. Stays while the connection is lost. */
+  /** The latest view; undefined before the first response. It is kept while the connection is lost. */
   readonly view: Accessor<TournamentView | undefined>;
-  /** The reason why the latest request failed; undefined if it did not. */
+  /** The reason why the latest request failed; undefined if it succeeded. */
   readonly failure: Accessor<Failure | undefined>;
   /** The time at which the latest view arrived, in milliseconds since 1970 on the device's clock. */
   readonly arrivedAt: Accessor<number>;
@@ -21,12 +21,15 @@ export interface TournamentSource {
   readonly rounds: Accessor<readonly TournamentRoundView[]>;
   /** Keeps parts of rounds up to date while the current component is shown. */
   readonly followRounds: (wantedParts: Accessor<readonly RoundPart[]>) => void;
-  /** Sends a command. Resolves to the reason for a failure, or undefined. Fails without sending while another one is pending. */
+  /**
+   * Sends a command. Resolves to the reason on failure, or to undefined on success. Fails without sending
+   * while another command is pending.
+   */
   readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
   readonly isSending: Accessor<boolean>;
 }
 
-/** The codes after which all later responses would be the same. */
+/** The refusal codes after which all later responses would be the same. */
 const FINAL_CODES: readonly Failure['code'][] = ['not-found'];
 
 const hasSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
@@ -122,7 +125,10 @@ function createRounds(
       view()?.roundSeqs ?? [],
       fetchedParts(),
     )[0];
-  /** Fetches one round at a time, so that a tournament with many rounds does not use up the visitor's requests. */
+  /**
+   * Fetches one round at a time, so that a tournament with many rounds does not use up the visitor's request
+   * limit.
+   */
   const fetchStaleParts = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;
@@ -133,7 +139,7 @@ function createRounds(
         parameters: { tournament, round: String(round) },
         query: { after: String(after) },
       });
-      // The page tries again with the next view.
+      // The page tries again when the next view arrives.
       if (!result.ok) break;
       const entry = { seq, part: result.value };
       setFetchedParts((previous) => [

@@ -9,7 +9,7 @@ import { useTournament } from './tournament-context.ts';
 const INTERVAL_MS = 5000;
 
 /**
- * While a condition holds, reports to the server that the visitor is on the page of an arena and can be paired.
+ * While a condition holds, reports to the server that the visitor is on an arena's page and can be paired.
  */
 export function waitForTables(isWaiting: Accessor<boolean>): void {
   const { api } = useOnline();
@@ -21,7 +21,8 @@ export function waitForTables(isWaiting: Accessor<boolean>): void {
     const result = await api('waitInTournament', { parameters: { tournament } });
     if (result.ok && result.value.games.join() !== games.join()) refresh();
   };
-  // The condition and the request read the view, but a change of the view must not trigger further requests.
+  // The condition and the request read the view, but a change in the view must not trigger additional
+  // requests.
   createEffect(
     on(createMemo(isWaiting), (isNowWaiting) => {
       if (!isNowWaiting) return;

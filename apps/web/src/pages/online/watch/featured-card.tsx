@@ -24,7 +24,7 @@ interface FeaturedCardProps {
   readonly opensTab?: boolean;
 }
 
-/** The featured game, on a large board on which its moves are animated. */
+/** The featured game, on a large board that animates its moves. */
 export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
   const rules = createWatchedRules(() => props.game);
   const position = createWatchedPosition(() => props.game, rules);

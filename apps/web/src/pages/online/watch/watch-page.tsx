@@ -8,8 +8,8 @@ import { followOverview, overview } from '../../../online/overview.ts';
 import {
   isSelective,
   parseWatchFilter,
-  searchOfFilter,
   type WatchFilter,
+  watchSearchString,
 } from '../../../online/watch-filter.ts';
 import type { ShownWatchedGame, WatchedPage } from '../../../online/watched-page.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
@@ -21,7 +21,7 @@ import { createWatchPoll, type WatchPoll } from './watch-poll.ts';
 import { WatchedCard } from './watched-card.tsx';
 import '../../../style/watch.css';
 
-/** The number of boards for which the page reserves room before it has loaded. */
+/** The number of boards for which the page reserves room before they have loaded. */
 const PLACEHOLDER_BOARD_COUNT = 6;
 
 /** The maximum age of the finished games, in milliseconds. */
@@ -30,12 +30,12 @@ const FINISHED_INTERVAL_MS = 30_000;
 /** The games in progress on live boards. The address contains the filter. */
 export default function WatchPage(): JSX.Element {
   const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
-    equals: (one, other) => searchOfFilter(one) === searchOfFilter(other),
+    equals: (one, other) => watchSearchString(one) === watchSearchString(other),
   });
   const followedGames = createFollowedGames();
   const poll = createWatchPoll(filter, followedGames);
   const change = (changes: Partial<WatchFilter>): void =>
-    navigate(`/online/watch${searchOfFilter({ ...filter(), page: 1, ...changes })}`, 'rename');
+    navigate(`/online/watch${watchSearchString({ ...filter(), page: 1, ...changes })}`, 'rename');
   const turnTo = (page: number): void => {
     change({ page });
     scrollTo(0, 0);

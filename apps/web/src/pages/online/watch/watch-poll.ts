@@ -2,15 +2,15 @@ import type { OnlineGameId } from '@halma/protocol';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createClockedApi } from '../../../online/clocked-api.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
-import { queryOfFilter, type WatchFilter } from '../../../online/watch-filter.ts';
+import { type WatchFilter, watchQuery } from '../../../online/watch-filter.ts';
 import { updatedPage, type WatchedPage } from '../../../online/watched-page.ts';
 
-/** The time between two requests, in milliseconds. The server renews the page at most once a second. */
+/** The time between two requests, in milliseconds. The server refreshes the page at most once a second. */
 const INTERVAL_MS = 1500;
 
 /** A page of the games in progress, kept up to date from the server. */
 export interface WatchPoll {
-  /** Undefined before the first response. Stays while there is no connection. */
+  /** Undefined before the first response. It is kept while there is no connection. */
   readonly page: Accessor<WatchedPage | undefined>;
   readonly hasFailed: Accessor<boolean>;
   /** The server's time in milliseconds since 1970, updated every second; undefined before the first response. */
@@ -31,7 +31,7 @@ export function createWatchPoll(
   const { api, now } = createClockedApi();
   createEffect(
     on([filter, gamesListedFirst], ([newFilter, ids]) => {
-      const query = { ...queryOfFilter(newFilter), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
+      const query = { ...watchQuery(newFilter), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
       // The first response after a change is complete, because the version belongs to another page.
       let version: string | undefined;
       let isCurrent = true;

@@ -21,7 +21,7 @@ const BOARD_PX = 190;
 export function WatchedCard(props: {
   readonly game: ShownWatchedGame;
   readonly now: Accessor<number | undefined>;
-  /** Whether the visitor follows one of its players. */
+  /** Whether the visitor follows one of the game's players. */
   readonly isFollowed: boolean;
 }): JSX.Element {
   const rules = createWatchedRules(() => props.game);
@@ -66,7 +66,7 @@ export function WatchedCard(props: {
   );
 }
 
-/** The men of some seats, the first player's name, the number of the other players, and one clock. */
+/** The men of several seats, the first player's name, the number of the other players, and one clock. */
 function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Element {
   const first = (): WatchedPlayer | undefined => props.players[0];
   const playerWithClock = (): WatchedPlayer | undefined =>

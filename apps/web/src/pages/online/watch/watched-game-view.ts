@@ -12,7 +12,7 @@ import { rulesOfTerms } from '../../../online/replay-history.ts';
 import { timeLeft } from '../../../online/time-left.ts';
 import type { ShownWatchedGame } from '../../../online/watched-page.ts';
 
-/** A player of a watched game. */
+/** A player in a watched game. */
 export interface WatchedPlayer {
   readonly seat: Seat;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface WatchedPlayer {
   /** The rating, such as `1612`, or `1612?` while it is provisional; empty if there is none. */
   readonly rating: string;
   readonly isToMove: boolean;
-  /** The time left; undefined if none is shown. */
+  /** The time left; undefined if the page shows no clock. */
   readonly clock: string | undefined;
 }
 
@@ -33,7 +33,10 @@ export function createWatchedRules(game: Accessor<ShownWatchedGame>): Accessor<R
   });
 }
 
-/** Returns the position of a watched game. Each new one is derived from the previous one, so that a board can animate the move. */
+/**
+ * Returns the position of a watched game. Each new position is derived from the previous one, so that a board
+ * can animate the move.
+ */
 export function createWatchedPosition(
   game: Accessor<ShownWatchedGame>,
   rules: Accessor<Rules | undefined>,
@@ -85,7 +88,7 @@ export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | un
   });
 }
 
-/** Splits the players into those above and those below the board. The first player is below. */
+/** Splits the players into the players above and the players below the board. The first player is below. */
 export function sidesOfBoard(players: readonly WatchedPlayer[]): {
   readonly far: readonly WatchedPlayer[];
   readonly near: readonly WatchedPlayer[];

@@ -12,13 +12,13 @@ import {
   defaultTournament,
   fieldOfTournamentFailure,
   findTournamentRefusal,
-  gameOfTournament,
   readTournament,
   STEP_OF_TOURNAMENT_FIELD,
   TOURNAMENT_PRESETS,
   type TournamentChoice,
   type TournamentField,
   type TournamentPreset,
+  tournamentGame,
   tournamentOf,
   withTournamentGame,
   withTournamentPreset,
@@ -79,7 +79,7 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
   const noteOn = (field: TournamentField): JSX.Element => (
     <FailureNote text={wrongField() === field ? tournamentStrings().create.refusals[field] : undefined} />
   );
-  /** Describes a failure that is about none of the fields. */
+  /** Describes a failure that concerns none of the fields. */
   const failureText = (): string | undefined => {
     const refusal = wrongField() === undefined ? failure() : undefined;
     return refusal && describeFailure(refusal);
@@ -121,9 +121,9 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
             </div>
           </fieldset>
           <GameStep
-            game={gameOfTournament(choice())}
+            game={tournamentGame(choice())}
             onSeatCount={(count) =>
-              change(withTournamentGame(choice(), gameForSeatCount(gameOfTournament(choice()), count)))
+              change(withTournamentGame(choice(), gameForSeatCount(tournamentGame(choice()), count)))
             }
             onGame={(game) => change(withTournamentGame(choice(), game))}
           />

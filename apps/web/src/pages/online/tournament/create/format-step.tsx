@@ -7,13 +7,13 @@ import {
   canHavePartners,
   fillChoicesOf,
   fittedSetup,
-  gameOfTournament,
   partnerChoicesOf,
   partnersOf,
   playersPerTable,
   roundsOfferOf,
   type TournamentChoice,
   type TournamentField,
+  tournamentGame,
   whyTournamentNotRated,
   withPartners,
 } from '../../../../online/tournament/tournament-choice.ts';
@@ -29,7 +29,7 @@ export interface TournamentStepProps {
   readonly noteOn: (field: TournamentField) => JSX.Element;
 }
 
-/** The lengths that an arena can have, in minutes. */
+/** The lengths that the form offers for an arena, in minutes. */
 const ARENA_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
 /** The second step in creating a tournament: the format, the rounds, and who may enter. */
@@ -44,7 +44,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
     props.onChange({ ...props.choice, setup: rounds === 0 ? otherSettings : { ...otherSettings, rounds } });
   };
   const effectiveSetup = (): TournamentSetup => fittedSetup(props.choice);
-  const seatCount = (): number => gameOfTournament(props.choice).seats.length;
+  const seatCount = (): number => tournamentGame(props.choice).seats.length;
   const roundsOffer = () => roundsOfferOf(props.choice);
   const gameCounts = (): readonly number[] => FORMATS[setup().format].games(playersPerTable(props.choice));
   const isAutomatic = (): boolean => roundsOffer().values.includes(0);
