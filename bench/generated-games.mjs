@@ -6,7 +6,7 @@ const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
 /**
  * Returns the id of a generated person.
  *
- * @param {number} index counted from 0
+ * @param {number} index starting at 0
  */
 export const personId = (index) => `p${String(index).padStart(15, '0')}`;
 

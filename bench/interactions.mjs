@@ -123,7 +123,7 @@ async function dragMove(page, { from, to }) {
  * Selects a man and one of its destinations with the keyboard, and makes the move.
  *
  * @param {Page} page
- * @param {number} moveIndex counted from 0; determines which man the function selects
+ * @param {number} moveIndex starting at 0; determines which man the function selects
  */
 async function typeMove(page, moveIndex) {
   await page.locator('halma-board').focus();

@@ -1,4 +1,4 @@
-// Soak test: the engine plays fast games with every game and preset, and the rules check every move. The test
+// Soak test: the engine plays fast games of every kind and preset, and the rules check every move. The test
 // fails if a move is illegal or a game does not end. Run: node bench/soak.mjs [games] [seed]
 import { GAMES, PRESET_IDS } from '@halma/rules';
 import { rulesOf, soakGame } from './soak-game.mjs';
@@ -27,7 +27,7 @@ function printMemory(gameCount) {
   console.log(`${String(gameCount).padStart(6)} games ${megabytes.padStart(6)} MB`);
 }
 
-console.log(`${games} games from seed ${seed} of ${KINDS.length} kinds`);
+console.log(`${games} games of ${KINDS.length} kinds, starting with seed ${seed}`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
   if (kind === undefined) throw new Error('there are no games to play');

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { defaultTravelWeights, EnginePlayer, travelCostsBy } from '@halma/engine';
+import { defaultTravelWeights, EnginePlayer, travelCostsWithWeights } from '@halma/engine';
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 import { seededRandom } from './seeded-random.mjs';
 
@@ -60,7 +60,9 @@ function playPairing({ game, weights, nodes, seed }) {
   const scores = seats.map((seat) => {
     const players = seats.map(
       (other) =>
-        new EnginePlayer(opening, { costs: travelCostsBy(start.rules, weights[other === seat ? 0 : 1]) }),
+        new EnginePlayer(opening, {
+          costs: travelCostsWithWeights(start.rules, weights[other === seat ? 0 : 1]),
+        }),
     );
     let position = opening;
     while (position.outcome === null) {

@@ -81,7 +81,7 @@ async function measure(name) {
 
 /**
  * Polls the page as a browser does: with the version that it has, and with the entity tag of the latest
- * response for that address.
+ * response for that URL.
  */
 async function watch(/** @type {number} */ index) {
   const clientAddress = `10.${(index >> 8) & 255}.${index & 255}.1`;

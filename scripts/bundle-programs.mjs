@@ -28,7 +28,7 @@ const PROGRAMS = {
     'board-worker': 'src/solve/board/board-worker.ts',
     'solver-worker': 'src/solve/figures/solver-worker.ts',
     'dataset-worker': 'src/dataset/dataset-worker.ts',
-    // The name by which the engine starts its worker.
+    // The name under which the engine starts its worker.
     thread: '../../packages/engine/src/worker/thread.ts',
   },
 };

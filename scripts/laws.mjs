@@ -194,7 +194,7 @@ export const LAWS = [
       testedBy(
         'example',
         LIMITS,
-        'does not result before every seat in play has passed, even if other seats finish by passing',
+        'does not result until every seat in play has passed, even if other seats finish by passing',
       ),
     ],
   },
@@ -301,8 +301,7 @@ export const LAWS = [
   },
   {
     title: 'The long hop',
-    statement:
-      'On the board of 256 squares, 37 men can force a hop of 61 jumps from one corner to the other.',
+    statement: 'Across the board of 256 squares, 37 men can force a hop of 61 jumps, and none longer.',
     evidence: [
       testedBy(
         'printed games',

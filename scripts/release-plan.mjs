@@ -132,8 +132,8 @@ export function dependencyOrder(manifests) {
 }
 
 /**
- * Returns a manifest with the addresses of the repository that publishes it; undefined if no address is known. The manifests
- * in the repository have no addresses, because a fork would have different ones.
+ * Returns a manifest with the URLs of the repository from which it is published; undefined if no URL is known. The manifests
+ * in the repository have no URLs, because a fork would have different ones.
  *
  * @param {Readonly<Record<string, unknown>> & { readonly repository?: unknown }} manifest
  * @param {string} folder the package's folder in the repository

@@ -11,7 +11,7 @@ import { chromiumFlags, chromiumHelp, findChromium } from './chromium.mjs';
 const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
 /**
- * @typedef {{ browser: import('@playwright/test').Browser, address: string }} SiteInBrowser a browser, and the site's address
+ * @typedef {{ browser: import('@playwright/test').Browser, address: string }} SiteInBrowser a browser, and the site's URL
  */
 
 /**

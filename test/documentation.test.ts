@@ -127,8 +127,8 @@ const runInShell = (script: string) =>
 const [COMMAND_END, WORD_END] = ['\u0001', '\u0000'];
 
 /**
- * Returns the words that each command's program receives. One shell for all commands takes much less time than a shell
- * for each command.
+ * Returns the words that each command's program receives. One shell for all commands takes much less time
+ * than a shell for each command.
  */
 function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
   const print = `printf '%s\\0' "$@"`;

@@ -69,7 +69,10 @@ console.log([
 
 const USE_ALL_OUTPUT = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
 
-/** A program that has the engine choose a move in a worker. It ends only if the idle worker lets the process end. */
+/**
+ * A program that has the engine choose a move in a worker. It ends only if the idle worker lets the process
+ * end.
+ */
 const USE_WORKER_PROGRAM = `
 import { createEngineWorker } from '@halma/engine/worker';
 import { formatShortMove, makeRules, startPosition } from '@halma/rules';
@@ -96,7 +99,8 @@ const run = (file: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
 
 /**
- * Compiles the project, and checks all types that it uses except the compiler's own types. Returns the errors.
+ * Compiles the project, and checks all types that it uses except the compiler's own types. Returns the
+ * errors.
  */
 const compile = (): string =>
   run(tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded', '--skipDefaultLibCheck');
@@ -186,7 +190,10 @@ test('the engine’s single-file worker is packed without a second copy', () => 
   expect(readdirSync(folder)).toEqual(['engine-worker.js']);
 });
 
-/** The maximum relative error of a size on the page of package sizes, since each change to a package changes sizes. */
+/**
+ * The maximum relative error of a size on the page of package sizes, since each change to a package changes
+ * sizes.
+ */
 const SIZE_TOLERANCE = 0.1;
 
 test('the page of package sizes lists the sizes of packages and bundles', async () => {

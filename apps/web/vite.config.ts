@@ -46,7 +46,7 @@ export default defineConfig({
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Nothing is inlined as a data: address, because the server's content security policy allows only its own
+    // Nothing is inlined as a data: URL, because the server's content security policy allows only its own
     // files.
     assetsInlineLimit: 0,
     // The pages' documents preload their scripts. Here, the file names would add 580 bytes to the scripts of

@@ -19,7 +19,7 @@ const SOCKETS_PER_PERSON = 25;
 const NETWORK = 11;
 
 /**
- * @typedef {{ address: string, count: number, game: string }} Plan the server's address, the number of
+ * @typedef {{ address: string, count: number, game: string }} Plan the server's URL, the number of
  * sockets, and the game that they watch
  */
 /**

@@ -13,7 +13,7 @@ class GameRecord:
     """A game in a data set."""
 
     number: int
-    """The number of the game, counted from 0."""
+    """The number of the game, starting at 0."""
     game: str
     """The id of the game."""
     preset: str

@@ -50,7 +50,7 @@ class HalmaEnv:
     """A game as an environment. The agents are the letters of the seats.
 
     After `reset`, call `step` with an action for `agent_selection` until all agents are gone; agents whose game is over
-    step with None. Rewards come with the last action, from 1 for first place to -1 for last. A game that reaches the
+    step with None. Rewards come with the last action, from 1 for first place to -1 for last. A game that ends by the
     move cap is truncated; any other game is terminated. Use the methods `last` and `agent_iter` as in PettingZoo.
     """
 

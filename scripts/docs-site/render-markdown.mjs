@@ -76,7 +76,7 @@ export function renderMarkdown(document, sources) {
 }
 
 /**
- * Returns the address of a link; undefined for a file in the repository that is not a page of the site.
+ * Returns the URL of a link; undefined for a file in the repository that is not a page of the site.
  *
  * @param {string} href
  * @param {string} source the document that contains the link

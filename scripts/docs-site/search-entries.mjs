@@ -3,7 +3,7 @@ import { textOf } from './html.mjs';
 /** @import { Heading } from './render-markdown.mjs' */
 
 /**
- * A section of a page in the search index: its address, the page's title, and the section's heading and text.
+ * A section of a page in the search index: its URL, the page's title, and the section's heading and text.
  * @typedef {readonly [address: string, title: string, heading: string, text: string]} SearchEntry
  */
 

@@ -52,7 +52,7 @@ export function storedGame(name, plies) {
 }
 
 /**
- * Returns the address of the analysis board with an example game.
+ * Returns the URL of the analysis board with an example game.
  * @param {string} name
  */
 export async function addressOfGame(name) {

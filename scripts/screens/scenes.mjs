@@ -9,7 +9,7 @@ import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs'
  * @property {string} title its heading in the documentation
  * @property {(openPage: OpenPage) => Promise<Page>} open opens the page and puts it in that state
  * @property {(page: Page) => Promise<void>} [pose] runs after each change of the page's size
- * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} OpenPage opens an address in a separate
+ * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} OpenPage opens a URL in a separate
  *   browser context with the given strings in its storage
  */
 
@@ -206,7 +206,7 @@ export const SCENES = [
     title: 'A solitaire from the leaflets',
     open: openWithHeading('/solitaires/figures/a'),
   },
-  { name: 'solved', title: 'A solved board, after a move that lost', open: openSolvedBoard },
+  { name: 'solved', title: 'A solved board after a losing move', open: openSolvedBoard },
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
   { name: 'account', title: 'A guest account', open: openAccount },

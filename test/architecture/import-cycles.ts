@@ -2,8 +2,8 @@ import type { SourceFile } from './check-imports.ts';
 import { staticImports } from './static-imports.ts';
 
 /**
- * Returns the import cycles among a workspace's files, each as `a.ts → b.ts → a.ts`. Type-only and dynamic imports are
- * left out, since they do not run when a file is loaded.
+ * Returns the import cycles among a workspace's files, each as `a.ts → b.ts → a.ts`. Type-only and dynamic
+ * imports are left out, since they do not run when a file is loaded.
  */
 export function importCycles(sources: readonly SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, staticImports(source)]));

@@ -18,7 +18,9 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['navigation', 'storage', 'style'],
 ];
 
-/** Describes each import by a site file from a higher layer, or from another folder of its layer, in one line. */
+/**
+ * Describes each import by a site file from a higher layer, or from another folder of its layer, in one line.
+ */
 export function upwardImports({ path, text }: SourceFile): string[] {
   return importsOf(path, text)
     .filter((specifier) => specifier.startsWith('.'))

@@ -9,8 +9,8 @@ const STATIC_IMPORTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the modules that load together with a file: the paths of files in its workspace, and package specifiers.
- * Leaves out type-only and dynamic imports.
+ * Returns the modules that load together with a file: the paths of files in its workspace, and package
+ * specifiers. Leaves out type-only and dynamic imports.
  */
 export function staticImports({ path, text }: SourceFile): string[] {
   return parseSync(path, text).program.body.flatMap((statement) => {
@@ -25,7 +25,10 @@ export function staticImports({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Returns the specifiers of all packages that load together with a file in a workspace, in alphabetical order. */
+/**
+ * Returns the specifiers of all packages that load together with a file in a workspace, in alphabetical
+ * order.
+ */
 export function packagesLoadedBy(entry: string, sources: readonly SourceFile[]): string[] {
   const files = new Map(sources.map((source) => [source.path, source]));
   const reachedPaths = new Set([entry]);

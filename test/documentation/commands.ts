@@ -1,4 +1,7 @@
-/** The commands that the test does not run, each with the reason. The test still parses them, to find wrong options. */
+/**
+ * The commands that the test does not run, each with the reason. The test still parses them, to find wrong
+ * options.
+ */
 export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
   [
     /other-engine|agent\.py|refengine|adaf6bf|(?:ugi|csci561):\.\/|ugi:node new/,

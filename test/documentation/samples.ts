@@ -1,8 +1,8 @@
 import type { CodeBlock } from './code-blocks.ts';
 
 /**
- * How the tests treat a code block on a page: this test runs it or bundles it for a browser, another test runs it, or
- * no test can.
+ * How the tests treat a code block on a page: this test runs it or bundles it for a browser, another test
+ * runs it, or no test can.
  */
 export type Treatment =
   | {

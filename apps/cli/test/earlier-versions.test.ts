@@ -82,7 +82,7 @@ test('verifies a certificate that version 0.1 wrote', async () => {
   expect(JSON.parse(out)).toEqual(fixtureData('cli/verify.data.json'));
 });
 
-test('counts the verdicts in a certificate that version 0.1 wrote, and has no candidates left to decide', async () => {
+test('counts the verdicts in a certificate that version 0.1 wrote, and leaves no candidate open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'halma-files-'));
   try {
     const certificate = join(folder, 'figures.txt');

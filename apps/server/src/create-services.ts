@@ -32,7 +32,7 @@ import { OnlinePeople } from './people/online-people.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
-import { acceptsChallengesFrom, areBlocked } from './people/relations.ts';
+import { areBlocked, canChallenge } from './people/relations.ts';
 import { Sessions } from './people/sessions.ts';
 import { SignInCodes } from './people/sign-in-codes.ts';
 import { Ratings } from './ratings/ratings.ts';
@@ -105,7 +105,7 @@ export function createServices(
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
     relations: {
       areBlocked: (one, other) => areBlocked(store, one, other),
-      acceptsChallengesFrom: (by, to) => acceptsChallengesFrom(store, by, to),
+      canChallenge: (by, to) => canChallenge(store, by, to),
     },
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });

@@ -15,12 +15,12 @@ interface ErrorPage {
   readonly page: PageName;
 }
 
-/** Responds that nothing exists at this address. */
+/** Responds that nothing exists at this URL. */
 export function respondNotFound(c: Context): Promise<Response> {
   return respondWithErrorPage(c, { status: 404, error: 'not-found', page: 'notFound' });
 }
 
-/** Responds that this address accepts only GET and HEAD. */
+/** Responds that this URL accepts only GET and HEAD. */
 export function respondReadOnly(c: Context): Promise<Response> {
   c.header('Allow', 'GET, HEAD');
   return respondWithErrorPage(c, { status: 405, error: 'method-not-allowed', page: 'readOnly' });

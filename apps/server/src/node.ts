@@ -61,14 +61,14 @@ const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
 const CLEANUP_INTERVAL_MS = 60_000;
 
-/** The number of days for which challenges and notices are kept. */
+/** How many days challenges and notices are kept. */
 const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
 
-/** The time for which clients should wait before they reconnect, in milliseconds. */
+/** How long clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
 /**
- * The maximum time for which an unresponsive store can delay the message that asks clients to reconnect, in
+ * The longest time that an unresponsive store can delay the message that asks clients to reconnect, in
  * milliseconds.
  */
 const STOP_RECORD_LIMIT_MS = 1000;

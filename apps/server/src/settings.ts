@@ -22,7 +22,7 @@ export interface Settings {
   readonly store: StoreLocation;
   /** The address of a NATS server; undefined for a server that runs alone. */
   readonly nats: string | undefined;
-  /** The address at which players reach the server; undefined if the operator has not set it. */
+  /** The URL at which players reach the server; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
   readonly behindProxy: boolean;
   /** The mail server; undefined if this server sends no mail. */
@@ -163,7 +163,7 @@ function readMailSettings(
 }
 
 /**
- * Reads how push services reach the operator. If no address is set, the server sends no messages to devices.
+ * Reads how push services reach the operator. If no URL is set, the server sends no messages to devices.
  */
 function readPushSettings(
   environment: NodeJS.ProcessEnv,
@@ -207,7 +207,7 @@ function parseWholeNumber(text: string, max: number): number | undefined {
   return value <= max ? value : undefined;
 }
 
-/** Returns the origin of a web address; null if the string is not one. */
+/** Returns the origin of a web URL; null if the string is not one. */
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);

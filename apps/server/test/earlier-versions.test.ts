@@ -172,7 +172,8 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
       // The engine's moves would change the games.
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',
-      // The clock is stopped at the time of the recorded responses, so that no session, open game or clock expires.
+      // The clock is stopped at the time of the recorded responses, so that no session, open game or clock
+      // expires.
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Date.now=()=>${fixture.at}`)}`,
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');

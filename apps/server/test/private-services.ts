@@ -18,8 +18,9 @@ let sharedPostgres: Promise<PrivateService | undefined> | undefined;
 let databaseCount = 0;
 
 /**
- * Creates a database for the tests in one file. `stop` drops it. Returns undefined if PostgreSQL is not installed.
- * The test files on a thread share the server, which takes a second to start and stops with the thread.
+ * Creates a database for the tests in one file. `stop` drops it. Returns undefined if PostgreSQL is not
+ * installed. The test files on a thread share the server, which takes a second to start and stops with the
+ * thread.
  */
 export async function postgresForTests(): Promise<PrivateService | undefined> {
   sharedPostgres ??= requireInCi('PostgreSQL', startPostgres());

@@ -46,7 +46,7 @@ test.each([
 
 // Error pages need the headers too, since they can also be framed or sniffed.
 describe.each(['/', '/nowhere'])('the response at %s', (path) => {
-  test.each(EXPECTED_HEADERS)('has the expected header %s', async (header, value) => {
+  test.each(EXPECTED_HEADERS)('has the right value, or none, for the header %s', async (header, value) => {
     const response = await createApp(new Map(), console.error).request(path);
     expect(response.headers.get(header)).toBe(value);
   });

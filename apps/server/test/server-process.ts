@@ -10,7 +10,7 @@ export interface ServerProcess {
   output(): string;
   /** Waits until the server has written a string. */
   waitForOutput(text: string): Promise<void>;
-  /** The address that the server prints; undefined if the server exits without printing one. */
+  /** The URL that the server prints; undefined if the server exits without printing one. */
   readonly address: Promise<string | undefined>;
   /** The exit code of the server, or the signal that ended it. */
   readonly ended: Promise<number | string>;

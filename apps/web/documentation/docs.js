@@ -15,7 +15,7 @@ wide.addEventListener('change', showContents);
 const query = document.querySelector('#query');
 const results = document.querySelector('#results');
 
-/** The sections of all pages: address, title, heading, text. Loaded when the field gets the focus. */
+/** The sections of all pages: URL, title, heading, text. Loaded when the field gets focus. */
 let sections;
 const loadSections = () => {
   sections ??= fetch('/docs/search.json').then((response) => {

@@ -1,9 +1,9 @@
 import { GAME_GROUPS, GAME_IDS } from '@halma/rules';
 
-/** An address whose document shows the page before the scripts run. */
+/** A URL whose document shows the page before the scripts run. */
 export interface FirstScreen {
   readonly address: string;
-  /** The name of the document, which the server derives from the address. */
+  /** The name of the document, which the server derives from the URL. */
   readonly name: string;
   /** The modules that the page loads for its first screen, relative to `src`. */
   readonly modules: readonly string[];

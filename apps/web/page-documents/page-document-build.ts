@@ -33,7 +33,7 @@ interface PageDocument {
 /**
  * Writes the pages' documents in every language: the site's document with links to the page's scripts and
  * style sheets, which the browser then fetches together instead of discovering them one after another.
- * `pages/<page>/any.<language>.html` serves all addresses of a page; the documents for `FIRST_SCREENS` also
+ * `pages/<page>/any.<language>.html` serves all URLs of a page; the documents for `FIRST_SCREENS` also
  * contain what the page shows first.
  */
 export function pageDocumentBuild(): Plugin {

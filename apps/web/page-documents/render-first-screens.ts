@@ -42,7 +42,7 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
 
 /**
  * Renders pages as a new visitor first sees them, in every language. Returns the markup by language and
- * address.
+ * URL.
  */
 export async function renderFirstScreens(
   firstScreens: readonly FirstScreen[],

@@ -227,7 +227,7 @@ interface Link {
 
 const { links } = fixtureData<{ readonly links: readonly Link[] }>('links.data.json');
 
-/** Returns the content that the current site reads from an address, in the form of the fixture. */
+/** Returns the content that the current site reads from a URL, in the form of the fixture. */
 async function contentAt(url: URL, wanted: Link): Promise<object> {
   const [, part = '', name = ''] = pathParts(url);
   const query = url.searchParams;

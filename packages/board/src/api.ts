@@ -6,8 +6,9 @@ import type { BoardStrings } from './strings/board-strings.ts';
 // docs/reference/board-element.md documents the same names; a test compares the two.
 
 /**
- * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the leaflets'
- * numerals, which only square boards have. A board shows fewer if its cells are too small for readable coordinates.
+ * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the
+ * leaflets' numerals, which only square boards have. A board shows fewer if its cells are too small for
+ * readable coordinates.
  */
 export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
@@ -21,14 +22,18 @@ export interface Selection {
   readonly to: Cell | 'off' | null;
   /** The number of jumps in the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
-  /** The number of the previewed route, counted from 1, and the number of routes. Absent if there is only one route. */
+  /**
+   * The number of the previewed route, starting at 1, and the number of routes. Absent if there is only one
+   * route.
+   */
   readonly routes?: { readonly number: number; readonly count: number };
   /** Whether the user is dragging the man. */
   readonly isDragged?: boolean;
 }
 
 /**
- * A mark that the page draws on the board. Hints and analysis are blue; a seat's plans have the colour of its men.
+ * A mark that the page draws on the board. Hints and analysis are blue; a seat's plans have the colour of its
+ * men.
  */
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */

@@ -35,8 +35,8 @@ import { Toast } from './view/toast.ts';
 export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'definition', 'position', 'plays', 'seat'];
 
 /**
- * The base class of the element. If there is no document, as on a server, the module can be imported but creates no
- * elements.
+ * The base class of the element. If there is no document, as on a server, the module can be imported but
+ * creates no elements.
  */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -63,7 +63,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   #colours: ChosenColours = NO_CHOSEN_COLOURS;
   #coordinates: Coordinates = 'modern';
   #steps: StepGestures = 'none';
-  /** The move that the user has just made by dragging, so that its man is already drawn on its target. */
+  /** The move that the user has just made by dragging, so its man is already drawn on its target. */
   #draggedMove: Move | null = null;
 
   constructor() {

@@ -54,8 +54,8 @@ describe('a drawing', () => {
 
 describe('a wheel', () => {
   /**
-   * Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and the time since
-   * the previous turn.
+   * Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and the
+   * time since the previous turn.
    */
   function stepsOf(...turns: readonly (readonly [pixels: number, ms: number])[]): readonly number[] {
     const counter = new WheelCounter();

@@ -143,7 +143,7 @@ describe('with several routes to a target', () => {
   const cell = (name: string): number => cellOf(grasshopper, name);
   const shiftEnter = { key: 'Enter', shiftKey: true };
 
-  /** Presses N until a cell has the focus. */
+  /** Presses N until a cell has focus. */
   function focusCell(name: string): void {
     for (let times = 0; keyboard.focusedCell !== cell(name); times += 1) {
       if (times > 20) throw new Error(`no target on ${name}`);

@@ -112,7 +112,7 @@ describe('a restricted turn', () => {
     for (const [, to] of restrictedTurn?.exitMoves ?? []) expect(grasshopper.camps[1]?.inHome[to]).toBe(0);
   });
 
-  test('does not exist before the opponent has left its camp', () => {
+  test('does not exist until the opponent has left its camp', () => {
     const position = positionOf(grasshopper, MUST_LEAVE_CAMP.replace('vC', '-'));
     expect(restrictedTurnOf(position, choicesOf(position))).toBeNull();
   });

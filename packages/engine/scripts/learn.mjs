@@ -8,9 +8,9 @@
 //   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
 // The script writes tables to table-1.txt, table-2.txt, …, and the scales of the last table to scales.txt.
-// Enter this table in fitted-tables.ts before the script learns its networks: network-1.json, network-2.json,
-// …. The script skips each step whose file exists, so an interrupted run can continue. The same arguments
-// write the same files with any number of processes.
+// Enter this table in fitted-tables.ts before the script learns its networks: network-1.json,
+// network-2.json, …. The script skips each step whose file exists, so an interrupted run can continue. The
+// same arguments write the same files with any number of processes.
 
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';

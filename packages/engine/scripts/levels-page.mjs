@@ -23,7 +23,7 @@ const MULTI_SIDED_HEAD =
   '| player | all others | games | mean rank | 95% | plies |\n| --- | --- | --: | --: | --: | --: |';
 
 /**
- * Returns the tables on the page, one for each game.
+ * Returns the tables for the page, one per game.
  *
  * @param {readonly MatchResult[]} matches
  */

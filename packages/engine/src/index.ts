@@ -31,7 +31,7 @@ export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summ
 export type { PrincipalVariation, SearchInfo } from './search-info.ts';
 export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
 export { loadNetwork, MAX_NETWORK_WAIT_MS } from './values/network.ts';
-export { type TravelCosts, travelCosts, travelCostsBy } from './values/travel-cost.ts';
+export { type TravelCosts, travelCosts, travelCostsWithWeights } from './values/travel-cost.ts';
 export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
 export { winningChances } from './winning-chances.ts';
 export { EngineSession, type SearchControl, type TaskResult } from './worker/engine-session.ts';

@@ -18,9 +18,9 @@ export interface Lead {
 }
 
 /**
- * The scores at the start of a game without a fitted table: of the seat that begins, and of each following
- * seat when its turn comes, all after the best moves. Averages over the last four iterations of 60,000-node
- * searches.
+ * The scores at the start of a game that has no fitted table: for the seat that moves first, then for each
+ * later seat on its first turn, if all play the best moves. Averages over the last four iterations of
+ * 60,000-node searches.
  */
 const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'halma-2': [1.1, -1.1],
@@ -56,7 +56,7 @@ const MAX_LEAD_MOVES = 99;
 /**
  * Returns the leads of an iteration's lines, in the same order.
  *
- * Scores of even and odd depths differ, because a line ends with a move of one side or of the other. The average of two
+ * Scores of even and odd depths differ, because the last move of a line is by one side or the other. The average of two
  * iterations removes the difference.
  *
  * @param previous the previous iteration; if omitted, the leads depend more on the depth
@@ -94,10 +94,10 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 }
 
 /**
- * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
- * grow, so this part shrinks with the distance that remains. With a fitted table a score is the lead at the end, to
- * which a turn contributes about as much at any time. In a race, which counts whole moves, the seats that began the
- * round have already made one more.
+ * Returns the part of a score that is due to turn order. A move gains most in the opening, where ladders grow, so this
+ * part shrinks with the distance that remains. With a fitted table, a score is the lead at the end, to which a turn
+ * contributes about as much at any time. In a race, where whole moves are counted, a seat that has already moved in
+ * this round is one move ahead of the seat to move.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;

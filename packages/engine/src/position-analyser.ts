@@ -6,7 +6,7 @@ import { KernelSearch, type KernelSearchAids } from './kernel-search/kernel-sear
 import type { Limits } from './limits.ts';
 import { openingMove } from './openings/opening-book.ts';
 import { toPrincipalVariation } from './principal-variation.ts';
-import { planAlone } from './race/plan-alone.ts';
+import { planLoneArmy } from './race/plan-alone.ts';
 import { SoloRace } from './race/solo-race.ts';
 import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
 import { evaluateDrops } from './root/drops.ts';
@@ -99,7 +99,7 @@ export class PositionAnalyser {
       const newMoves = profile.breaksStalemate ? withoutOldPlacements(position, moves) : moves;
       const { raceWidth: width, maxRaceWidth: maxWidth } = profile;
       if (position.rules.game.goal === 'far-rows')
-        return [planAlone(position, newMoves, limits, { lineCount, width })];
+        return [planLoneArmy(position, newMoves, limits, { lineCount, width })];
       const unblockingIteration = unblockTarget(position, newMoves, lineCount);
       if (unblockingIteration !== null) return [unblockingIteration];
       const race = this.#race.run(position, newMoves, limits, { lineCount, width, maxWidth });

@@ -184,7 +184,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'melee', weights: { gambit: 0, melee: 0.5625, packing: 0.4375 } },
     ],
     [
-      'is only packing long after the armies have passed',
+      'is packing alone long after the men have passed each other',
       'halma-2',
       'A: m13, C: d4',
       { name: 'packing', weights: { gambit: 0, melee: 0, packing: 1 } },

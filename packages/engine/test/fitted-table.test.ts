@@ -48,7 +48,7 @@ describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
       }
     });
 
-    it('is lowest in the target, so that only an army that is home has the lowest cost', () => {
+    it('is lowest in the target, so only an army that is home has the lowest cost', () => {
       const inside = cells.filter(isHome).map((cell) => costAt(first, cell));
       const outside = cells.filter((cell) => !isHome(cell)).map((cell) => costAt(first, cell));
       expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));

@@ -39,7 +39,7 @@ describe('the page on levels', () => {
     expect(page.split(MEASUREMENTS_HEADING)[1]).toBe(measurementTables(data));
   });
 
-  it('lists a match in which each level beats the level below by more than the margin of error', () => {
+  it('lists, for each level, a match in which it beats the level below by more than the margin of error', () => {
     for (const level of LEVELS.slice(1)) {
       const isMatch = ({ players: [first = '', second = ''] }: { players: readonly string[] }): boolean =>
         first.split('@')[0] === `level:${level}` && second === `level:${level - 1}`;

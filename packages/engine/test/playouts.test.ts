@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePlayouts, type PlayoutResult, type RunPlayouts } from '../src/kernel-search/playouts.ts';
+import {
+  compareMovesByPlayouts,
+  type PlayoutResult,
+  type RunPlayouts,
+} from '../src/kernel-search/playouts.ts';
 
 interface TestMove {
   readonly from: number;
@@ -38,7 +42,7 @@ describe('a comparison of moves by playouts', () => {
     ['one of the full first stage', Array.from({ length: 48 }, (_, index) => (index === 31 ? 5 : 0)), 31],
     ['the only one', [4], 0],
   ])('finds the best move: %s', (_, means, best) => {
-    const comparisons = [...comparePlayouts(movesOf(means.length), OPTIONS, playoutsWithMeans(means))];
+    const comparisons = [...compareMovesByPlayouts(movesOf(means.length), OPTIONS, playoutsWithMeans(means))];
     expect(comparisons.map(({ depth }) => depth)).toEqual([2, 3]);
     for (const { trials } of comparisons) expect(trials[0]?.move.from).toBe(best);
   });
@@ -51,7 +55,7 @@ describe('a comparison of moves by playouts', () => {
       playouts.set(move.from, endPlayout);
       return playoutsWithMeans(means)(move, firstPlayout, endPlayout);
     };
-    const comparisons = comparePlayouts(movesOf(48), OPTIONS, countingPlayouts);
+    const comparisons = compareMovesByPlayouts(movesOf(48), OPTIONS, countingPlayouts);
     comparisons.next();
     expect([47, 45, 30, 0].map((from) => playouts.get(from))).toEqual([31, 31, 3, 1]);
     comparisons.next();
@@ -60,7 +64,7 @@ describe('a comparison of moves by playouts', () => {
 
   it('adds the bias of a move to its average', () => {
     const moves = movesOf(3).map((move) => ({ ...move, bias: move.from === 1 ? 10 : 0 }));
-    const [first] = comparePlayouts(moves, OPTIONS, playoutsWithMeans([3, 0, 5]));
+    const [first] = compareMovesByPlayouts(moves, OPTIONS, playoutsWithMeans([3, 0, 5]));
     expect(first?.trials[0]?.move.from).toBe(1);
   });
 
@@ -71,7 +75,7 @@ describe('a comparison of moves by playouts', () => {
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 0, max: 30 }),
         (means, lineCount, spread) => {
-          const comparisons = comparePlayouts(
+          const comparisons = compareMovesByPlayouts(
             movesOf(means.length),
             { maxDepth: 3, lineCount },
             playoutsWithMeans(means, spread),
@@ -101,7 +105,7 @@ describe('a comparison of moves by playouts', () => {
       trials += 1;
       return trials > maxTrials ? null : playoutsWithMeans([1, 2, 3, 4, 5, 6, 7, 8], 1)(...args);
     };
-    const comparisons = [...comparePlayouts(movesOf(8), OPTIONS, limitedPlayouts)];
+    const comparisons = [...compareMovesByPlayouts(movesOf(8), OPTIONS, limitedPlayouts)];
     expect(comparisons.map(({ depth }) => depth)).toEqual(depths);
   });
 
@@ -115,7 +119,7 @@ describe('a comparison of moves by playouts', () => {
       const score = from === 47 ? (firstPlayout === 0 ? -10 : 500) : 48 - from;
       return { choiceScore: score * (endPlayout - firstPlayout), reportedScore: 0 };
     };
-    const comparisons = [...comparePlayouts(movesOf(48), OPTIONS, limitedPlayouts)];
+    const comparisons = [...compareMovesByPlayouts(movesOf(48), OPTIONS, limitedPlayouts)];
     expect(comparisons.map(({ depth, trials: [best] }) => [depth, best?.move.from])).toEqual([
       [2, 0],
       [3, 0],

@@ -20,7 +20,7 @@ export function clearStuckFlag(): bool {
 }
 
 /**
- * Returns the number of sequences of exactly `depth` moves, at most MAX_PERFT_DEPTH.
+ * Returns the number of sequences of exactly `depth` moves; `depth` must not exceed MAX_PERFT_DEPTH.
  *
  * It undoes a move by writing back the two earlier bitboards.
  *

@@ -14,8 +14,8 @@ import { gainOf } from './travel-cost';
 // continuations.
 
 /**
- * The number of moves that an army examines together with its best next move: for the army that began the playout, and
- * for the others.
+ * The number of moves that the army that began the playout examines together with its best next move, and the number
+ * that the other armies examine.
  */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;

@@ -62,8 +62,8 @@ export type SharedTask = Readonly<
 
 const PAGE_BYTES = 65_536;
 /**
- * The maximum time to wait for the helpers at the end of a search, in milliseconds. They usually need about 1
- * ms.
+ * The maximum time to wait for the helpers at the end of a search, in milliseconds. They usually need about
+ * 1 ms.
  */
 const MAX_WAIT_MS = 1000;
 
@@ -133,7 +133,7 @@ export function helpSearch(threads: SearchThreads, index: number): void {
 }
 
 /**
- * Searches the position to increasing depths until the search ends. Every other helper starts one ply deeper.
+ * Searches the position to increasing depths until the search ends. Every second helper starts one ply deeper.
  */
 function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index: number): void {
   const field = (name: Field): number => Atomics.load(control, FIELDS[name]);

@@ -22,7 +22,9 @@ export function isLanguageTag(value: unknown): value is LanguageTag {
   return LANGUAGES.some(({ tag }) => tag === value);
 }
 
-/** Returns the first supported language in a list such as `navigator.languages`, or English if there is none. */
+/**
+ * Returns the first supported language in a list such as `navigator.languages`, or English if there is none.
+ */
 export function preferredLanguage(wanted: readonly string[]): LanguageTag {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split('-')[0];

@@ -27,7 +27,10 @@ export function setLanguageSource(read: () => LanguageTag): void {
   languageInUse = read;
 }
 
-/** Returns the strings of a subject: English immediately, any other language once its dynamic import has loaded. */
+/**
+ * Returns the strings of a subject: English immediately, any other language once its dynamic import has
+ * loaded.
+ */
 export function defineStrings<Name extends Subject>(
   subject: Name,
   english: StringsBySubject[Name],

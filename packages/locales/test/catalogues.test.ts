@@ -8,7 +8,7 @@ import { LANGUAGES, loadLocale } from '../src/languages.ts';
 /** The files in a language's folder that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
 
-/** Returns the names of the subjects for which a language's folder has a file. */
+/** Returns the names of the subjects that have a file in a language's folder. */
 function subjectFiles(tag: string): readonly string[] {
   return readdirSync(new URL(`../src/${tag}`, import.meta.url))
     .filter((file) => !HELPERS.includes(file))

@@ -9,7 +9,7 @@ const MAX_MISSED_GAMES = 1;
  */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
-/** Returns the rounds, from 1, in which each player missed games; omits players who missed none. */
+/** Returns the round, from 1, of each game that a player missed, by player; omits players who missed none. */
 export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
   const missedByPlayer = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())

@@ -1,4 +1,4 @@
-/** All reasons for which this package can refuse a request. */
+/** All reasons why this package can refuse a request. */
 export const PAIRING_REFUSAL_CODES = [
   /** Tables have two, three, four or six seats. */
   'bad-seats',

@@ -56,7 +56,7 @@ export const RunningGamesQuery = strictObject({
    * dots.
    */
   first: Type.Optional(Type.String({ pattern: FIRST_GAMES_PATTERN, maxLength: 77 })),
-  /** The page number, counted from 0. */
+  /** The page number, starting at 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
   /** The `version` of the caller's last response; the new response leaves out what has not changed since. */
   since: Type.Optional(ListVersion),
@@ -115,7 +115,7 @@ export const RunningGamesPage = strictObject({
   /** The games on the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),
   pages: Count,
-  /** The games among these that have changed, or that the caller does not have yet. */
+  /** Those of the games above that have changed, or that the caller does not have yet. */
   changed: Type.Array(WatchedGame, { maxItems: 13 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

@@ -130,8 +130,8 @@ export function ratePeriod(
 }
 
 /**
- * Returns a player's expected score against an opponent, from 0 to 1. The opponent's deviation counts, but the
- * player's own does not.
+ * Returns a player's expected score against an opponent, from 0 to 1. The opponent's deviation counts, but
+ * the player's own does not.
  */
 export function expectedScore(
   { rating }: Pick<GlickoRating, 'rating'>,

@@ -1,6 +1,6 @@
 /**
- * Player ratings: Glicko-2 for two sides, Plackett–Luce for three or more sides and for teams. The functions are pure,
- * and their results agree on all machines to a hundredth of a point.
+ * Player ratings: Glicko-2 for two sides, Plackett–Luce for three or more sides and for teams. The functions
+ * are pure, and their results agree on all machines to a hundredth of a point.
  */
 export {
   ageGlickoRating,

@@ -13,7 +13,9 @@ export interface SideRating {
   readonly deviation: number;
 }
 
-/** A side in a game: its members, and its place, counted from 1. Sides with equal results have the same place. */
+/**
+ * A side in a game: its members, and its place, starting at 1. Sides with equal results have the same place.
+ */
 export interface RankedSide {
   readonly members: readonly SideRating[];
   readonly place: number;
@@ -52,8 +54,8 @@ export function ageSideRating({ rating, deviation }: SideRating, days: number): 
  * Returns the ratings of all members after a game, in the order of the sides. Age the ratings to the day of
  * the game first.
  *
- * The more sides there are, the less each side's performance is assumed to vary. Otherwise ratings would spread more
- * in games with six sides than in games with three, and one pool could not hold both.
+ * The more sides there are, the less each side's performance is assumed to vary. Otherwise ratings would
+ * spread more in games with six sides than in games with three, and one pool could not hold both.
  */
 export function rateSides(sides: readonly RankedSide[]): readonly (readonly SideRating[])[] {
   const rules = { performanceDeviation: POINTS_PER_UNIT / Math.sqrt(sides.length), drift: 5 };

@@ -5,7 +5,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** The reason for a refusal, and where it applies. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The refused turn: in a list of moves, its number, counted from 1; otherwise its ply. */
+  /** The refused turn: in a list of moves, its number, starting at 1; otherwise its ply. */
   readonly ply?: number;
   /** The name of a cell, or the offset of a character in the parsed string. */
   readonly at?: string | number;

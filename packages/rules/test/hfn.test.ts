@@ -27,7 +27,7 @@ describe('valid strings survive a round trip', () => {
   });
 });
 
-describe('invalid strings are refused with an offset', () => {
+describe('invalid strings are refused, and the refusal gives the offset', () => {
   it.each([
     ['bad-field', 0, ''],
     ['bad-field', 44, `${H8} A - 0`],
@@ -66,13 +66,13 @@ describe('invalid strings are refused with an offset', () => {
     expect(parsed.ok ? 'accepted' : parsed.refusal).toMatchObject({ code, at });
   });
 
-  it('refuses hands of more than eighteen men, and empty hands', () => {
+  it('refuses empty hands and hands of more than eighteen men', () => {
     expect(codeOf(parseHfn(`${EMPTY16} A hA19 0 1`))).toBe('bad-flag');
     expect(codeOf(parseHfn(`${EMPTY16} A hA0 0 1`))).toBe('bad-flag');
   });
 });
 
-describe('a position of a game', () => {
+describe('parsing a position for a specific game', () => {
   it.each([
     ['wrong-board', 'halma-2', `${H8} A - 0 1`],
     ['unknown-seat', 'halma-2', `H16:B15/${Array(15).fill('16').join('/')} A - 0 1`],
@@ -97,7 +97,7 @@ describe('a position of a game', () => {
     expect(must(parsePosition(rulesOf('halma-2'), `${EMPTY16} ${tail}`)).firstSeat).toBe(first);
   });
 
-  it('is over when its flags say so', () => {
+  it('returns a finished position when its flags say so', () => {
     const parsed = must(parsePosition(rulesOf('halma-2'), `${EMPTY16} C fA1 0 1`));
     expect(parsed.outcome?.termination).toBe('win');
   });

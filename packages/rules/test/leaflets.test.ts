@@ -58,8 +58,8 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
   });
 
   it('survive a round trip', () => {
-    for (const side of ['bring-out', 'yard']) {
-      const key = keyOf(`${leaflet}-${figure}-${side}.txt`);
+    for (const direction of ['bring-out', 'yard']) {
+      const key = keyOf(`${leaflet}-${figure}-${direction}.txt`);
       expect(must(parseLeafletMoves(formatLeafletMoves(key)))).toEqual(key);
     }
   });
@@ -76,7 +76,7 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
   });
 });
 
-describe('a misprint is refused at the move that it makes illegal', () => {
+describe('a misprinted key is refused at the move that the misprint makes illegal', () => {
   it.each([
     [
       'the camp key of Eckha D, move 13',

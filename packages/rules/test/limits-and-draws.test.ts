@@ -83,7 +83,7 @@ describe('a draw', () => {
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
-  it('does not result before every seat in play has passed, even if other seats finish by passing', () => {
+  it('does not result until every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
     const blocked = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));

@@ -56,7 +56,7 @@ describe('the games on a rhombus', () => {
 describe('the strong-solving preset', () => {
   const rules = rulesOf('rhombus-5-three', {}, 'strong-solving');
 
-  it('counts a full target with one of the seat’s men as a win', () => {
+  it('counts a full target as a win if it contains at least one of the seat’s men', () => {
     const position = positionFrom(rules, 'R5:2A1C/3AC/5/5/5 A - 0 1');
     expect(ending(after(position, 'c5-d5'))).toBe('A>C win');
   });

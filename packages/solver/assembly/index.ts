@@ -1,4 +1,4 @@
-// One instance of this module works on one problem at a time. It reserves memory when a problem begins.
+// One instance of this module works on one problem at a time. It allocates memory when it starts on a problem.
 
 // Regions of memory that the host reads or writes.
 export { FIRST_MOVES } from './army/beam';
@@ -41,15 +41,15 @@ export {
 } from './army/beam';
 export {
   beginBidirectionalSearch,
-  bidirectionalPlacementsExpanded,
   extendSearch,
   minimumMoves,
+  placementsExpandedBidirectionally,
   setEnd,
   writeSolution,
 } from './army/bidirectional-search';
 export { setDirections } from './army/board';
 export { setPenalties } from './army/placement-cost';
-export { setJoinsHalves } from './army/symmetries';
+export { setShouldJoinHalves } from './army/symmetries';
 
 // Half paths of a crossing.
 export { prepareGains, tabulateGains } from './army/gains';

@@ -39,7 +39,7 @@ export interface PlayedGame {
 
 export interface GameSetup {
   readonly start: Position;
-  /** The position in which the players take over: the start or a later one. */
+  /** The position from which the players take over: the start or a later one. */
   readonly opening: Position;
   readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
   /** Ends games early; undefined to play them out. */
@@ -96,12 +96,12 @@ class RunningGame implements PlayedGame {
   async startPlayers(): Promise<void> {
     for (const [seat, { player }] of this.#setup.seats) {
       const fault = await player.startGame(this.#setup.start, this.#setup.seed + seat).catch(crashFault);
-      if (fault !== null) this.#removeSeat(seat, fault);
+      if (fault !== null) this.#forfeitSeat(seat, fault);
     }
   }
 
   /**
-   * Ends the game if the adjudicator decides it.
+   * Ends the game if the adjudicator has reached a decision.
    *
    * @returns whether the game has ended
    */
@@ -128,13 +128,13 @@ class RunningGame implements PlayedGame {
     );
     const elapsedMs = this.#setup.work.now() - start;
     this.turns.set(seat, 1 + (this.turns.get(seat) ?? 0));
-    if ('fault' in choice) return this.#removeSeat(seat, choice.fault);
+    if ('fault' in choice) return this.#forfeitSeat(seat, choice.fault);
     const timeout = this.#chargeClock(seat, choice.chargedMs ?? elapsedMs);
-    if (timeout !== null) return this.#removeSeat(seat, timeout);
+    if (timeout !== null) return this.#forfeitSeat(seat, timeout);
     const next = play(position, choice.move);
     if (next.ok) return this.#advance(next.value);
     const detail = `${formatShortMove(position.rules.board, choice.move)} (${next.refusal.code})`;
-    this.#removeSeat(seat, { kind: 'illegal-move', detail });
+    this.#forfeitSeat(seat, { kind: 'illegal-move', detail });
   }
 
   #seatedPlayer(seat: Seat): SeatedPlayer {
@@ -166,7 +166,7 @@ class RunningGame implements PlayedGame {
     return null;
   }
 
-  #removeSeat(seat: Seat, fault: PlayerFault): void {
+  #forfeitSeat(seat: Seat, fault: PlayerFault): void {
     const { position } = this;
     this.faults.push({ ...fault, seat, ply: position.ply });
     const next = fault.kind === 'timeout' ? loseOnTime(position, seat) : resign(position, seat);

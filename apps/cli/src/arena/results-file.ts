@@ -36,7 +36,7 @@ export interface ResultsFormat<Game> {
   /**
    * Checks a game.
    *
-   * @param index counted from 0
+   * @param index the number of the game, from 0
    */
   readonly parseGame: (value: Readonly<Record<string, unknown>>, index: number) => Game | undefined;
 }

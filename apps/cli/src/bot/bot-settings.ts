@@ -43,7 +43,7 @@ export interface Resignation {
   readonly score: number;
 }
 
-/** Reads the settings of a request. Refuses an address, a token, an engine or a list that it cannot use. */
+/** Reads the settings of a request. Refuses a URL, a token, an engine or a list that it cannot use. */
 export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   const address = requireField('server', request.server);
   if (!address.ok) return address;

@@ -105,7 +105,9 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
   return { kind: 'usage-error', message: `unknown command “${name}”; ${help}` };
 }
 
-/** Returns the words that follow the common first words of the verbs, each preceded by a space. */
+/**
+ * Returns the next word of each verb after their common first words, without repeats, preceded by a space.
+ */
 function namesAfter(words: string, verbs: readonly string[]): readonly string[] {
   return [...new Set(verbs.map((verb) => ` ${verb.slice(words.length + 1).split(' ')[0]}`))];
 }

@@ -49,7 +49,7 @@ const EVALUATION_FACTOR = 10;
  * Plays a game of a data set and evaluates some of its positions. The result depends only on the plan and on
  * the number of the game.
  *
- * @param gameNumber counted from 0
+ * @param gameNumber the number of the game, from 0
  * @returns null when the work was interrupted
  */
 export async function playDatasetGame(

@@ -26,7 +26,7 @@ export function drawBoard(position: Position, paint: Paint): string {
   return [header(board.rows.at(-1)), ...lines, header(board.rows[0])].join('\n');
 }
 
-/** Returns whether the rows differ in length, so that letters at the edge cannot name the columns. */
+/** Returns whether the rows differ in length, so letters at the edge cannot name the columns. */
 function hasNumberedCells({ rows }: Board): boolean {
   return rows.some((row) => row.length !== rows[0]?.length);
 }

@@ -11,7 +11,7 @@ export interface MoveTime {
 
 /**
  * Returns the time limit for a move; empty if there is neither a fixed time nor a clock, so that the engine
- * does not read the clock.
+ * does not check the time.
  */
 export function moveTimeLimit(
   position: Position,

@@ -28,20 +28,20 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['note <name> <text>', 'Add a note on an account to the log'],
   ['close <name> [<reason>]', 'Close an account'],
   ['reopen <name>', 'Reopen a closed account'],
-  ['reset-password <name>', 'Print a link with which the owner of an account can set a new password'],
-  ['remove-totp <name>', 'Remove the authenticator app of an account'],
+  ['reset-password <name>', 'Print a link that lets the owner of an account set a new password'],
+  ['remove-totp <name>', 'Remove an account’s authenticator app'],
   ['connections <name>', 'List the people who connected from the same networks on the same days'],
   [
     'review-play <name> <file>',
-    'Compare the moves of the rated games of an account with the engine, and add them to a file',
+    'Compare an account’s moves in rated games with the engine’s, and add the results to a file',
   ],
   [
     'void-games <name> <day>',
-    'Exclude the rated games of an account since a given day from the ratings of all players',
+    'Exclude an account’s rated games since a given day from the ratings of all players',
   ],
   [
     'restore-games <name> <day>',
-    'Include excluded games of an account since a given day in the ratings again',
+    'Include an account’s excluded games since a given day in the ratings again',
   ],
   ['rebuild-ratings [--check]', 'Recompute all ratings from the finished games; --check only compares'],
   ['push-keys [--renew]', 'Print the public key for push notifications; --renew replaces the keys'],
@@ -59,7 +59,7 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
   {
     name: 'backup',
     summary: "Back up all of a server's data to one file",
-    forms: [{ usage: 'backup <file>', summary: 'Write all data of the server to a new file' }],
+    forms: [{ usage: 'backup <file>', summary: 'Write all of the server’s data to a new file' }],
   },
   {
     name: 'restore',

@@ -18,8 +18,8 @@ const SESSION_VERBS = ['rules', 'start', 'play', 'copy', 'show', 'close'] as con
 type SessionVerb = (typeof SESSION_VERBS)[number];
 
 /**
- * Holds many games at once for a program that plays them move by move. Unlike requests for positions, a game in
- * a session keeps its history, so repetitions count.
+ * Holds many games at once for a program that plays them move by move. Unlike a request about a position, a
+ * session keeps the history of each game, so repetitions count.
  */
 export class GameSession {
   readonly #defaults: Request;

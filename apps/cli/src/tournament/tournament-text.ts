@@ -56,7 +56,7 @@ export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly
   );
 }
 
-/** Tie-breaks that sum opponents' points are in sixtieths of a unit. */
+/** Tie-breaks that sum opponents' points are in sixtieths of the unit of points. */
 const MEAN_SCALE = 60;
 
 function formatTieBreak(code: TieBreak, value: number): string {

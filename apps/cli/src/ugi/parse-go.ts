@@ -19,7 +19,7 @@ const PLAIN_WORDS: readonly string[] = ['infinite'];
 
 /** The search that `go` requests, and notes on the words that the parser does not understand. */
 interface ParsedGo {
-  /** Undefined if no search may start: a limit has no valid value, or all words are unknown. */
+  /** Undefined if no search may start: a limit has no valid value, or there are only unknown words. */
   readonly command: GoCommand | undefined;
   readonly notes: readonly string[];
 }

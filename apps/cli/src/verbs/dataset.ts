@@ -5,7 +5,7 @@ export const dataset: TaskVerb = {
   name: 'dataset',
   summary: 'Write a data set of games between the levels, with evaluated positions',
   details: [
-    'The folder receives games.hgn, games.jsonl, positions.jsonl and dataset.json. The same seed gives the same files. The games are played in rotation unless --game names one. Ctrl-C stops after the last complete game.',
+    'The folder receives games.hgn, games.jsonl, positions.jsonl and dataset.json. The same seed gives the same files. The games are played in rotation unless --game names one. Ctrl-C ends the data set after the last complete game.',
   ],
   examples: ['dataset data-100', 'dataset data-10000 --games 10000 --seed 7 --concurrency 8'],
   fields: ['folder', 'game', 'games', 'seed', 'nodes', 'concurrency'],

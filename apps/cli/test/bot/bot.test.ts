@@ -149,7 +149,7 @@ describe('a challenge', () => {
     ['that is too fast', {}, { tempo: 'slow,days' }, 'too-fast'],
     ['that is too slow', slow, { tempo: 'quick' }, 'too-slow'],
     ['by correspondence', days, { tempo: 'quick,slow' }, 'too-slow'],
-    ['without a clock, which counts as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
+    ['without a clock, which counts as slow,', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
   ])('%s is accepted or declined as the settings require', async (_, terms, settings, reason) => {
     const { bot, postedRequests } = createBot('greedy', settings);
     bot.receive(challengeLine(terms));
@@ -271,7 +271,7 @@ describe('a series', () => {
     expect(postedRequests.map(({ body }) => body.id)).toEqual(
       commands.map((command) => `${GAME}-${command}`),
     );
-    // The program does not end before the server has answered.
+    // The program does not end until the server has answered.
     expect(doneCalls).toHaveLength(0);
     await expect.poll(() => doneCalls.length).toBe(settings.count === 1 ? 1 : 0);
   });

@@ -64,7 +64,7 @@ describe('a game continued from its record', () => {
     expect(after.ok && after.value.turns).toHaveLength(4);
   });
 
-  test('can be undone to the start, and is not saved before a new move', async () => {
+  test('can be undone to the start, and is not saved until a new move is made', async () => {
     const record = await recordOf(smallGame, ['c1-e1', 'f8-d8']);
     const { output, files } = await playWith({ record }, [], undefined, { file: 'g.hgn' });
     expect([...files]).toEqual([]);

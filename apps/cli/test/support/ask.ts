@@ -17,7 +17,7 @@ export async function ask(verb: string, request: object = {}): Promise<unknown> 
   return JSON.parse(await answerLine({ text }, { defaults: {}, work: idleWork }));
 }
 
-/** Returns the code with which a request is refused; undefined when it is accepted. */
+/** Returns the code of a request's refusal; undefined when it is accepted. */
 export async function codeOf(verb: string, request: object): Promise<unknown> {
   const answer = await ask(verb, request);
   return (answer as { readonly error?: { readonly code: string } }).error?.code;

@@ -16,7 +16,7 @@ export interface FairClocksDependencies {
   readonly now: () => number;
 }
 
-/** The time for which only the node to which a player is connected applies their time limit, in milliseconds. */
+/** How long only the node to which a player is connected applies their time limit, in milliseconds. */
 const OTHER_NODE_DELAY_MS = 2000;
 
 /** The delays before a node checks a time limit again, in milliseconds. */

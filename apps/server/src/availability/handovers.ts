@@ -12,7 +12,7 @@ export const HEARTBEAT_INTERVAL_MS = 1000;
 const MAX_HEARTBEAT_AGE_MS = 2500;
 
 /**
- * The state of the other node to which a player was last connected; `none` if there is no such node, so that no
+ * The state of the other node to which a player was last connected; `none` if there is no such node, so no
  * handover is needed.
  */
 export type EarlierNode = 'none' | 'running' | 'gone';

@@ -15,7 +15,7 @@ export interface HeartbeatDependencies {
   readonly now: () => number;
 }
 
-/** The time for which nodes keep heartbeats, in milliseconds: longer than a correspondence move. */
+/** How long nodes keep heartbeats, in milliseconds: longer than a correspondence move. */
 const HISTORY_MS = 15 * 24 * 60 * 60_000;
 
 /** Records in the store that a node is alive, and detects periods in which the node or its store was down. */

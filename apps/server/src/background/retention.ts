@@ -1,6 +1,6 @@
 import { RETENTION_POLICIES, type RetentionPolicy, type RetentionStore } from '../store/retention-store.ts';
 
-/** The number of days for which a server keeps each kind of data; 0 keeps it forever. */
+/** How many days a server keeps each kind of data; 0 keeps it forever. */
 export type Retention = Readonly<Record<RetentionPolicy, number>>;
 
 /** The interval at which a node looks for a page to sweep, in milliseconds. */
@@ -14,7 +14,7 @@ const PAGE_SIZE = 200;
 /** The time after which another node may take over a page, in milliseconds. */
 const LEASE_MS = 60_000;
 
-/** The time for which a node ignores a policy that was not due, in milliseconds. */
+/** How long a node ignores a policy that was not due, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** The dependencies of `RetentionJob`. */

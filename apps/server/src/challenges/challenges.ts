@@ -19,7 +19,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import { acceptsChallengesFrom, areBlocked } from '../people/relations.ts';
+import { areBlocked, canChallenge } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
 import { checkPlan, endOfChallenge, gameCreatedFromChallenge } from './terms.ts';
@@ -41,7 +41,7 @@ interface ChallengesDependencies {
 export const EXPIRY_INTERVAL_MS = 5000;
 const EXPIRY_BATCH_SIZE = 50;
 
-/** The time for which a challenge that has ended stays listed, in milliseconds. */
+/** How long a challenge that has ended stays listed, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
 
 /** The refusal codes that concern one of the two people and may be shown to the other. */
@@ -85,7 +85,7 @@ export class Challenges {
     const refusal =
       limitRefusal(plan, limits, now()) ?? (note === '' ? undefined : muteRefusal(limits, now()));
     if (refusal !== undefined) return refusal;
-    if (!(await acceptsChallengesFrom(store, by, to))) return refuse('no-challenges');
+    if (!(await canChallenge(store, by, to))) return refuse('no-challenges');
     const createdAt = now();
     const added = await store.challenges.add({
       ...proposal,

@@ -17,7 +17,7 @@ import { gameSeats } from '../game/state.ts';
 import type { StoredChallenge } from '../store/challenge-store.ts';
 
 /**
- * The maximum time for which a challenge stays open, in milliseconds, for real-time games and for all others.
+ * The longest time that a challenge can stay open, in milliseconds, for real-time games and for all others.
  */
 const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
 

@@ -4,8 +4,8 @@ import type { StoredPerson } from '../store/people-store.ts';
 import type { FilterFile } from './filter-file.ts';
 
 /**
- * Returns the text of a message as others may read it. Refuses the messages of people whom moderators have
- * muted or whose accounts are deleted, and texts that contain a word that the operator does not allow.
+ * Returns the text of a message as others may read it. Refuses the messages of people who have been muted by
+ * moderators or whose accounts are deleted, and texts that contain a word that the operator does not allow.
  *
  * @param now milliseconds since 1970
  */

@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/protocol';
 
-/** The result of a filter: the text with asterisks for its masked words, or the word for which it is refused. */
+/** The result of a filter: the text with its masked words as asterisks, or the word that is refused. */
 export type FilteredText = { readonly kind: 'text'; readonly text: string } | RefusedText;
 
 interface RefusedText {

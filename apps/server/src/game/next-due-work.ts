@@ -10,7 +10,7 @@ export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
 const HOUR_MS = 60 * 60_000;
 
-/** The time for which a game waits for players, in milliseconds, by its kind of clock. */
+/** How long a game waits for players, in milliseconds, by its kind of clock. */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
 /** The time that players have to confirm that they are ready, in milliseconds. */

@@ -9,7 +9,7 @@ const HALF_POINTS_OF_WIN = 2;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * The time for which a series waits for an offer or the start of its next game before it ends, in milliseconds, by kind
+ * How long a series waits for an offer or the start of its next game before it ends, in milliseconds, by kind
  * of clock.
  */
 const PAUSE_LIMIT_MS = { 'real-time': 24 * HOUR_MS, none: 7 * 24 * HOUR_MS, days: 7 * 24 * HOUR_MS } as const;

@@ -65,7 +65,7 @@ function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
 
 /**
  * Returns what the interrupted move costs, in milliseconds. A first move costs nothing, and neither does a
- * move by the engine, which is not asked for its consent.
+ * move by the engine, since the engine is not asked for its consent.
  */
 function interruptedMoveCost(state: StartedGame, now: number): number {
   const seat = seatToMove(state);

@@ -104,7 +104,7 @@ export const accountHandlers: Handlers<
     const { store, notices, now } = services;
     const outcome = await store.people.block(session.person, parameters.person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
-    // If the block closes no challenge, a notification would reveal it to the other person.
+    // If the block closes no challenge, a notification would reveal the block to the other person.
     if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     return accept(undefined);
   },

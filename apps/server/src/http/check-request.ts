@@ -10,7 +10,7 @@ export function checkRequest(name: RouteName, request: RawRequest): Result<RawRe
   const route: Route = ROUTES[name];
   if (route.role !== 'anyone' && request.person === undefined) return refuse('no-session');
   for (const [parameter, schema] of Object.entries(route.parameters ?? {})) {
-    // Nothing can exist at a malformed address.
+    // Nothing can exist at a malformed URL.
     if (!validateAs(schema, request.parameters[parameter]).ok) return refuse('not-found');
   }
   for (const part of ['query', 'body'] as const) {

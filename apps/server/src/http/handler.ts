@@ -27,7 +27,7 @@ export type ResponseOf<Name extends RouteName> =
 export interface RawRequest {
   readonly services: Services;
   readonly caller: Caller;
-  /** The address of this site as the client sees it. */
+  /** The URL of this site as the client sees it. */
   readonly origin: string;
   /** The person on whose behalf the request is made; undefined for a stranger. */
   readonly person: PersonId | undefined;

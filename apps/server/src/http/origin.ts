@@ -4,7 +4,7 @@
  *
  * @param origin the Origin header
  * @param host the Host header
- * @param publicOrigin the address that players use, if the operator has set it
+ * @param publicOrigin the URL that players use, if the operator has set it
  */
 export function isAllowedOrigin(
   origin: string | undefined,

@@ -75,10 +75,10 @@ async function viewOf(
   };
 }
 
-/** Lists the people whom a person follows: those who are online first, then by name. */
+/** Lists the people a person follows: those who are online first, then by name. */
 async function listFollowed(services: Services, person: PersonId): Promise<FollowedPerson[]> {
   const { store, names, onlinePeople } = services;
-  const follows = (await store.follows.listOf(person)).map(({ followed }) => followed);
+  const follows = (await store.follows.listFollowed(person)).map(({ followed }) => followed);
   const [people, online] = await Promise.all([names.lookUp(follows), onlinePeople.findOnline(follows)]);
   const rows: FollowedPerson[] = [];
   for (const followed of people) {

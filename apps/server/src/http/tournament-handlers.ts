@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
-import { peopleInRound, roundPart } from '../tournament/round-view.ts';
+import { peopleInRound, roundPage } from '../tournament/round-view.ts';
 import { standingPage } from '../tournament/standing-view.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { tournamentDocument } from '../tournament/tournament-document.ts';
@@ -70,7 +70,7 @@ export const tournamentHandlers: Handlers<
   getTournamentRound: async ({ services, person, parameters, query: { after = '0' } }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const round = roundPart(found.value, {
+    const round = roundPage(found.value, {
       round: Number(parameters.round),
       after: Number(after),
       viewer: person,

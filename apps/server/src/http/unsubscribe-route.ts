@@ -5,8 +5,8 @@ import { readCaller, remoteAddress } from './caller.ts';
 
 /**
  * Creates the route that mail programs use to unsubscribe people from daily e-mails (RFC 8058). They post a
- * form, without cookies, to the address of the page that a person would open to unsubscribe; only the token
- * in the address counts.
+ * form, without cookies, to the URL of the page that a person would open to unsubscribe; only the token
+ * in the URL counts.
  */
 export function unsubscribeRoute({
   digests,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '@halma/protocol';
 import { networkOf } from './network.ts';
 
-/** The maximum numbers of connections, and the time within which each must send something. */
+/** The maximum number of connections, and the time within which each must send something. */
 export interface ConnectionLimits {
   /** The maximum number of connections to this node, including WebSockets. */
   readonly total: number;

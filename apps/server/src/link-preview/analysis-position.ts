@@ -5,10 +5,10 @@ import { linkPreviewStrings } from '@halma/locales/link-preview';
 import { GAMES, isGameId, makeRules, type Position, parseHfn, positionFromHfnFields } from '@halma/rules';
 import type { PreviewSource } from './link-preview.ts';
 
-/** The maximum length of a position in an address, in characters. */
+/** The maximum length of a position in a URL, in characters. */
 const MAX_POSITION_LENGTH = 400;
 
-/** Returns the previews of analysis-board positions, each of which is in the query of its page's address. */
+/** Returns the previews of analysis-board positions, each of which is in the query of its page's URL. */
 export const analysisPositionPreview: PreviewSource = async (url, language) => {
   if (url.pathname !== '/analysis') return undefined;
   const text = url.searchParams.get('position');

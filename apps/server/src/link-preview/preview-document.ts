@@ -11,8 +11,8 @@ const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
  * Writes a page's preview into the head of the site's document: its title and description, and the Open Graph
  * properties that messengers read.
  *
- * @param address the address of the page
- * @param picture the address of its picture; undefined if it has none
+ * @param address the URL of the page
+ * @param picture the URL of its picture; undefined if it has none
  */
 export function withLinkPreview(
   document: string,

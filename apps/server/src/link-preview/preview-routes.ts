@@ -16,13 +16,13 @@ import { sitePagePreviews } from './site-pages.ts';
 const PICTURE_PATH = '/link-preview.png';
 
 /**
- * The time for which clients may cache a picture of a game in progress, and one of a position that never
- * changes, in seconds.
+ * How long clients may cache a picture of a game in progress, and one of a position that never changes, in
+ * seconds.
  */
 const GAME_PICTURE_SECONDS = 60;
 const FIXED_PICTURE_SECONDS = 24 * 60 * 60;
 
-/** The maximum length of a page's path and query in the address of its picture, in characters. */
+/** The maximum length of a page's path and query in the URL of its picture, in characters. */
 const MAX_PAGE_LENGTH = 1000;
 
 type PreviewServices = Pick<Services, 'games' | 'names' | 'limit' | 'publicAccess'>;
@@ -81,7 +81,7 @@ async function sendPicture(
   });
 }
 
-/** Returns the address of a page from its path and query; undefined if it is not a page of this site. */
+/** Returns the URL of a page from its path and query; undefined if it is not a page of this site. */
 function pageUrl(page: string): URL | undefined {
   const base = 'http://localhost';
   if (!page.startsWith('/') || page.length > MAX_PAGE_LENGTH || !URL.canParse(page, base)) return undefined;
@@ -90,7 +90,8 @@ function pageUrl(page: string): URL | undefined {
 }
 
 /**
- * Returns the address of a page's picture. A new position has a new address, because messengers keep pictures for days.
+ * Returns the URL of a page's picture. A new position has a new URL, because messengers keep pictures for
+ * days.
  */
 function pictureAddress(origin: string, page: string, { board }: LinkPreview): string | undefined {
   if (board === undefined || page.length > MAX_PAGE_LENGTH) return undefined;
@@ -104,7 +105,7 @@ function isLimited(c: Context, { limit, publicAccess }: PreviewServices): boolea
   return limit('read', network) > 0;
 }
 
-/** Returns the address of this site as visitors know it. */
+/** Returns the URL of this site as visitors know it. */
 function publicOrigin(c: Context, { publicAccess }: PreviewServices): string {
   return publicAccess.publicOrigin ?? new URL(c.req.url).origin;
 }

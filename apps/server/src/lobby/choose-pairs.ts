@@ -35,9 +35,9 @@ export function acceptedRange(
 export const WIDEST_RANGE: number = RANGE.max;
 
 /**
- * Chooses who plays whom: the people who have waited longest choose first, and each gets the opponent with
- * the nearest rating whom they accept and who accepts them. The result depends on neither the order of the
- * entries nor chance, so that all nodes choose the same pairs.
+ * Pairs the players: the people who have waited longest choose first, and each gets the opponent with the
+ * nearest rating among those who accept them and whom they accept. The result depends on neither the order of
+ * the entries nor chance, so that all nodes choose the same pairs.
  *
  * @param mayMeet whether two people may play each other
  */

@@ -2,7 +2,7 @@ import type { GameEvent, GameTerms, PersonId } from '@halma/protocol';
 import { rulesFor } from '../game/creation.ts';
 import { gameSeats } from '../game/state.ts';
 
-/** One of two people who play each other, and the terms for which both have waited. */
+/** One of two people who play each other, and the terms both have been waiting for. */
 interface PairedPlayer {
   readonly person: PersonId;
   readonly terms: GameTerms;

@@ -27,7 +27,7 @@ export const PAIRING_INTERVAL_MS = 1000;
 /** The maximum number of games that a node starts in one round. */
 const MAX_NEW_GAMES = 50;
 
-/** The maximum number of people for whom a node tries to join open games in one round. */
+/** The maximum number of people that a node tries to match with open games in one round. */
 const MAX_TRIES = 50;
 
 /** Sends a message to the socket of a person who is waiting. */

@@ -42,6 +42,6 @@ export interface LogStore<State, Event> {
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
-  /** Ends a lease and makes the work due at a given time, unless the log has grown since then. */
+  /** Ends a lease and makes the work due at a given time, unless the log has grown since the lease began. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

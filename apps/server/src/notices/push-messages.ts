@@ -14,7 +14,7 @@ import { endOfQuietHours } from './quiet-hours.ts';
 /** The interval at which a node looks for notices to push, in milliseconds. */
 export const PUSH_INTERVAL_MS = 1000;
 
-/** The maximum numbers of notices that a node takes at a time, and of messages that it sends at a time. */
+/** The maximum number of notices that a node takes at a time, and of messages that it sends at a time. */
 const BATCH_SIZE = { notices: 50, messages: 20 } as const;
 
 const SEND_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ const SEND_TIMEOUT_MS = 10_000;
  */
 const WAIT_MS = { retry: 10_000, max: 120_000 } as const;
 
-/** The time for which a push service keeps a message of each kind for a device that is off, in seconds. */
+/** How long a push service keeps a message of each kind for a device that is off, in seconds. */
 const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
   'your-turn': 24 * 60 * 60,
   challenge: 2 * 60 * 60,
@@ -76,7 +76,7 @@ export class PushMessages {
     return this.#dependencies.keys.publicKey;
   }
 
-  /** Returns whether the server sends messages to an address. */
+  /** Returns whether the server sends messages to a URL. */
   accepts(endpoint: string): boolean {
     return isPushService(endpoint, this.#dependencies.additionalServices);
   }

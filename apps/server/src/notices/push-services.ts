@@ -7,8 +7,8 @@ export interface PushService {
 }
 
 /**
- * The browsers' push services. A subscription is an address that a client chooses, so without this list
- * anyone could make the server send requests to any address.
+ * The browsers' push services. A subscription is a URL that a client chooses, so without this list
+ * anyone could make the server send requests to any URL.
  */
 export const PUSH_SERVICES: readonly PushService[] = [
   { vendor: 'Google', host: 'fcm.googleapis.com', hasSubdomains: false },
@@ -18,7 +18,7 @@ export const PUSH_SERVICES: readonly PushService[] = [
 ];
 
 /**
- * Returns whether an address belongs to a known push service.
+ * Returns whether a URL belongs to a known push service.
  *
  * @param additionalOrigins the origins that the operator has added, such as `https://push.example`
  */

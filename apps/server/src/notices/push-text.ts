@@ -20,7 +20,7 @@ export interface PushMessage {
  * Returns the message for a notice, in a language.
  *
  * @param language a language tag; an unknown one is treated as English
- * @param person the name of the person whom the notice is about; empty if there is none
+ * @param person the name of the person the notice is about; empty if there is none
  */
 export async function pushMessage(
   key: string,

@@ -31,7 +31,7 @@ const MAX_AGE_MS = 2000;
 /** The maximum number of games in progress in the overview, latest first. */
 const MAX_RUNNING = 96;
 
-/** The maximum numbers of games in the overview itself. The others are on the page for spectators. */
+/** The maximum number of games in the overview itself. The others are on the page for spectators. */
 const FEATURED_RUNNING_COUNT = 6;
 const FEATURED_FINISHED_COUNT = 6;
 

@@ -36,7 +36,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
 
 /** The origin of a request. */
 export interface Origin {
-  /** The site's address as the client knows it. */
+  /** The site's URL as the client knows it. */
   readonly site: string;
   /** The address or, for IPv6, the network from which the request comes. */
   readonly network: string;

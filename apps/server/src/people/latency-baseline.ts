@@ -1,7 +1,7 @@
 import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 
-/** The time for which a person's best latency stays the baseline after it was last measured, in milliseconds. */
+/** How long a person's best latency stays the baseline after it was last measured, in milliseconds. */
 const BASELINE_LIFETIME_MS = 60 * 60_000;
 
 /**

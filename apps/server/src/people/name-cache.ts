@@ -45,7 +45,7 @@ export class NameCache {
     return people.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Removes a person on every node, so that the next lookup reads the name from the store. */
+  /** Removes a person from the cache on every node, so that the next lookup reads the name from the store. */
   forget(person: PersonId): void {
     this.#remove(person);
     this.#bus.publish({ about: 'person', person });

@@ -8,7 +8,7 @@ import type { NameCache } from './name-cache.ts';
 export const ONLINE_INTERVAL_MS = 1000;
 
 /**
- * The time for which a person counts as connected after a request, in milliseconds. A page asks for notices
+ * How long a person counts as connected after a request, in milliseconds. A page asks for notices
  * every half minute, and a program's stream is in use more often than that.
  */
 const SEEN_MS = 45_000;
@@ -45,7 +45,7 @@ export class OnlinePeople {
   readonly #seenAt = new Map<PersonId, number>();
   /** The time at which people's programs last had a stream on this node. */
   readonly #programSeenAt = new Map<PersonId, number>();
-  /** The people whom the store knows to be connected to this node. */
+  /** The people the store knows to be connected to this node. */
   #recorded: ReadonlyMap<PersonId, Connection> = new Map();
   #refreshedAt: number;
 

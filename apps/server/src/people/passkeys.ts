@@ -23,7 +23,7 @@ export class Passkeys {
   /**
    * Returns the options that a browser needs to create a passkey.
    *
-   * @param origin the address of this site
+   * @param origin the URL of this site
    */
   async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
     const { generateRegistrationOptions } = await loadWebAuthn();

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   newEmail: async ({ accountLinks }, person) => (await accountLinks.findNewEmail(person, 0)) ?? null,
   totp: async ({ credentials }, person) => (await credentials.findTotp(person))?.isConfirmed ?? false,
   recoveryCodes: async ({ credentials }, person) => credentials.listRecoveryCodeCreationTimes(person),
-  devices: async ({ failedAttempts }, person) => failedAttempts.listDevices(person),
+  devices: async ({ failedAttempts }, person) => failedAttempts.listDeviceSignInTimes(person),
   sessions: async ({ sessions }, person) =>
     (await sessions.listForPerson(person)).map(({ session, startedAt, lastSeenAt, userAgent }) => ({
       session,
@@ -66,7 +66,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
   challenges: async ({ challenges }, person) => challenges.listAllOf(person),
-  follows: async ({ follows }, person) => follows.listOf(person),
+  follows: async ({ follows }, person) => follows.listFollowed(person),
   notices: async ({ notices }, person) =>
     notices.list(person, NOTICE_KINDS, undefined, Number.MAX_SAFE_INTEGER),
   preferences: async ({ preferences }, person) => preferences.find(person),

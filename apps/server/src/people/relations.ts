@@ -16,14 +16,10 @@ export async function areBlocked(
 }
 
 /**
- * Returns whether a person has an account that accepts challenges, and invitations to play as partners, from
- * another person.
+ * Returns whether a person can challenge another, and invite them to play as partners: whether the other has
+ * an account that accepts this.
  */
-export async function acceptsChallengesFrom(
-  store: RelationStore,
-  by: PersonId,
-  to: PersonId,
-): Promise<boolean> {
+export async function canChallenge(store: RelationStore, by: PersonId, to: PersonId): Promise<boolean> {
   const [account, { challenges }, isFollowed, isBlocked] = await Promise.all([
     store.people.find(to),
     store.preferences.find(to),

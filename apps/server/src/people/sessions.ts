@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const SESSION_LIFETIME_DAYS = 180;
 export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 
-/** The time for which a browser counts as known after a sign-in, in milliseconds. */
+/** How long a browser is remembered after a sign-in, in milliseconds. */
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
 /**
@@ -27,7 +27,7 @@ export interface NewSession {
 /** A session that is in use now. */
 export type FoundSession = StoredSession & { readonly isRenewed: boolean };
 
-/** Starts and finds sessions. A random token proves who sends a request. */
+/** Starts and finds sessions. A random token authenticates each request. */
 export class Sessions {
   readonly #store: SessionStore;
   readonly #now: () => number;
@@ -40,16 +40,16 @@ export class Sessions {
   /**
    * Starts a session.
    *
-   * @param isProved whether the person has just proved who they are
+   * @param isVerified whether the person has just proved who they are
    */
-  async start(person: PersonId, userAgent: string, isProved: boolean): Promise<NewSession> {
-    const started = this.create(person, userAgent, isProved);
+  async start(person: PersonId, userAgent: string, isVerified: boolean): Promise<NewSession> {
+    const started = this.create(person, userAgent, isVerified);
     await this.#store.add(started.session);
     return started;
   }
 
-  /** Creates a session that the caller stores. */
-  create(person: PersonId, userAgent: string, isProved: boolean): NewSession {
+  /** Creates a session without storing it; the caller must store it. */
+  create(person: PersonId, userAgent: string, isVerified: boolean): NewSession {
     const token = randomToken();
     const now = this.#now();
     const session: StoredSession = {
@@ -58,7 +58,7 @@ export class Sessions {
       person,
       startedAt: now,
       lastSeenAt: now,
-      provedAt: isProved ? now : 0,
+      provedAt: isVerified ? now : 0,
       userAgent: userAgent.slice(0, 200),
     };
     return { token, session };
@@ -97,7 +97,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the hash of a token to store. The token has 256 random bits, so a fast hash is safe. */
+/** Returns the hash under which a token is stored. The token has 256 random bits, so a fast hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

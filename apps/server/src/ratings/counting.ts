@@ -50,7 +50,7 @@ export const MAX_PER_DAY = 12;
 /** The maximum number of most recent games between the same people that a game is compared with. */
 const MAX_COMPARED_GAMES = 2;
 
-/** The time for which an account is new, in milliseconds. */
+/** How long an account is new, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
 /**

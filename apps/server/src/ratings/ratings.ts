@@ -24,7 +24,7 @@ import { deviationAt, isGlicko, isProvisional, newRating, UNITS_PER_POINT } from
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The time for which a leaderboard or a distribution may be out of date, in milliseconds. */
+/** How long a leaderboard or a distribution may be out of date, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 /** The conditions for a place on a leaderboard. */

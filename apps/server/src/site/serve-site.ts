@@ -40,7 +40,7 @@ function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   return c.body(document.body, 404);
 }
 
-/** Responds with a file, compressed if the client accepts that; with 304 if the client already has it. */
+/** Responds with a file, gzipped if the client accepts gzip; with 304 if the client already has the file. */
 export function sendFile(c: Context, file: SiteFile): Response {
   const gzipped = acceptsGzip(c.req.header('Accept-Encoding')) ? file.gzipped : undefined;
   // The two encodings have different bytes, so they need different tags.

@@ -70,7 +70,7 @@ export function fileAt(site: Site, request: DocumentRequest): SiteFile | undefin
 }
 
 /**
- * Returns the document of a page; undefined if the site has no page at the path. An address may have a
+ * Returns the document of a page; undefined if the site has no page at the path. A URL may have a
  * document that shows its first screen; all others use the document of their page. The documents differ only
  * in that screen and in the files that the browser fetches first, so the site's own document can replace any
  * of them.

@@ -32,7 +32,7 @@ const PONG_TIMEOUT_MS = 30_000;
 const MAX_SUBSCRIPTIONS = 50;
 
 /**
- * The time for which the server stops reading from a socket that sends too much, in milliseconds. Its
+ * How long the server stops reading from a socket that sends too much, in milliseconds. Its
  * messages wait on the sender's side.
  */
 const READ_PAUSE_MS = 1000;
@@ -44,7 +44,7 @@ const READ_PAUSE_MS = 1000;
 const MAX_RATE_VIOLATIONS = 200;
 
 /**
- * The time for which a socket that was cut off stays open, so that refusals and the close code can arrive, in
+ * How long a socket that was cut off stays open, so that refusals and the close code can arrive, in
  * milliseconds.
  */
 const CLOSE_DELAY_MS = 100;

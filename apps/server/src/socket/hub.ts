@@ -45,7 +45,7 @@ const MAX_SOCKETS_PER_PERSON = 30;
 const MAX_SOCKETS_PER_NETWORK = 1000;
 
 /**
- * The time for which the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds.
+ * How long the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds.
  */
 const FLOOD_BAN_MS = 30_000;
 
@@ -126,7 +126,7 @@ export class SocketHub {
   }
 
   /**
-   * Notifies the players of each game that one of them has connected to since the last call, so that their
+   * Notifies the players of each game to which one of them has connected since the last call, so that their
    * pages do not show that player as away until the next `sendPresence`.
    */
   async sendArrivals(): Promise<void> {

@@ -48,7 +48,7 @@ export class RoundTrip {
     return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#baseline.limit(this.#person));
   }
 
-  /** The time for which a ping has been waiting for its response, in milliseconds; 0 if none is waiting. */
+  /** How long a ping has been waiting for its response, in milliseconds; 0 if none is waiting. */
   get silenceMs(): number {
     return this.#pingedAt === undefined ? 0 : this.#now() - this.#pingedAt;
   }

@@ -41,8 +41,8 @@ function playersOf({ seats }: GameFacts): readonly PersonId[] {
 }
 
 /**
- * Returns which of the given people have deleted their accounts. Their games stay, but a search for these
- * people does not find them.
+ * Returns which of the given people have deleted their accounts. Their games are kept, but a search for these
+ * people no longer finds those games.
  */
 async function readDeleted(query: Query, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
   const uniquePeople = [...new Set(people)];

@@ -22,7 +22,7 @@ export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason'
   readonly game: OnlineGameId | undefined;
 }
 
-/** The maximum numbers of open challenges: by one person, to one person, and by one person to another. */
+/** The maximum number of open challenges from one person, to one person, and from one person to another. */
 export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
 
 /**

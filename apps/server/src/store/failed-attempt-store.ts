@@ -20,7 +20,7 @@ export class FailedAttemptStore {
   async take(key: string, { burst, intervalMs }: GuessLimit, now: number): Promise<number> {
     const latest = now + (burst - 1) * intervalMs;
     const taken = await this.#database.transaction((query) =>
-      // A key is full again at `until`; each attempt moves that time on by an interval.
+      // At `until`, all attempts for a key are available again; each attempt delays that time by an interval.
       query(
         `INSERT INTO guesses (key, until) VALUES ($1, $2)
          ON CONFLICT (key) DO UPDATE
@@ -42,7 +42,10 @@ export class FailedAttemptStore {
     );
   }
 
-  /** Deletes the counters that are full again, and the devices last used before a given time. */
+  /**
+   * Deletes the counters of keys that have all attempts available, and the devices last used before a given
+   * time.
+   */
   async deleteOld(now: number, devicesBefore: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM guesses WHERE until < $1', [now]);
@@ -71,7 +74,7 @@ export class FailedAttemptStore {
   }
 
   /** Lists when a person last signed in on each device. */
-  async listDevices(person: PersonId): Promise<readonly number[]> {
+  async listDeviceSignInTimes(person: PersonId): Promise<readonly number[]> {
     const rows = await this.#database.query(
       'SELECT used_at FROM known_devices WHERE person = $1 ORDER BY used_at',
       [person],

@@ -3,13 +3,13 @@ import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { nameKey, toPublicPerson } from './people-store.ts';
 
-/** The maximum number of people whom one person can follow. */
+/** The maximum number of people one person can follow. */
 export const MAX_FOLLOWS = 200;
 
 /** A character that sorts after any character in a name. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** A person who is followed, and since when. */
+/** A person who is followed, and the time at which the follow began. */
 export interface Follow {
   readonly followed: PersonId;
   readonly at: number;
@@ -24,9 +24,9 @@ export class FollowStore {
   }
 
   /**
-   * Makes a person follow another, unless they have blocked the other. Returns the reason if this fails;
-   * otherwise undefined. A person can still follow someone who has blocked them, so that the result does not
-   * reveal the block.
+   * Records that a person follows another, unless the follower has blocked that person. Returns the reason if
+   * this fails; otherwise undefined. A person can still follow someone who has blocked them, so that the
+   * result does not reveal the block.
    */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {
@@ -56,8 +56,8 @@ export class FollowStore {
     ]);
   }
 
-  /** Lists the people whom a person follows, earliest first. */
-  async listOf(person: PersonId): Promise<readonly Follow[]> {
+  /** Lists the people a person follows, earliest first. */
+  async listFollowed(person: PersonId): Promise<readonly Follow[]> {
     const rows = await this.#database.query(
       `SELECT followed, at FROM follows WHERE person = $1 ORDER BY at, followed LIMIT ${MAX_FOLLOWS}`,
       [person],
@@ -83,8 +83,8 @@ export class FollowStore {
   }
 
   /**
-   * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the person who searches, and the
-   * people whom that person has blocked.
+   * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the searcher, and
+   * anyone the searcher has blocked.
    */
   async search(person: PersonId, namePrefix: string, limit: number): Promise<readonly Person[]> {
     const prefix = nameKey(namePrefix);

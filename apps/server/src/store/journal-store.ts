@@ -4,7 +4,7 @@ import type { Database, Query } from './database.ts';
 
 /** A finished game, with its number in the journal. */
 export interface JournalEntry {
-  /** Counts from 1 in the order in which the games were committed. Numbers of deleted games are missing. */
+  /** Numbered from 1 in the order in which the games were committed. Numbers of deleted games are missing. */
   readonly no: number;
   readonly facts: GameFacts;
   /**

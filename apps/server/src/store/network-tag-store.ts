@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The number of days for which tags are kept. */
+/** How many days tags are kept. */
 export const TAG_DAYS = 30;
 
 /**

@@ -20,7 +20,7 @@ import type { Append } from './game-store.ts';
 export interface NewNotice {
   readonly person: PersonId;
   readonly content: NoticeContent;
-  /** The person whom the notice is about. */
+  /** The person the notice is about. */
   readonly about?: PersonId | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** The time for which a person counts as connected after they have left, in milliseconds. */
+/** How long a person counts as connected after they have left, in milliseconds. */
 export const CONNECTED_GRACE_MS = 20_000;
 
 /**
@@ -50,8 +50,8 @@ export class OnlinePeopleStore {
   }
 
   /**
-   * Records who is connected to a node, and who no longer is. A challenge to a real-time game that has
-   * expired in the meantime does not open again when its challenger comes back.
+   * Records who is connected to a node, and who no longer is. A challenge to a real-time game that expired
+   * while its challenger was away does not open again when they come back.
    */
   async record(
     node: string,

@@ -12,12 +12,13 @@ import { seatingLock } from './seating-lock.ts';
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /**
- * The maximum numbers of entries from which one round chooses pairs, longest wait first: for the same terms, and in
- * total. The round skips terms for which only one player is waiting, so that many of them cannot crowd out the others.
+ * The maximum number of entries with the same terms, and of all entries, from which one round chooses pairs;
+ * those that have waited longest come first. The round skips terms with only one waiting player, so that many
+ * of them cannot crowd out the others.
  */
 const MAX_ENTRIES = { sameTerms: 50, all: 500 } as const;
 
-/** The maximum number of different terms for which waiting people are counted. */
+/** The maximum number of different terms whose waiting people are counted. */
 const MAX_COUNTED_TERMS = 60;
 
 /** A person who is waiting for an opponent, as stored. */

@@ -31,7 +31,7 @@ export interface StoredPerson {
 /** The maximum number of people that one person can block. */
 export const MAX_BLOCKS = 500;
 
-/** The data that turns a guest into an account. */
+/** The data that a guest provides to create an account. */
 export interface NewStoredAccount {
   readonly person: PersonId;
   readonly name: string;
@@ -176,13 +176,13 @@ export class PeopleStore {
     );
   }
 
-  /** Returns the people whom a person has blocked. */
+  /** Returns the people a person has blocked. */
   async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
     const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
     return new Set(rows.map((row) => textColumn(row, 'blocked')));
   }
 
-  /** Returns the people who have blocked each of the given people; omits people whom no one has blocked. */
+  /** Returns the people who have blocked each of the given people; omits people who are not blocked. */
   async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const blockers = new Map<PersonId, Set<PersonId>>();
     if (people.length === 0) return blockers;

@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
 /**
- * The maximum numbers of a person's listed games, and of their rated games, from which their profile is made,
+ * The maximum number of a person's listed games, and of their rated games, from which their profile is made,
  * latest first.
  */
 export const MAX_EXAMINED_GAMES = 2000;

@@ -52,7 +52,7 @@ export interface RoundOptions {
 
 const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 
-/** The time for which a version that is to be compared is kept if no process continues it, in milliseconds. */
+/** How long a version that is to be compared is kept if no process continues it, in milliseconds. */
 export const COMPARED_LEASE_MS: number = 30 * 60_000;
 
 /** The work of a projection: none, entries to apply, or only rows of retired versions to delete. */

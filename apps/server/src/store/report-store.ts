@@ -9,7 +9,7 @@ import {
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 
-/** A report: who reports whom, in which game, and why. */
+/** A report: who reported whom, in which game, and why. */
 export interface StoredReport {
   readonly game: OnlineGameId;
   readonly reporter: PersonId;

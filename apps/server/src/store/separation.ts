@@ -3,7 +3,7 @@ import { answerNotices, toChallenge } from './challenge-store.ts';
 import type { Query } from './database.ts';
 
 /**
- * Ends the connections between a person and someone whom they have blocked, apart from their games. The other
+ * Ends the connections between a person and someone they have blocked, apart from their games. The other
  * person sees an ordinary withdrawn or declined challenge, and still follows everyone they followed, so that
  * the block is not revealed.
  *

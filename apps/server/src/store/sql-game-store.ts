@@ -108,10 +108,10 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time, a person whom a
-   * moderator has barred from the game since the server checked, or a bot account in more rated games against
-   * bots than it may start within a day. Until the transaction ends, no other transaction can seat or limit
-   * the same people.
+   * Returns whether an event would seat a person in more games than they may play at a time, a person who has
+   * been barred from the game by a moderator since the server checked, or a bot account in more rated games
+   * against bots than it may start within a day. Until the transaction ends, no other transaction can seat or
+   * limit the same people.
    */
   async #exceedsLimits(query: Query, append: Append): Promise<boolean> {
     for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));
@@ -346,8 +346,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 }
 
 /**
- * Returns the people who took a seat by their own choice in an event, rather than through a tournament or a
- * rematch, in a fixed order.
+ * Returns the people who took a seat through an event by their own choice, rather than through a tournament
+ * or a rematch, in a fixed order.
  */
 function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];

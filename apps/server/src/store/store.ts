@@ -75,7 +75,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The location of a store: a PostgreSQL address, or a folder on this machine. */
+/** The location of a store: a PostgreSQL URL, or a folder on this machine. */
 export type StoreLocation = { readonly postgres: string } | { readonly folder: string };
 
 /** Opens a store and migrates its schema. Returns undefined if another server is using the folder. */

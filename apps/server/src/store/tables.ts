@@ -1,4 +1,4 @@
-/** A table of the schema. */
+/** A table in the schema. */
 export interface Table {
   readonly name: string;
   /** The unique key by which a backup orders its rows. */
@@ -117,13 +117,13 @@ export const TABLES: readonly Table[] = [
   { name: 'projections', key: ['name', 'version'], since: 16, deletion: [] },
   { name: 'logs', key: ['stream', 'seq'], since: 16, deletion: [] },
   { name: 'log_due', key: ['stream'], since: 16, deletion: [] },
-  // Opponents' later ratings depend on these rows, which have ids only.
+  // Opponents' later ratings depend on these rows, which contain only ids.
   { name: 'ratings', key: ['version', 'person', 'pool'], since: 17, deletion: [] },
   {
     name: 'rating_changes',
     key: ['version', 'no', 'seat'],
     since: 17,
-    // The rows stay without the person, since they are also the history of the opponents.
+    // The rows are kept, without the person, since they are also part of the opponents' history.
     deletion: [`UPDATE rating_changes SET person = '' WHERE person = $1`],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },

@@ -94,8 +94,8 @@ function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): De
 }
 
 /**
- * Records that the result of a game was refused, so that the organiser has to enter it. An arena has thousands of games
- * and pairs the players again before an organiser could look at one, so there the game is a tie.
+ * Records that the result of a game was refused, so the organiser has to enter it. An arena has thousands of
+ * games and pairs the players again before an organiser could look at one, so there the game is a tie.
  */
 function decideRefusal(
   state: TournamentState,
@@ -149,7 +149,7 @@ function isNearlyFull({ lastSeq }: TournamentState): boolean {
   return lastSeq >= MAX_EVENTS - RESERVED_EVENTS;
 }
 
-/** Returns the players whom a command asks to pair; undefined for other commands. */
+/** Returns the players a command asks to pair; undefined for other commands. */
 export function waveOf(work: TournamentWork, now: number): Wave | undefined {
   return work.by === 'server' && work.command.do === 'wave'
     ? { waiting: work.command.waiting, now }

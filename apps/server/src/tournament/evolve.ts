@@ -121,7 +121,7 @@ function changesOf(
     case 'extended':
       return { rounds: extendLatestRound(state, event.tables) };
     case 'opened':
-      // A player who left in the meantime still has a seat in the game, and is about to resign it.
+      // A player who has left since the pairing still has a seat in the game, and is about to resign it.
       return changeGames(state, event.games, ({ absent = [] }) => ({
         isOpen: true,
         ...(absent.length > 0 ? { absent: [] } : {}),
@@ -256,8 +256,8 @@ function extendLatestRound(
 }
 
 /**
- * Returns whether an event counts as a change by the player whom it names. Removals and forfeits are the organiser's. A
- * declined invitation was already counted, as a change by the player who sent it.
+ * Returns whether an event counts as a change by the player it names. Removals and forfeits are the
+ * organiser's. A declined invitation was already counted, as a change by the player who sent it.
  */
 function isOwnEvent(
   event: TournamentEvent,

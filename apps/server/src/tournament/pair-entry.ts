@@ -5,7 +5,8 @@ import { playerOf, type TournamentPlayer, type TournamentState } from './state.t
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
 /**
- * Returns the player whom an entry names as the fixed partner, by code or by invitation; undefined if there is none.
+ * Returns the player an entry names as the fixed partner, by code or by invitation; undefined if there is
+ * none.
  */
 export function namedPartner(
   { players }: Pick<TournamentState, 'players'>,
@@ -65,7 +66,7 @@ export function decideDecline(state: TournamentState, partner: PersonId, person:
     : accept({ kind: 'declined', person, partner });
 }
 
-/** Returns whether a player still needs a fixed partner, without whom they do not play. */
+/** Returns whether a player still needs a fixed partner and cannot play without one. */
 export function needsPartner(state: Pick<TournamentState, 'setup' | 'players'>, person: PersonId): boolean {
   const player = state.players.find((other) => other.person === person);
   return hasFixedPairs(state) && player !== undefined && player.partner === undefined;

@@ -15,7 +15,10 @@ export function toPairingInput(state: TournamentState): Tournament {
   };
 }
 
-/** Returns the rating by which an entrant is seeded: for fixed partners, the mean; 0 if there are no ratings. */
+/**
+ * Returns the rating that determines an entrant's seed: for fixed partners, the mean; 0 if there are no
+ * ratings.
+ */
 function ratingOf(
   state: Pick<TournamentState, 'players'>,
   { rating = 0, partner }: TournamentPlayer,

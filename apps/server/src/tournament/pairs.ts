@@ -39,14 +39,17 @@ export function membersOf(
 }
 
 /**
- * Returns the id by which pairings and standings know a player: for fixed partners, the id of the one who
+ * Returns the id that a player has in pairings and standings: for fixed partners, the id of the one who
  * entered first.
  */
 export function entrantIdOf(state: Pick<TournamentState, 'players'>, person: PersonId): PersonId {
   return membersOf(state, person)[0] ?? person;
 }
 
-/** Returns the players whom pairings and standings know: all of them, or the first of each pair of fixed partners. */
+/**
+ * Returns the players who appear in pairings and standings: all of them, or the first of each pair of fixed
+ * partners.
+ */
 export function entrantsOf({
   setup,
   players,

@@ -13,7 +13,7 @@ import type { TournamentState } from './state.ts';
 /** An event that starts a tournament, pairs a round, or adds games to a round. */
 export type PlannedEvent = TournamentEventOf<'started' | 'paired' | 'extended'>;
 
-/** The place of a game in a tournament. All numbers count from 1. */
+/** The place of a game in a tournament. All numbers start at 1. */
 interface GamePlace {
   readonly round: number;
   readonly table: number;

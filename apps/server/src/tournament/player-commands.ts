@@ -58,7 +58,8 @@ export function decidePlayerCommand(
       : refuse('wrong-phase');
   if (isAlone) return refuse('wrong-phase');
   if (state.phase !== 'running') return refuse('wrong-phase');
-  // A correction could bring back a player whom the server has withdrawn; the player can prevent this by withdrawing.
+  // A correction could bring back a player the server has withdrawn; the player can prevent this by
+  // withdrawing.
   const isOut = player.until !== undefined;
   if (name === 'withdraw')
     return isOut && !player.withdrawnFor?.length

@@ -1,7 +1,7 @@
 import type { PersonId } from '@halma/protocol';
 import type { RoundGame, TournamentState } from './state.ts';
 
-/** A player's game with its place in the tournament. The round and the table count from 1. */
+/** A player's game with its place in the tournament. The round and the table are numbered from 1. */
 export interface PlayerGame {
   readonly round: number;
   readonly table: number;

@@ -4,13 +4,13 @@ import { entrantIdOf, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
-/** The maximum number of tables, and of byes, in a part of a round. */
+/** The maximum number of tables, and of byes, on a page of a round. */
 const PAGE_SIZE = 50;
 
 /** The maximum number of tables, and of byes, that a view contains for each round of a knockout. */
 const BRACKET_SIZE = 32;
 
-/** Returns a whole round with its results; undefined if it is not paired yet. Rounds count from 1. */
+/** Returns a whole round with its results; undefined if it is not paired yet. Rounds are numbered from 1. */
 export function roundView({ rounds }: TournamentState, round: number): TournamentRound | undefined {
   const found = rounds[round - 1];
   if (found === undefined) return undefined;
@@ -22,14 +22,14 @@ export function roundView({ rounds }: TournamentState, round: number): Tournamen
 }
 
 /**
- * Returns some tables of a round with their results, without the names of the people in them; undefined if the round is
- * not paired yet.
+ * Returns a page of a round's tables with their results, but without the players' names; undefined if the
+ * round is not paired yet.
  *
- * @param request.round counts from 1
+ * @param request.round the number of the round, starting at 1
  * @param request.after the number of tables to skip
- * @param request.viewer the person who asks, whose tables and bye are always included
+ * @param request.viewer the person making the request, whose tables and bye are always included
  */
-export function roundPart(
+export function roundPage(
   { rounds }: TournamentState,
   {
     round,
@@ -48,7 +48,7 @@ export function roundPart(
   const { tables, byes } = found;
   const isShown = (index: number): boolean => index >= after && index < after + pageSize;
   const indexes = [...tables.keys()];
-  const own = indexes.filter(
+  const ownTables = indexes.filter(
     (index) =>
       viewer !== undefined &&
       !isShown(index) &&
@@ -58,7 +58,7 @@ export function roundPart(
     round,
     after,
     tableCount: tables.length,
-    tables: [...own, ...indexes.filter(isShown)].map((index) => ({
+    tables: [...ownTables, ...indexes.filter(isShown)].map((index) => ({
       table: index + 1,
       games: (tables[index]?.games ?? []).map(gameView),
     })),
@@ -96,10 +96,10 @@ export function peopleInRound({
   return [...new Set([...games.flatMap(({ sides }) => sides.flat()), ...byes])];
 }
 
-/** The brackets made so far. States are immutable, and all pages of a tournament ask for the same one. */
+/** The brackets made so far. States are immutable, and all pages of a tournament need the same bracket. */
 const BRACKETS = new WeakMap<TournamentState, readonly KnockoutRound[]>();
 
-/** Returns the first tables of each knockout round, and the tables of the person who asks. */
+/** Returns the first tables of each knockout round, and the viewer's own tables. */
 export function bracketView(
   state: TournamentState,
   {
@@ -109,12 +109,15 @@ export function bracketView(
 ): Required<TournamentView>['bracket'] {
   const rounds = BRACKETS.get(state) ?? knockoutRounds(state);
   BRACKETS.set(state, rounds);
-  const own = viewer === undefined ? undefined : entrantIdOf(state, viewer);
+  const ownEntrant = viewer === undefined ? undefined : entrantIdOf(state, viewer);
   return rounds.map(({ tables }, index) => {
     const byes = state.rounds[index]?.byes ?? [];
     return {
       tables: tables
-        .filter(({ players }, table) => table < pageSize || (own !== undefined && players.includes(own)))
+        .filter(
+          ({ players }, table) =>
+            table < pageSize || (ownEntrant !== undefined && players.includes(ownEntrant)),
+        )
         .map(({ players, computers, meetings, order, advancing }) => ({
           players: players.map((player) => [...membersOf(state, player)]),
           computers,
@@ -128,7 +131,7 @@ export function bracketView(
   });
 }
 
-/** Returns the first byes, and the bye of the person who asks. */
+/** Returns the first byes, and the viewer's own bye. */
 function shownByes(byes: readonly PersonId[], viewer: PersonId | undefined, count: number): PersonId[] {
   return byes.filter((person, index) => index < count || person === viewer);
 }

@@ -11,10 +11,10 @@ const CAPACITY = 500;
 /** The number of players above which pages share data that is costly to compute. */
 const MANY_PLAYERS = 100;
 
-/** The time for which a large tournament's pages show the same standings, in milliseconds. */
+/** How long a large tournament's pages show the same standings, in milliseconds. */
 const STANDING_LIFETIME_MS = 2000;
 
-/** The time for which a large arena's pages show the same number of waiting players, in milliseconds. */
+/** How long a large arena's pages show the same number of waiting players, in milliseconds. */
 const COUNT_LIFETIME_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */

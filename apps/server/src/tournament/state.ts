@@ -8,7 +8,7 @@ import type {
 } from '@halma/protocol';
 import type { AggregateState } from '../log/aggregate.ts';
 
-/** A player in a tournament. Rounds count from 1. */
+/** A player in a tournament. Rounds are numbered from 1. */
 export interface TournamentPlayer {
   readonly person: PersonId;
   /** Their fixed partner, once both have agreed. */
@@ -23,10 +23,11 @@ export interface TournamentPlayer {
   readonly rating?: number;
   /** The last round that had been paired when they withdrew. */
   readonly until?: number;
-  /** Whether the place at their last table was decided when they withdrew, so that it stands. */
+  /** Whether the place at their last table was decided when they withdrew, so it stands. */
   readonly hasFinished?: true;
   /**
-   * The missed games for which the server withdrew them; empty once they have left of their own accord or been removed.
+   * The missed games that made the server withdraw them; empty once they have left of their own accord or
+   * been removed.
    */
   readonly withdrawnFor?: readonly OnlineGameId[];
   /** The missed games that do not count, since they followed from a withdrawal that a correction took back. */
@@ -93,7 +94,7 @@ export interface TournamentState extends AggregateState {
    * over.
    */
   readonly unfinished: readonly number[];
-  /** The people whom the organiser has removed, and who cannot enter again. */
+  /** The people the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];
   /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];

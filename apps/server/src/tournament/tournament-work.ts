@@ -34,7 +34,7 @@ const LEASE_MS = 5_000;
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
-/** The maximum numbers of games in one event, and of games created at a time. */
+/** The maximum number of games in one event, and of games created at a time. */
 const MAX_OPENED = { event: 100, batch: 10 } as const;
 
 /** The delay before refused work is tried again, in milliseconds. */

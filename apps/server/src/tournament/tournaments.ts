@@ -42,18 +42,18 @@ interface TournamentsDependencies {
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Plans starts and rounds, which can take a long time. */
+  /** Plans starts and rounds. Planning can take a long time. */
   readonly plan: DoPlanningJob;
   /**
-   * Returns a person's rating, in points, in games with a tournament's terms; undefined if such games have no
-   * ratings.
+   * Returns a person's rating, in points, for games played under a tournament's setup; undefined if such
+   * games have no ratings.
    */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
   readonly relations: {
     /** Returns whether one of two people has blocked the other. */
     readonly areBlocked: (one: PersonId, other: PersonId) => Promise<boolean>;
-    /** Returns whether a person has an account that accepts invitations from another. */
-    readonly acceptsChallengesFrom: (by: PersonId, to: PersonId) => Promise<boolean>;
+    /** Returns whether the account of `to` accepts invitations from `by`. */
+    readonly canChallenge: (by: PersonId, to: PersonId) => Promise<boolean>;
   };
 }
 
@@ -124,7 +124,7 @@ export class Tournaments {
     const work = { by: 'server', command: { do: 'leave', person } } as const;
     // Each removal has its own id: if an account is not deleted after all, its owner can enter again.
     const id = `leave-${person}-${now()}`;
-    // A tournament that has ended in the meantime refuses, which changes nothing.
+    // A tournament that has ended since the list was read refuses the command, which is harmless.
     for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);
   }
 
@@ -154,7 +154,7 @@ export class Tournaments {
   }
 
   /**
-   * Checks the fixed partner whom an entry names: a player who needs a partner, or else an account to be
+   * Checks the fixed partner named in an entry: a player who needs a partner, or else an account to be
    * invited.
    */
   async #checkPartner(
@@ -163,10 +163,10 @@ export class Tournaments {
     person: PersonId,
   ): Promise<Pick<TournamentContext, 'isBlocked' | 'mayInvite'>> {
     if (!hasFixedPairs(state)) return {};
-    const { areBlocked, acceptsChallengesFrom } = this.#dependencies.relations;
+    const { areBlocked, canChallenge } = this.#dependencies.relations;
     const player = namedPartner(state, command, person);
     if (player !== undefined) return { isBlocked: await areBlocked(person, player.person) };
     const { partner } = command;
-    return partner === undefined ? {} : { mayInvite: await acceptsChallengesFrom(person, partner) };
+    return partner === undefined ? {} : { mayInvite: await canChallenge(person, partner) };
   }
 }

@@ -26,7 +26,7 @@ type ViewWithoutPeople = Omit<TournamentView, 'people'>;
 
 /** The reader of a view, and the data from which it is made. */
 export interface ViewRequest {
-  /** The person who asks, if they have a session. */
+  /** The person making the request, if they have a session. */
   readonly viewer: PersonId | undefined;
   /** The latest state, from which the viewer's tables are taken, if the rest of the view shows an older one. */
   readonly latest?: TournamentState;

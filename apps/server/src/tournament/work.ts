@@ -40,7 +40,7 @@ export type TournamentServerCommand =
       readonly absent: readonly PersonId[];
       readonly short?: true;
     }
-  /** Records that the result of a game was refused, so that the organiser has to enter it. */
+  /** Records that the result of a game was refused, so the organiser has to enter it. */
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId };
@@ -55,9 +55,9 @@ export interface TournamentContext {
   readonly rating?: number | undefined;
   /** A random code that lets another person become the entering person's fixed partner. */
   readonly partnerCode: string;
-  /** Whether the person who enters or the fixed partner whom they name has blocked the other. */
+  /** Whether the person who enters or the fixed partner they name has blocked the other. */
   readonly isBlocked?: boolean;
-  /** Whether the fixed partner whom a person names has an account that accepts invitations from them. */
+  /** Whether the fixed partner a person names has an account that accepts invitations from them. */
   readonly mayInvite?: boolean;
   /** Whether the entering person's account has been deleted since the request began. */
   readonly isGone?: boolean;

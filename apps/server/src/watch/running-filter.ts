@@ -4,13 +4,13 @@ import type { ListedGame, RunningListing } from './running-list.ts';
 /** The part of a query that selects games. */
 export type RunningFilter = Pick<RunningGamesQuery, 'family' | 'tempo' | 'rated' | 'computers'>;
 
-/** The game to feature, and since when. */
+/** The game to feature, and the time since which it has been featured. */
 export interface FeaturedGame {
   readonly game: OnlineGameId;
   readonly since: number;
 }
 
-/** The minimum time for which a game stays featured, unless it ends, in milliseconds. */
+/** The minimum time that a game stays featured, unless it ends, in milliseconds. */
 const MIN_FEATURED_MS = 30_000;
 
 /** Returns a key that is the same for equal filters. */

@@ -33,7 +33,7 @@ const MAX_AGE_MS = 1000;
 
 const PAGE_SIZE = 12;
 
-/** The maximum numbers of filters, pages and games that a node caches. */
+/** The maximum number of filters, pages and games that a node caches. */
 const MAX_FILTERS = 128;
 const MAX_PAGES = 256;
 const MAX_ENTRIES = 2000;

@@ -32,7 +32,9 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
   let count = 0;
   let name = '';
 
-  /** Runs work with a running server's store and a function that runs operator commands alongside the server. */
+  /**
+   * Runs work with a running server's store and a function that runs operator commands alongside the server.
+   */
   async function withServer(
     work: (store: Store, runCommand: (...args: string[]) => Promise<string>) => Promise<void>,
   ): Promise<void> {

@@ -82,8 +82,8 @@ export function startProgram(
 }
 
 /**
- * Prepares a test file to run bridges. The returned function starts a bridge with an account's token. The folder that
- * contains the tokens is removed after the tests.
+ * Prepares a test file to run bridges. The returned function starts a bridge with an account's token. The
+ * folder that contains the tokens is removed after the tests.
  */
 export function bridgesForTests(): (
   address: string,
@@ -190,8 +190,8 @@ export class Opponent {
   }
 
   /**
-   * Plays a game until this opponent resigns or the game ends. Also makes every move on its own board, and so throws
-   * if a move is illegal.
+   * Plays a game until this opponent resigns or the game ends. Also makes every move on its own board, and so
+   * throws if a move is illegal.
    *
    * @returns the number of the program's moves, and how the game ended
    */

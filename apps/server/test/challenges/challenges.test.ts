@@ -272,8 +272,8 @@ describe.each(kinds)('%s', (_, location) => {
         [],
       ]);
       // Ann still follows Bob, and so cannot see the block; Bob no longer follows Ann.
-      expect(await store.follows.listOf(ann.id)).toEqual([{ followed: bob.id, at: now }]);
-      expect(await store.follows.listOf(bob.id)).toEqual([]);
+      expect(await store.follows.listFollowed(ann.id)).toEqual([{ followed: bob.id, at: now }]);
+      expect(await store.follows.listFollowed(bob.id)).toEqual([]);
       await store.follows.unfollow(ann.id, bob.id);
       expect(await store.follows.follow(ann.id, bob.id, now)).toBeUndefined();
       expect(await store.follows.follow(bob.id, ann.id, now)).toBe('unknown');

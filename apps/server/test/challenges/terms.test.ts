@@ -18,8 +18,8 @@ const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
 
 /**
- * Whether a stranger may challenge a person, and whether someone whom the person follows may, by the group from which
- * the person accepts challenges.
+ * Whether a stranger may challenge a person, and whether someone the person follows may, by the group from
+ * which the person accepts challenges.
  */
 const ALLOWED_BY_GROUP: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
   all: [true, true],

@@ -153,7 +153,7 @@ const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: n
     },
     'not-entered',
   ],
-  'a player whom the organiser has removed': [
+  'a player the organiser has removed': [
     async (announced, store) => {
       const person = await createStartedPlayer(announced, store);
       expect(await announced.command(announced.organiser, { do: 'remove', person })).toBe('ok');
@@ -171,7 +171,7 @@ const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: n
     },
     'not-entered',
   ],
-  'a player whom a moderator has muted': [
+  'a player a moderator has muted': [
     async (announced, store) => {
       const person = await announced.enter();
       const limit = { until: now + 60_000, reason: '', actor: 'Mod', at: now, protectsModerators: true };

@@ -13,7 +13,7 @@ damn
 a+b
 `;
 
-/** Applies the filter in `FILE`. Returns the text, or `!` and the word for which it is refused. */
+/** Applies the filter in `FILE`. Returns the text, or `!` and the word that caused the refusal. */
 function apply(text: string): string {
   const filter = parseWordFilter(FILE);
   if (!filter.ok) throw new Error(filter.refusal);

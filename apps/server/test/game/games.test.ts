@@ -93,7 +93,9 @@ function takeStep(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(inf
   }
 }
 
-/** Returns the sequence number of the last event that spectators may see, just before the first hidden move. */
+/**
+ * Returns the sequence number of the last event that spectators may see, just before the first hidden move.
+ */
 function lastSeqForSpectators({ terms, phase }: GameState, log: PlayedGame['log']): number {
   const moves = log.filter(({ event }) => event.kind === 'moved').map(({ seq }) => seq);
   const hiddenMoves =

@@ -16,8 +16,8 @@ const MAX_MOVES = 60;
 const PING_INTERVAL_MS = 5000;
 
 /**
- * Plays a game between a client and an opponent that moves immediately. Returns the time that the client gained, as
- * a share of the main time.
+ * Plays a game between a client and an opponent that moves immediately. Returns the time that the client
+ * gained, as a share of the main time.
  */
 function gainedShare({ pong, move, roundTripMs }: Behaviour, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();

@@ -202,7 +202,8 @@ describe.each(kinds)('%s', (_, location) => {
 });
 
 /**
- * Each event in a game is a commit, and the nodes wait for each other: on a busy machine, a game takes almost a second.
+ * Each event in a game is a commit, and the nodes wait for each other: on a busy machine, a game takes almost
+ * a second.
  */
 const GAMES_PER_NODE = 8;
 

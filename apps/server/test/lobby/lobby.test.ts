@@ -116,7 +116,8 @@ describe.each(clusters)('%s', (_, locations) => {
     const [store] = await stores();
     const [terms, [ann = '']] = [newTerms(), newPeople(1)];
     const otherLobby = createNode(store).lobby;
-    // The other device sends its request after this one has read the open games and before it creates a game.
+    // The other device sends its request after this one has read the open games and before this one creates
+    // a game.
     const games = new Proxy(store.games, {
       get: (target, name) => {
         if (name !== 'listOpenFor') return Reflect.get(target, name).bind(target);

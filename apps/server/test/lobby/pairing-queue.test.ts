@@ -313,7 +313,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(gameOf('b3')).toBeUndefined();
   });
 
-  describe('with a person whom a moderator suspends', () => {
+  describe('with a person a moderator suspends', () => {
     async function suspend(store: Store, who: string): Promise<void> {
       await store.people.addGuest(who, now);
       const request = { target: { person: who }, actor: 'command line', reason: 'cheating' } as const;

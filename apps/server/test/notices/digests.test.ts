@@ -68,7 +68,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
   const games = createGames(store, { now: () => now });
   const tournaments = testTournaments(store, () => now);
   const online = new Set<string>();
-  /** Returns a node that sends e-mails, and the outcome for each person whom it has checked. */
+  /** Returns a node that sends e-mails, and the outcome for each person it has checked. */
   const createNode = (sender: Pick<Mailer, 'send'> = mailer) => {
     const outcomes: DigestOutcome[] = [];
     const digests = new Digests({

@@ -35,7 +35,8 @@ export class Client {
   #waiters: (() => void)[] = [];
 
   /**
-   * @param forwardedFor the client's address as a proxy would report it; defaults to this machine's own address
+   * @param forwardedFor the client's address as a proxy would report it; defaults to this machine's own
+   *   address
    */
   constructor(address: string, forwardedFor?: string) {
     this.address = address;

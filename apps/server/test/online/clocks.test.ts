@@ -30,8 +30,8 @@ const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Makes the first player's move in each game when an outage begins. Returns the time charged to the player who lost
- * the most, in milliseconds, minus the event-loop delay of the process that the players share.
+ * Makes the first player's move in each game when an outage begins. Returns the time charged to the player
+ * who lost the most, in milliseconds, minus the event-loop delay of the process that the players share.
  */
 async function largestCharge(address: string, outage: () => Promise<void>): Promise<number> {
   const games = await startGames(address, GAME_COUNT, MAIN_MS);

@@ -393,9 +393,9 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   /**
-   * What a moderator may do with a report, depending on their own involvement. `running` (while the game runs) and
-   * `over` each hold two HTTP statuses: the first for reading the report's messages, the second for marking the report
-   * as seen. The list of reports announces a refusal in advance, in `conflict`.
+   * What a moderator may do with a report, depending on their own involvement. `running` (while the game
+   * runs) and `over` each hold two HTTP statuses: the first for reading the report's messages, the second for
+   * marking the report as seen. The list of reports announces a refusal in advance, in `conflict`.
    */
   const INVOLVEMENTS = [
     {

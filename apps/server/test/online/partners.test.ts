@@ -97,7 +97,9 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/** In each row, Ann has already invited Ben. The number is the count of Ben's invitation notices at the end. */
+/**
+ * In each row, Ann has already invited Ben. The number is the count of Ben's invitation notices at the end.
+ */
 test.each<
   [
     string,

@@ -101,7 +101,8 @@ test('the operator excludes games from all players’ ratings, and includes them
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await waitForRatings(anna, game)).toEqual(countedRatings);
-  // If an operator’s command is interrupted before it has recomputed the ratings, the server completes the rebuild.
+  // If an operator’s command is interrupted before it has recomputed the ratings, the server completes the
+  // rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };

@@ -6,7 +6,7 @@ import { openSharedDatabase } from '../../src/store/store.ts';
 import { Client } from './client.ts';
 import { newCredentials, type TestServer } from './test-server.ts';
 
-/** The server's address in its links. */
+/** The server's URL in its links. */
 export const PUBLIC_URL = 'http://halma.example';
 /** A password that differs from the password of a new account. */
 export const NEXT_PASSWORD = 'another battery horse';

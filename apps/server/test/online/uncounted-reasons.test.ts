@@ -35,7 +35,9 @@ const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   'new-account': 'fair-play',
 };
 
-/** The confidential reasons as a response would contain them, and the journal’s property for similar networks. */
+/**
+ * The confidential reasons as a response would contain them, and the journal’s property for similar networks.
+ */
 const CONFIDENTIAL = /"(void|same-line|new-account)"|alike/;
 
 const ROLES = ['stranger', 'guest', 'account', 'winner', 'opponent', 'moderator who plays'] as const;

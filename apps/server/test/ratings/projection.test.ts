@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a rebuild equals the live ratings, even if rounds fail before the cursor moves', () =>
+  contract('a rebuild equals the live ratings, even if rounds fail between the rows and the cursor', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 100, 12);
       const games = makeGames(300, 7, 100);

@@ -16,7 +16,7 @@ type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
 
 const parseEvent = jsonReader(GameEvent);
 
-/** The number of requests to the store, and of the rows that they affect. */
+/** The number of requests to the store, and of the rows that they involve. */
 export interface RequestCount {
   calls: number;
   rows: number;

@@ -10,7 +10,7 @@ export interface GameJournal {
 }
 
 /**
- * The time for which a bot waits for a response before it tries another node, and the pause after an error, in
+ * How long a bot waits for a response before it tries another node, and the pause after an error, in
  * milliseconds: at first, and at most. Both double after each attempt, because the attempts of hundreds of bots make a
  * slow machine slower.
  */

@@ -15,7 +15,7 @@ export interface RunningGame {
 }
 
 /**
- * The time for which a player waits for a response before connecting again, and the pause between two attempts, in
+ * How long a player waits for a response before connecting again, and the pause between two attempts, in
  * milliseconds.
  */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -69,8 +69,8 @@ export async function startGame({
 }
 
 /**
- * Makes the first player's move, on a server that may not answer. Returns how much clock time the move cost beyond
- * the time until the player decided, in milliseconds; `Infinity` if the player could not move in time.
+ * Makes the first player's move, on a server that may not answer. Returns how much clock time the move cost
+ * beyond the time until the player decided, in milliseconds; `Infinity` if the player could not move in time.
  *
  * @param decidedAt when the player decided on the move
  * @param address where the player connects if the connection breaks

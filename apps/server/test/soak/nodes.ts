@@ -13,7 +13,7 @@ interface Node {
 const START_LIMIT_MS = 120_000;
 const RETRY_MS = 500;
 
-/** Servers that are killed at random and restarted at the same addresses. */
+/** Servers that are killed at random and restarted at the same URLs. */
 export class Nodes {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #nodes: Node[] = [];

@@ -42,7 +42,10 @@ export interface SoakReport {
   readonly faults: readonly string[];
 }
 
-/** Has bots play on nodes that are killed and restarted, then compares the acknowledged commands with the logs. */
+/**
+ * Has bots play on nodes that are killed and restarted, then compares the acknowledged commands with the
+ * logs.
+ */
 export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   const site = await writeSampleSite();
   const folder = await mkdtemp(join(tmpdir(), 'halma-soak-'));
@@ -114,7 +117,8 @@ async function playThroughKills(
     await waitForProgress();
   };
   const killing = nodes.killAtRandom(random, pause, () => isDone);
-  // If a node does not restart, the run fails with its error, because the bots would wait forever for more kills.
+  // If a node does not restart, the run fails with its error, because the bots would wait forever for more
+  // kills.
   killing.catch(() => {
     hasFailed = true;
   });

@@ -6,8 +6,8 @@ import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 /**
- * Creates a socket for a person who watches a game. `passInterval` lets one interval pass, and returns whether the
- * server has sent a ping.
+ * Creates a socket for a person who is watching a game. `passInterval` lets one interval pass, and returns
+ * whether the server has sent a ping.
  */
 async function watchGame(isPlayer: boolean) {
   let now = 1_700_000_000_000;

@@ -26,7 +26,7 @@ describe.each(kinds)('%s', (_, location) => {
       const [ann, bob] = [await newAccount(store), await newAccount(store)];
       expect(await store.follows.follow(ann, bob, 5)).toBeUndefined();
       expect(await store.follows.follow(ann, bob, 6)).toBeUndefined();
-      expect(await store.follows.listOf(ann)).toEqual([{ followed: bob, at: 5 }]);
+      expect(await store.follows.listFollowed(ann)).toEqual([{ followed: bob, at: 5 }]);
       expect([await store.follows.isFollowing(ann, bob), await store.follows.isFollowing(bob, ann)]).toEqual([
         true,
         false,
@@ -35,7 +35,7 @@ describe.each(kinds)('%s', (_, location) => {
         0, 1,
       ]);
       await store.follows.unfollow(ann, bob);
-      expect(await store.follows.listOf(ann)).toEqual([]);
+      expect(await store.follows.listFollowed(ann)).toEqual([]);
     },
   );
 
@@ -58,7 +58,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'the search finds names by their beginning, but no guests, closed accounts or people whom the person has blocked',
+    'the search finds names by their beginning, but no guests, closed accounts or people the person has blocked',
     async () => {
       const store = await open();
       const ann = await newAccount(store, 'Searcher');

@@ -267,7 +267,8 @@ describe.each(kinds)('%s', (_, location) => {
     const isPostgres = location !== undefined && 'postgres' in location;
     for (const listQuery of listQueries) {
       const plan = await database.transaction(async (query) => {
-        // With few rows, PostgreSQL would choose to read the whole table, or to sort the rows of a shorter index.
+        // With few rows, PostgreSQL would choose to read the whole table, or to sort the rows of a shorter
+        // index.
         if (isPostgres) {
           await query('SET LOCAL enable_seqscan = off');
           await query('SET LOCAL enable_sort = off');

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A game in which both players have moved twice, on a separate node. */
 class SampleGame {
   game: OnlineGameId = '';
-  /** The time for which the server was unavailable during the current move, in milliseconds. */
+  /** How long the server was unavailable during the current move, in milliseconds. */
   outageMs = 0;
   readonly #games: Games = createGames(store, { outageMs: () => this.outageMs });
   #sentCount = 0;

@@ -38,7 +38,10 @@ export async function locationsForTests(): Promise<TestLocations> {
   };
 }
 
-/** Prepares the tests for one kind of store: `contract` defines a test, `open` opens the store that they share. */
+/**
+ * Prepares the tests for one kind of store: `contract` defines a test, `open` opens the store that they
+ * share.
+ */
 export function storeContract(location: StoreLocation | undefined) {
   let store: Promise<Store> | undefined;
   afterAll(async () => (await store)?.close());

@@ -13,8 +13,8 @@ const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 /** What the export and the deletion of a person's data do with a table. */
 interface TableExpectation {
   /**
-   * A row about Ann; undefined if the table has no personal data, or if the game or the tournament in this test writes
-   * the row.
+   * A row about Ann; undefined if the table has no personal data, or if the game or the tournament in this
+   * test writes the row.
    */
   readonly row?: Row;
   /** The values that refer to a person in the table after the deletion. */

@@ -83,7 +83,7 @@ test('the result of a game in progress cannot be corrected, but a refused result
   expect(simulated.run().state.phase).toBe('over');
 });
 
-describe('T9: a player whom the server withdrew for two missed games', () => {
+describe('T9: a player the server withdrew for two missed games', () => {
   test.each([
     ['the second missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 1],
     ['the first missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 0],

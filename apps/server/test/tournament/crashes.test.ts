@@ -90,7 +90,7 @@ class Cluster {
         now,
         plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
-        relations: { areBlocked: async () => false, acceptsChallengesFrom: async () => true },
+        relations: { areBlocked: async () => false, canChallenge: async () => true },
       }),
       games: createGames(this.#store, {
         store: withCrashes(this.#store.games, chance, 0.5),
@@ -336,7 +336,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'a deleted account is withdrawn from its tournaments, and its own tournaments that have not started are called off',
+    'a deleted account is withdrawn from its tournaments, and those it announced are called off if they have not started',
     async () => {
       const store = await open();
       const cluster = new Cluster(store, 'deletion');

@@ -141,7 +141,7 @@ test.each([
   expect(state.rounds).toHaveLength(rounds);
 });
 
-/** Returns whether the given players can all be paired with players whom they have not met. Tries all pairings. */
+/** Returns whether the given players can all be paired with players they have not met. Tries all pairings. */
 function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet<string>): boolean {
   if (first === undefined) return true;
   return others.some(

@@ -186,7 +186,7 @@ test('an arena counts the players who wait, and its standings and files can be r
   expect((await stranger.fetch('GET', `${path}/tournament.trf`)).status).toBe(404);
 }, 60_000);
 
-test('a person who guesses a tournament’s password has to wait, even at other addresses', async () => {
+test('a person who guesses a tournament’s password has to wait, even from other addresses', async () => {
   const node = await startNode({
     DATA_DIR: await mkdtemp(join(folder, 'guesses-')),
     BEHIND_PROXY: '1',

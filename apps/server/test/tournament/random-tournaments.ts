@@ -69,7 +69,7 @@ function randomTerms(seed: string): { readonly setup: NewTournament; readonly pl
   };
 }
 
-/** Returns the code with which a newcomer becomes the partner of a player who has none, if there is such a player. */
+/** Returns the code that makes a newcomer the partner of a player who has none, if there is such a player. */
 function openPartnerCode({ state }: SimulatedTournament): { readonly code?: string } {
   const unpaired = state.players.find(({ code, partner }) => code !== undefined && partner === undefined);
   return unpaired?.code === undefined ? {} : { code: unpaired.code };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bracketView, peopleInRound, roundPart, roundView } from '../../src/tournament/round-view.ts';
+import { bracketView, peopleInRound, roundPage, roundView } from '../../src/tournament/round-view.ts';
 import type { TournamentState } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
@@ -18,7 +18,7 @@ function pairFirstRound(format: 'swiss' | 'knockout', players: number): Tourname
 
 /** Returns the part of the first round that begins after a table. */
 const readPart = (state: TournamentState, after: number, viewer?: string) =>
-  roundPart(state, { round: 1, after, viewer });
+  roundPage(state, { round: 1, after, viewer });
 
 test('the parts of a long round make up the whole', () => {
   const state = pairFirstRound('swiss', 225);
@@ -34,7 +34,7 @@ test('the parts of a long round make up the whole', () => {
   const wholeRound = roundView(state, 1);
   expect(tables.map(({ games }) => ({ games }))).toEqual(wholeRound?.tables);
   expect(parts[0]).toMatchObject({ byes: wholeRound?.byes, byeCount: 1 });
-  expect(roundPart(state, { round: 2, after: 0, viewer: undefined })).toBeUndefined();
+  expect(roundPage(state, { round: 2, after: 0, viewer: undefined })).toBeUndefined();
 });
 
 test('the first part of a long round begins with the viewer’s table', () => {

@@ -22,8 +22,8 @@ function runningArena(players: number): SimulatedTournament {
 
 describe('a view has all rows of the standings, or the first page and the rows around the viewer', () => {
   /**
-   * The number of players, the page size and the viewer’s row; then, in the view, the rows of the standings, the
-   * rows of the whole standings before the viewer’s page, the rows of that page, and the entries.
+   * The number of players, the page size and the viewer’s row; then, in the view, the rows of the standings,
+   * the rows of the whole standings before the viewer’s page, the rows of that page, and the entries.
    */
   const rows = [
     { players: 100, viewer: 80, standing: 100, after: undefined, ownCount: undefined, entries: 100 },

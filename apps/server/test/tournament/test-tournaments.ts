@@ -15,6 +15,6 @@ export function testTournaments(store: Store, now: () => number): Tournaments {
     now,
     plan: async (job) => doPlanningJob(job),
     ratingOf: async () => undefined,
-    relations: { areBlocked: async () => false, acceptsChallengesFrom: async () => true },
+    relations: { areBlocked: async () => false, canChallenge: async () => true },
   });
 }

@@ -13,7 +13,8 @@ import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } fro
 const { kinds } = await locationsForTests();
 
 /**
- * Creates one node's games in progress, in which player A has a rating of 1700, and counts the reads from the store.
+ * Creates one node's games in progress, in which player A has a rating of 1700, and counts the reads from the
+ * store.
  */
 function createRunningGames(store: Store, clock: { now: number }) {
   const listPlaying = vi.spyOn(store.games, 'listPlaying');

@@ -52,7 +52,7 @@ function readRecord(text: string): Result<Study> {
 }
 
 /**
- * Reads a position (HFN) from a game. If no game id is given, uses the first game on this board whose rules
+ * Reads a position (HFN) of a game. If no game id is given, uses the first game on this board whose rules
  * allow the position.
  */
 export function readPosition(text: string, game?: string): Result<Study> {

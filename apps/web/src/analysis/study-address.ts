@@ -5,18 +5,21 @@ import type { Study } from './study.ts';
 /** The path of the analysis page. */
 const PAGE_PATH = '/analysis';
 
-/** Returns the address of a position. */
+/** Returns the URL of a position. */
 export function addressOfPosition(game: string, hfn: string): string {
   return `${PAGE_PATH}?${new URLSearchParams({ game, position: hfn })}`;
 }
 
-/** Returns the address of a whole game. Its fragment, which browsers do not send to a server, holds the compressed record. */
+/**
+ * Returns the URL of a whole game. Its fragment, which browsers do not send to a server, holds the compressed
+ * record.
+ */
 export async function addressOfRecord(record: string): Promise<string> {
   const bytes = await throughStream(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
   return `${PAGE_PATH}#${toBase64(bytes)}`;
 }
 
-/** Reads the game or position in an address. Returns undefined if it has neither. */
+/** Reads the game or position in a URL. Returns undefined if it has neither. */
 export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   const fragment = url.hash.slice(1);
   if (fragment !== '') return studyInFragment(fragment);

@@ -49,7 +49,7 @@ export function studyFromGame(
 }
 
 /** Returns the shown node. */
-export function nodeAt({ nodes, at }: Study): StudyNode {
+export function shownNode({ nodes, at }: Study): StudyNode {
   const node = nodes[at] ?? nodes[0];
   if (node === undefined) throw new Error('a study has at least one position');
   return node;
@@ -62,7 +62,7 @@ export function goTo(study: Study, at: number): Study {
 
 /** Plays a move at the shown node: follows the branch with that move, or adds one. Refuses an illegal move. */
 export function playInStudy(study: Study, move: Move): Result<Study> {
-  const { position } = nodeAt(study);
+  const { position } = shownNode(study);
   const { offBoard } = position.rules.board;
   const branch = branchesAt(study, study.at).find((child) => {
     const childMove = study.nodes[child]?.move;

@@ -15,7 +15,7 @@ import { boardStrings } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
 import { createEffect, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
 import type { RefusedMove } from '../game/refusal-note.ts';
-import { hasFirstScreen, takeStillBoard } from '../parts/first-screen.ts';
+import { detachStillBoard, hasFirstScreen } from '../parts/first-screen.ts';
 import { type BoardSettings, boardSettings, changeBoardSettings } from './board-settings.ts';
 import { type Step, stepOfKey } from './step-keys.ts';
 
@@ -110,7 +110,7 @@ export function Board(props: BoardProps): JSX.Element {
   });
   // Drawing a board takes about as long as rendering the rest of the page, so the first board is drawn in its
   // own task.
-  const stillBoard = takeStillBoard();
+  const stillBoard = detachStillBoard();
   const [isDrawn, setDrawn] = createSignal(!hasFirstScreen());
   onMount(() => {
     if (isDrawn()) return;

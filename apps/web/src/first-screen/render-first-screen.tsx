@@ -29,7 +29,7 @@ const STYLE_ATTRIBUTES = / style="[^"]*"/g;
  * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs during
  * the build, which calls it until no part is missing.
  *
- * @param href the address of the page
+ * @param href the URL of the page
  */
 export async function renderFirstScreen(href: string, language: LanguageTag): Promise<string> {
   navigate(href, 'replace');

@@ -26,7 +26,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Creates a computer player in a worker. After a failure the next request starts another worker. */
 export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: ComputerSettings): Computer {
-  /** The game for which a move is requested. */
+  /** The game for which a move has been requested. */
   let pendingGame: Session | undefined;
   /** The state of the game that the worker last received. */
   let sentGame: Session | undefined;

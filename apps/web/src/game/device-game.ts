@@ -8,7 +8,7 @@ import { readLabels, type StoredLabels, storedLabels } from './stored-labels.ts'
 
 /** A game on this device, with its id, clock and series score. */
 export interface DeviceGame {
-  /** The id, which is part of the storage key and of the address. */
+  /** The id, which is part of the storage key and of the URL. */
   readonly id: string;
   readonly session: Session;
   readonly clock: Clock | null;

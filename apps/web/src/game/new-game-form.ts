@@ -219,7 +219,7 @@ export interface FormRequest {
   readonly opponents: Opponents | undefined;
 }
 
-/** Reads the request from an address: `/play/new/<game>?with=friends`, or `/play/new?game=<game>`. */
+/** Reads the request from a URL: `/play/new/<game>?with=friends`, or `/play/new?game=<game>`. */
 export function readFormRequest(gameId: string | undefined, query: URLSearchParams): FormRequest {
   return {
     game: gameById(gameId ?? query.get('game') ?? ''),

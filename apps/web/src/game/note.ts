@@ -38,7 +38,7 @@ export interface Situation {
   readonly refusal: (() => Note) | null;
   readonly hint: HintStatus;
   readonly computerFailed: boolean;
-  /** Whether the pointer can hover, so that the board previews a route before a press. */
+  /** Whether the pointer can hover, so the board previews a route before a press. */
   readonly canHover: boolean;
 }
 

@@ -8,7 +8,7 @@ export function storageKeyOf(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** Returns a random id for a new game, short enough for an address. */
+/** Returns a random id for a new game, short enough for a URL. */
 export function newGameId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
 }

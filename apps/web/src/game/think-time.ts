@@ -17,7 +17,7 @@ const PAUSE_MS = 900;
 const HIGHEST_LEVEL_WITH_PAUSE: Level = 6;
 
 /**
- * Reads the thinking time from the query string of an address: `?think=50` sets it to 50 ms, without a pause.
+ * Reads the thinking time from the query string of a URL: `?think=50` sets it to 50 ms, without a pause.
  */
 export function readThinkTime(query: string): ThinkTime {
   const requestedMs = Number(new URLSearchParams(query).get('think') ?? Number.NaN);

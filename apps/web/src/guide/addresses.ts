@@ -1,19 +1,19 @@
 import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGameId } from '@halma/rules';
 
-/** The page that an address under `/games` opens, and the game that the page's buttons start. */
+/** The page that a URL under `/games` opens, and the game that the page's buttons start. */
 export interface GuideAddress {
   readonly group: GameGroup;
   readonly game: GameId;
-  /** Whether the address names the game rather than its group. */
+  /** Whether the URL names the game rather than its group. */
   readonly namesGame: boolean;
 }
 
-/** Returns the address of a group's page. */
+/** Returns the URL of a group's page. */
 export function addressOfGroup(group: GameGroup): string {
   return `/games/${group}`;
 }
 
-/** Returns the address of a game's page. */
+/** Returns the URL of a game's page. */
 export function addressOfGame(game: GameId): string {
   return `/games/${game}`;
 }

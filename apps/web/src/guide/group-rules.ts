@@ -30,7 +30,7 @@ interface DescribedGame {
 export interface GroupRules {
   readonly group: GameGroup;
   readonly name: string;
-  /** The address of the group's page on the site. */
+  /** The URL of the group's page on the site. */
   readonly address: string;
   readonly lead: string;
   readonly source: string;

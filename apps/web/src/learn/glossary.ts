@@ -81,7 +81,7 @@ export const LESSON_TERMS: Readonly<Record<LessonId, readonly TermId[]>> = {
   'cetro-back': ['step', 'demand'],
 };
 
-/** Returns the address of a term in the glossary. */
+/** Returns the URL of a term in the glossary. */
 export function addressOfTerm(term: TermId): string {
   return `/learn/glossary#${term}`;
 }

@@ -5,7 +5,7 @@ export interface Lesson extends Exercise {
   readonly id: LessonId;
 }
 
-/** The ids of the lessons, in order. An id is the last part of the lesson's address. */
+/** The ids of the lessons, in order. An id is the last part of the lesson's URL. */
 export const LESSON_IDS = [
   'step',
   'jump',

@@ -4,15 +4,15 @@ import { toCurrentAddress } from './path.ts';
 const [count, setCount] = createSignal(0);
 const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(location.href)));
 
-/** The current address of the page. It changes with links inside the site, `navigate`, and the back button. */
+/** The current URL of the page. It changes with links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** How many times the visitor has gone to a different address. Opening or closing a dialog does not count. */
+/** How many times the visitor has gone to a different URL. Opening or closing a dialog does not count. */
 export const navigationCount: Accessor<number> = count;
 
 /**
- * Goes to an address on the site. With `replace`, the back button does not return to the previous address.
- * With `rename`, only the address changes, and the page stays. With `dialog`, a dialog opens over the page,
+ * Goes to a URL on the site. With `replace`, the back button does not return to the previous URL.
+ * With `rename`, only the URL changes, and the page stays. With `dialog`, a dialog opens over the page,
  * and the page regains the focus afterwards.
  */
 export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'dialog' = 'push'): void {
@@ -24,7 +24,7 @@ export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'di
   });
 }
 
-/** Returns whether the fragment of an address is the id of an element rather than data for the page. */
+/** Returns whether the fragment of a URL is the id of an element rather than data for the page. */
 export function isElementId(hash: string): boolean {
   return document.getElementById(hash.slice(1)) !== null;
 }
@@ -56,7 +56,7 @@ export function handleLinks(): void {
 /** The documentation for programmers and operators: a separate site. */
 const DOCUMENTATION_PATH = /^\/docs(?:\/|$)/;
 
-/** Returns the address of a clicked link if the page can follow the link itself. */
+/** Returns the URL of a clicked link if the page can follow the link itself. */
 function hrefToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -3,7 +3,7 @@ export interface PageProps {
   readonly path: readonly string[];
 }
 
-/** Returns the parts of an address's path: `['learn', 'hop']` for `/learn/hop`. */
+/** Returns the parts of a URL's path: `['learn', 'hop']` for `/learn/hop`. */
 export function pathParts(url: URL): readonly string[] {
   return url.pathname.split('/').filter((part) => part !== '');
 }
@@ -14,7 +14,7 @@ const RENAMED_PATHS: readonly (readonly [oldPath: string, newPath: string])[] = 
   ['/people', '/online'],
 ];
 
-/** Returns the new address of a page whose address has changed. Returns any other address unchanged. */
+/** Returns the new URL of a page whose URL has changed. Returns any other URL unchanged. */
 export function toCurrentAddress(url: URL): URL {
   const renaming = RENAMED_PATHS.find(
     ([oldPath]) => url.pathname === oldPath || url.pathname.startsWith(`${oldPath}/`),

@@ -1,7 +1,7 @@
 import { type ArchiveQuery, PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
 
-/** The fields of a search for finished games, in the address and in the form. */
+/** The fields of a search for finished games, in the URL and in the form. */
 const ARCHIVE_FIELDS = [
   'player',
   'opponent',
@@ -44,7 +44,7 @@ const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   maxRating: (text) => NUMBER.test(text),
 };
 
-/** Reads a search from an address or a form. Ignores values that the server would refuse. */
+/** Reads a search from a URL or a form. Ignores values that the server would refuse. */
 export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
   const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);
   return Object.fromEntries(entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)));

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /**
- * The people whom the user has blocked since the page opened, so that their messages are hidden immediately.
+ * The people the user has blocked since the page opened, so that their messages are hidden immediately.
  */
 export interface BlockedPeople {
   readonly has: (person: string) => boolean;

@@ -20,7 +20,7 @@ export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
   /** The connection is lost. The next attempt begins after this number of milliseconds. */
-  | { readonly kind: 'waiting'; readonly after: number }
+  | { readonly kind: 'waiting'; readonly delayMs: number }
   /** The session has ended. The connection stays closed until `reconnect` is called. */
   | { readonly kind: 'ended' }
   /** The server sent a message in a different protocol version, so the page must be reloaded. */
@@ -87,11 +87,11 @@ export function createConnection({
 
   const wait = (): void => {
     const doubled = Math.min(MAX_WAIT_MS, 1000 * 2 ** attemptCount);
-    const after = requestedWait ?? Math.round(doubled * (0.5 + random() / 2));
+    const delayMs = requestedWait ?? Math.round(doubled * (0.5 + random() / 2));
     requestedWait = undefined;
     attemptCount += 1;
-    onState({ kind: 'waiting', after });
-    cancelWait = schedule(after, connect);
+    onState({ kind: 'waiting', delayMs });
+    cancelWait = schedule(delayMs, connect);
   };
 
   function connect(): void {
@@ -159,8 +159,9 @@ export function createConnection({
 function readMessage(text: string): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(text);
-    const say = typeof message === 'object' && message !== null && 'say' in message ? message.say : undefined;
-    const schema = Object.entries(SERVER_MESSAGES).find(([name]) => name === say)?.[1];
+    const type =
+      typeof message === 'object' && message !== null && 'say' in message ? message.say : undefined;
+    const schema = Object.entries(SERVER_MESSAGES).find(([name]) => name === type)?.[1];
     const result = schema === undefined ? undefined : validateAs(schema, message);
     return result?.ok === true ? result.value : undefined;
   } catch {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@halma/protocol';
 
 /**
- * The reason why a request failed before the server responded: no connection, or a passkey failure on the
- * device.
+ * The reason why a request failed without a response from the server: no connection, or a passkey failure on
+ * the device.
  */
 export type ClientFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 

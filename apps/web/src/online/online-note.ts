@@ -69,7 +69,7 @@ export function connectionNote(connection: ConnectionState, meanwhile: string): 
     return { tone: 'bad', strong: strings.newVersion, text: strings.newVersionText };
   const next =
     connection.kind === 'waiting'
-      ? strings.reconnectingIn(Math.max(1, Math.round(connection.after / 1000)))
+      ? strings.reconnectingIn(Math.max(1, Math.round(connection.delayMs / 1000)))
       : strings.reconnecting;
   return {
     tone: 'bad',

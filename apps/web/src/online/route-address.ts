@@ -1,5 +1,5 @@
 /**
- * Returns the address of a route with its parameters and query. Empty and undefined query values are left out.
+ * Returns the URL of a route with its parameters and query. Empty and undefined query values are left out.
  *
  * @param path the path, with parameter names in braces, such as `/api/games/{game}`
  */

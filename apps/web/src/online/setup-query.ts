@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /**
- * Writes the choices as the query string of an address:
+ * Writes the choices as the query string of a URL:
  * `game=halma-4&preset=standard&teams=opposite&seats=me.open.4.open&clock=20-10-0&spectators=0&join=link`.
  */
 export function writeSetup(choice: GameSetupChoice): URLSearchParams {
@@ -40,7 +40,7 @@ export function writeSetup(choice: GameSetupChoice): URLSearchParams {
 }
 
 /**
- * Reads choices from the query string of an address. Choices that are missing there, or that the form cannot
+ * Reads choices from the query string of a URL. Choices that are missing there, or that the form cannot
  * show, come from `base`.
  */
 export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSetupChoice {
@@ -53,7 +53,7 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
     clock: readClock(query.get('clock') ?? '') ?? choice.clock,
     spectatorDelay:
       SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
-    // An address that names a game is complete. Only one that does not continues the previous setup.
+    // A URL that names a game is complete. Only one that does not continues the previous setup.
     isRated: query.get('rated') === 'yes' || (!query.has('game') && choice.isRated),
     isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
   };

@@ -16,13 +16,13 @@ export interface WatchFilter {
   readonly isRated: boolean;
   readonly hasComputers: boolean;
   readonly order: RunningOrder;
-  /** The number of the page, counted from 1. */
+  /** The number of the page, starting at 1. */
   readonly page: number;
 }
 
 const MAX_PAGE = 1000;
 
-/** Returns the filter in an address. Ignores unknown values. */
+/** Returns the filter in a URL. Ignores unknown values. */
 export function parseWatchFilter(search: URLSearchParams): WatchFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | undefined =>
     values.find((value) => value === search.get(name));

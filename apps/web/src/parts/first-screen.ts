@@ -12,8 +12,8 @@ export function showsFirstScreen(): boolean {
 }
 
 /**
- * Hides the content after the first screen while it is being rendered, so that the browser does not lay it
- * out. Returns a function that shows the content.
+ * Hides the page content behind the first screen while that content is being rendered, so that the browser
+ * does not lay it out. Returns a function that shows the content.
  */
 export function hideBehindFirstScreen(): () => void {
   const { classList } = document.documentElement;
@@ -25,7 +25,7 @@ export function hideBehindFirstScreen(): () => void {
  * Takes the picture of a board out of the first screen, so that it can be shown until the board itself is
  * drawn. Returns null if the visitor did not see such a picture.
  */
-export function takeStillBoard(): Element | null {
+export function detachStillBoard(): Element | null {
   if (document.documentElement.dataset.firstScreen !== undefined) return null;
   const board = document.querySelector(`${SELECTOR} .still-board`);
   board?.remove();
@@ -33,8 +33,8 @@ export function takeStillBoard(): Element | null {
 }
 
 /**
- * Removes the first screen, once the page itself is in the document. If a link or the page itself has the
- * focus, it keeps it.
+ * Removes the first screen once the page itself is in the document. If a link or an element with an id in it
+ * has focus, focus moves to the same element on the page.
  */
 export function removeFirstScreen(): void {
   const screen = document.querySelector(SELECTOR);

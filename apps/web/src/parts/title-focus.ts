@@ -24,7 +24,7 @@ export function focusTitle(): void {
     hasFocused = true;
   };
   focus();
-  // An open dialog has the focus and returns it on closing.
+  // An open dialog has focus and returns it on closing.
   const observer = new MutationObserver(() => (isDialogOpen() ? stop() : focus()));
   observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => stop(), LOADING_TIME_MS);

@@ -9,7 +9,7 @@ export interface Tile {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The column and row of the sheet, counted from 1 at the upper left. */
+  /** The column and row of the sheet, numbered from 1 at the upper left. */
   readonly column: number;
   readonly row: number;
 }

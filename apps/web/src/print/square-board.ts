@@ -88,7 +88,10 @@ function borderOf(board: Board, home: readonly Cell[], cellMm: number): string {
     .join('');
 }
 
-/** Returns the position of a grid corner on the page, in millimetres. Columns count from the left, rows from the bottom. */
+/**
+ * Returns the position of a grid corner on the page, in millimetres. Columns are counted from the left, rows
+ * from the bottom.
+ */
 function corner(board: Board, column: number, row: number, cellMm: number): readonly [number, number] {
   return [
     roundToHundredth(FRAME_MM + column * cellMm),

@@ -44,14 +44,14 @@ export interface Route {
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
   /**
-   * Fetches the data that the page needs before it can replace its first screen.
+   * Fetches what the page needs before it can replace its first screen.
    *
    * @param path the parts of the path after the page's name
    */
   readonly prepare?: (path: readonly string[]) => Promise<unknown>;
 }
 
-/** The pages. The server has the same list of names, and responds to any other address with 404. */
+/** The pages. The server has the same list of names, and responds to any other URL with 404. */
 export const ROUTES: readonly Route[] = [
   { name: '', title: 'home', tab: 'play', page: lazy(() => withCatalogue(import('../pages/home/page.tsx'))) },
   {
@@ -132,12 +132,12 @@ const MISSING: Route = {
   page: lazy(() => withCatalogue(import('../pages/missing/page.tsx'))),
 };
 
-/** Returns the page at a path, or the page for unknown addresses. */
+/** Returns the page at a path, or the page for unknown URLs. */
 export function routeOf([name = '']: readonly string[]): Route {
   return ROUTES.find((route) => route.name === name) ?? MISSING;
 }
 
-/** Returns the address of a tab. The “Play” tab opens the home page. */
+/** Returns the URL of a tab. The “Play” tab opens the home page. */
 export function addressOfTab(tab: Tab): string {
   return tab === 'play' ? '/' : `/${tab}`;
 }

@@ -29,7 +29,7 @@ interface SiteProps {
   readonly isFrameOnly?: boolean;
 }
 
-/** The frame of the site, with the page at the current address. */
+/** The frame of the site, with the page at the current URL. */
 export function Site(props: SiteProps): JSX.Element {
   const path = createMemo(() => pathParts(address()));
   const route = createMemo(() => routeOf(path()));

@@ -8,7 +8,7 @@ const MAX_LENGTH = 20_000;
  * leaflets' notation, in which squares begin with Roman numerals.
  *
  * @returns the moves, which may be illegal; or the reason why a word is not a move, and which move it is,
- *   counted from 1
+ *   starting at 1
  */
 export function readLine(board: Board, text: string): Result<readonly Move[]> {
   if (text.length > MAX_LENGTH) return { ok: false, refusal: { code: 'too-long', at: MAX_LENGTH } };

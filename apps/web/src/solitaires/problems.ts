@@ -1,6 +1,6 @@
 /**
  * The ids of the leaflets' problems and exercises, in the order in which the site lists them. An id is the
- * last part of the address.
+ * last part of the URL.
  */
 export const PROBLEMS = [
   'long-hop',
@@ -19,7 +19,7 @@ export function findProblem(name: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === name);
 }
 
-/** Returns the address of a problem, or of a part of it. */
+/** Returns the URL of a problem, or of a part of it. */
 export function problemAddress(problem: Problem, part?: string): string {
   return `/solitaires/${problem}${part === undefined ? '' : `/${part}`}`;
 }

@@ -1,7 +1,7 @@
 import type { GameGroup } from '@halma/rules';
 
 /**
- * The small boards on which the page offers perfect play. The first is shown unless the address names another
+ * The small boards on which the page offers perfect play. The first is shown unless the URL names another
  * board.
  */
 export const SOLVED_BOARD_IDS = [

@@ -6,7 +6,7 @@ import { openText } from '../../src/analysis/open-text.ts';
 import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
-import { lineThrough, nodeAt } from '../../src/analysis/study.ts';
+import { lineThrough, shownNode } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
 import { valueOrFail } from '../game/setup.ts';
 
@@ -22,8 +22,8 @@ describe('pasted text', () => {
 
   test('can be a position, which opens in the first game that allows it', () => {
     const text = 'S121:1/2/3/4/A12/12/11/10/9/10/11/12/13/4/3/2/1 A - 0 1';
-    expect(nodeAt(valueOrFail(readStudy(text))).position.rules.game.id).toBe('star-2');
-    expect(nodeAt(valueOrFail(readPosition(text, 'star-6'))).position.rules.game.id).toBe('star-6');
+    expect(shownNode(valueOrFail(readStudy(text))).position.rules.game.id).toBe('star-2');
+    expect(shownNode(valueOrFail(readPosition(text, 'star-6'))).position.rules.game.id).toBe('star-6');
   });
 
   test('can be the record of a game', () => {
@@ -105,7 +105,7 @@ describe('a position from the editor', () => {
   });
 
   test('starts a new game at round 1', () => {
-    const laterPosition = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
+    const laterPosition = shownNode(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
     expect(formatPosition(valueOrFail(withSeatToMove(laterPosition, 1)))).toBe(
       'H8:8/8/8/3C4/8/8/8/AA6 A - 0 1',
     );
@@ -120,17 +120,17 @@ describe('studyAt', () => {
   const site = 'https://halma.example';
 
   test('restores a position from its URL', async () => {
-    const { position } = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')));
+    const { position } = shownNode(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')));
     const address = addressOfPosition('grasshopper-8', formatPosition(position));
     const study = await studyAt(new URL(address, site));
-    expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(position));
+    expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(position));
   });
 
   test('restores a record from its URL', async () => {
-    const start = nodeAt(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
+    const start = shownNode(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));
-    expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
+    expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(start.position));
   });
 
   test.each(['#', '?', ''])('ignores a URL that has no content (%j)', async (suffix) => {

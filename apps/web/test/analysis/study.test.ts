@@ -6,9 +6,9 @@ import {
   goTo,
   lineThrough,
   mainLineAfter,
-  nodeAt,
   playInStudy,
   type Study,
+  shownNode,
   studyFromGame,
   variationStart,
   withComment,
@@ -39,7 +39,7 @@ describe('a study', () => {
     expect(branchesAt(branched, 1)).toEqual([2, 4]);
     expect(mainLineAfter(branched, 0)).toEqual([1, 2, 3]);
     expect(lineThrough(branched, 4)).toEqual([0, 1, 4]);
-    expect(nodeAt(branched).position.toMove).toBe(1);
+    expect(shownNode(branched).position.toMove).toBe(1);
   });
 
   test('refuses an illegal move', () => {
@@ -51,7 +51,7 @@ describe('a study', () => {
     const cut = withoutNode(branched, 2);
     expect(cut.nodes).toHaveLength(3);
     expect(lineThrough(cut, cut.at)).toEqual([0, 1, 2]);
-    expect(nodeAt(cut).move).toEqual(nodeAt(branched).move);
+    expect(shownNode(cut).move).toEqual(shownNode(branched).move);
     expect(withoutNode(branched, 0)).toBe(branched);
   });
 
@@ -65,7 +65,7 @@ describe('a study', () => {
     const promoted = withPromotedVariation(branched, 4);
     const pliesOf = (study: Study, line: readonly number[]) =>
       line.map((node) => study.nodes[node]?.position.ply);
-    expect(nodeAt(promoted).move).toEqual(nodeAt(branched).move);
+    expect(shownNode(promoted).move).toEqual(shownNode(branched).move);
     expect(mainLineAfter(promoted, 0)).toContain(promoted.at);
     expect(pliesOf(promoted, mainLineAfter(promoted, 0))).toEqual([1, 2]);
     expect(promoted.nodes).toHaveLength(branched.nodes.length);

@@ -73,7 +73,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
   await page.mouse.wheel(0, -100);
   await expect.poll(plies).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Once the board has the focus, the arrow keys move it from cell to cell and no longer step through the game.
+  // Once the board has focus, the arrow keys move it from cell to cell and no longer step through the game.
   await page.locator('halma-board').getByRole('grid').press('n');
   await page.keyboard.press('ArrowRight');
   expect(await plies()).toBe(0);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { restoreGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 
-/** The address of the game page, where the computer has 50 milliseconds per move. */
+/** The URL of the game page, where the computer has 50 milliseconds per move. */
 export const ADDRESS = '/play?think=50';
 
 /** Returns the stored data of the page's game; null before the first move. */

@@ -8,7 +8,7 @@ const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 
 /**
- * The maximum time for which long tasks may delay input while a page loads, in milliseconds of a phone's
+ * The maximum time that long tasks may delay input while a page loads, in milliseconds of a phone's
  * processor time. On a quiet machine, the delay is a third of this, so the test fails only if work has moved
  * back into one large task.
  */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 
-/** The addresses that have a first screen. */
+/** The URLs that have a first screen. */
 const ADDRESSES = [
   '/',
   '/play',

@@ -89,7 +89,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.waitForFunction((title) => ![null, title].includes(document.querySelector('h1')), before);
 }
 
-test('the title of a page has the focus once the page has loaded', async ({ page }) => {
+test('the title of a page has focus once the page has loaded', async ({ page }) => {
   await page.goto('/about');
   for (const [address, loaded] of PAGES_WITH_LATE_TITLE) {
     await follow(page, address);

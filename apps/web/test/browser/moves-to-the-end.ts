@@ -2,7 +2,7 @@ import { chooseMove } from '@halma/engine';
 import { type Move, type Position, play } from '@halma/rules';
 
 /**
- * Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves
+ * Returns the moves that the engine plays to finish a game. It searches a fixed number of nodes, so the moves
  * are always the same.
  *
  * @param nodes the number of nodes per move; with more nodes, the search takes longer and finishes the game

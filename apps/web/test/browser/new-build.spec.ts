@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 let server: Server;
 let isNewer = false;
 
-// Serves the site at a separate address, where it can switch to a newer build.
+// Serves the site at a separate URL, where it can switch to a newer build.
 test.beforeEach(async ({ baseURL }) => {
   isNewer = false;
   server = createServer((request, response) => {

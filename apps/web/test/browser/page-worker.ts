@@ -5,7 +5,7 @@ import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
-/** Returns the address of the built worker script. */
+/** Returns the URL of the built worker script. */
 function workerAddress(): string {
   const [script, ...others] = readdirSync(ASSETS).filter((name) => name.startsWith('computer-worker-'));
   if (script === undefined || others.length > 0)

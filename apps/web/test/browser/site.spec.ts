@@ -214,7 +214,7 @@ test('a link to a page has a title, a description and a picture for messaging ap
   const { game } = await (await request.post('/api/games', { data: { id, plan } })).json();
   for (const [path, title] of [
     [`/online/game/${game}`, 'Join a game of Chinese checkers for two'],
-    ['/', 'Halma, the game of 1885, and its family'],
+    ['/', 'Halma, the board game from 1885, and its family'],
     ['/games/star-6', 'Chinese checkers for six · Halma'],
     ['/learn/hop', 'The hop · Halma'],
     ['/solitaires/long-hop', 'One hop of sixty-one jumps · Halma'],

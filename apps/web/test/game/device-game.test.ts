@@ -61,11 +61,11 @@ describe('isStoredGame', () => {
     ['a game that has no turns', { ...stored, turns: undefined }, false],
     ['a game whose turns are not a list', { ...stored, turns: 'd1-f1' }, false],
     ['a game that has no rules', { ...stored, rules: null }, false],
-    ['rules that name no game', { ...stored, rules: {} }, false],
+    ['a game whose rules name no game', { ...stored, rules: {} }, false],
     ['a game without the flag that says whether it is over', { ...stored, isOver: undefined }, false],
     ['a game whose time is text', { ...stored, changed: 'yesterday' }, false],
     ['a game whose time is beyond the range of dates', { ...stored, changed: 1e300 }, false],
-  ])('given %s, returns %3$s', (_, value, isListed) => {
+  ])('given %s, returns $2', (_, value, isListed) => {
     expect(isStoredGame(value)).toBe(isListed);
   });
 });

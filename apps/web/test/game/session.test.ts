@@ -62,7 +62,7 @@ describe('a takeback', () => {
 });
 
 describe('the last move', () => {
-  test('does not exist before the first turn', () => {
+  test('does not exist until the first turn', () => {
     expect(lastMoveOf(gameOf('halma-2', 'pp'))).toBeUndefined();
   });
 

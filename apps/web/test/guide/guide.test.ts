@@ -27,7 +27,7 @@ describe.each(GAME_GROUPS)('the page about %s', (group) => {
       expect(readGuideAddress(lastPart(addressOfGame(id)))).toEqual({ group, game: id, namesGame: true });
   });
 
-  test('has a picture that shows men of every player in the game', () => {
+  test('has a picture with men of every player of the game it shows', () => {
     const { rules, position } = CARDS[group].picture;
     expect(games.map(({ id }) => id)).toContain(rules.game);
     const shown = setUp(rules, position);

@@ -41,7 +41,7 @@ test.each<Row>([
   ['while only a seat that has resigned has not moved', [2], 3, false],
   ['while a seat that has not resigned has not moved', [2], 2, true],
   ['in a tournament', [], 0, false, true],
-])('a player can abort a game %s: %4$s', (_, resignedSeats, turns, expected, isTournament) => {
+])('a player can abort a game %s: $3', (_, resignedSeats, turns, expected, isTournament) => {
   const present = playedWithout(resignedSeats, turns);
   const session = newSession(present, new Map());
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
@@ -60,7 +60,8 @@ type PressRow = [
   more?: { pending?: true; viewed?: number; spectator?: true },
 ];
 
-// Black has moved d1-f1; "pending" means that the server has not confirmed it, so that on the page it is still Black's turn.
+// Black has moved d1-f1; "pending" means that the server has not confirmed it, so on the page it is still
+// Black's turn.
 test.each<PressRow>([
   ['a man', true, 'a1'],
   ['the man that has moved', true, 'f1'],

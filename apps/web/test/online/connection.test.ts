@@ -45,7 +45,7 @@ test('the delay doubles up to half a minute, and is reset after a successful con
   }
   socket().onopen?.();
   socket().onclose?.({ code: 1006 });
-  const waits = states.flatMap((state) => (state.kind === 'waiting' ? [state.after] : []));
+  const waits = states.flatMap((state) => (state.kind === 'waiting' ? [state.delayMs] : []));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
 });
 
@@ -53,7 +53,7 @@ test('the page reconnects after the delay that a stopping server states', () => 
   socket().onopen?.();
   socket().say({ say: 'stopping', after: 4321 });
   socket().onclose?.({ code: 1012 });
-  expect(states.at(-1)).toEqual({ kind: 'waiting', after: 4321 });
+  expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 4321 });
   clock.pass(4320);
   expect(sockets).toHaveLength(1);
   clock.pass(1);
@@ -63,7 +63,7 @@ test('the page reconnects after the delay that a stopping server states', () => 
 test('the page tries once more after the session has ended, then waits until `reconnect` is called', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
-  expect(states.at(-1)).toEqual({ kind: 'waiting', after: 1000 });
+  expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 1000 });
   clock.pass(1000);
   expect(sockets).toHaveLength(2);
   // The server refuses the upgrade of a session that has ended.

@@ -12,7 +12,7 @@ const played = rules.ok
   : undefined;
 if (played === undefined) throw new Error('the sample game cannot be played');
 
-const QUIET: OnlineSituation = {
+const DEFAULT_SITUATION: OnlineSituation = {
   session: played.session,
   viewedTurn: null,
   selection: null,
@@ -47,12 +47,12 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ['a move that is being sent', { isMovePending: true }, 'Sending your move.'],
   [
     'no connection',
-    { connection: { kind: 'waiting', after: 4000 } },
+    { connection: { kind: 'waiting', delayMs: 4000 } },
     'You are offline. The game continues on the server.',
   ],
   [
     'a move made while offline',
-    { connection: { kind: 'waiting', after: 4000 }, isMovePending: true },
+    { connection: { kind: 'waiting', delayMs: 4000 }, isMovePending: true },
     'You are offline. Your move is saved and will be sent. Reconnecting in 4 s.',
   ],
   ['an attempt to reconnect', { connection: { kind: 'connecting' } }, 'Reconnecting…'],
@@ -71,7 +71,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ],
   ['an earlier position', { viewedTurn: 1 }, 'The game continues from its latest move.'],
 ])('the note describes %s', (_, situation, text) => {
-  const { strong, text: more } = onlineNote({ ...QUIET, ...situation });
+  const { strong, text: more } = onlineNote({ ...DEFAULT_SITUATION, ...situation });
   expect(`${strong} ${more}`).toContain(text);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(describeFailure(refusal)).toBe(sentence);
 });
 
-test('a refusal by the rules has its own sentence', () => {
+test('a move that the rules refuse has its own message', () => {
   expect(describeFailure({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
 });
 

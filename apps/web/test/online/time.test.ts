@@ -34,7 +34,7 @@ test.each([
   ['is not charged during the delay', delayed, 'A', 12_000, false, 600_000],
   ['is not charged for a first turn', BEGUN.standing, 'A', 30_000, true, 600_000],
   ['does not go below zero', running, 'A', 900_000, false, 0],
-  ["does not run before the server's first message", running, 'A', undefined, false, 600_000],
+  ["does not run until the server's first message", running, 'A', undefined, false, 600_000],
 ] as const)('the time left %s', (_, standing, seat, now, isFirst, left) => {
   expect(timeLeft(BEGUN.terms, standing, seat, now, isFirst)).toEqual({ kind: 'real-time', left });
 });

@@ -37,8 +37,9 @@ describe('a printed board', () => {
     expect(count(dark('H16'), /M/g)).toBe(128);
     expect(count(dark('C9'), /M/g)).toBe(41);
     const star = drawBoard('S121', 10).parts;
-    const rings = (role: string): number => count(star.find((part) => part.role === role)?.path ?? '', /M/g);
-    expect([rings('hole'), rings('point'), rings('grid')]).toEqual([61, 60, 312]);
+    const subpathCount = (role: string): number =>
+      count(star.find((part) => part.role === role)?.path ?? '', /M/g);
+    expect([subpathCount('hole'), subpathCount('point'), subpathCount('grid')]).toEqual([61, 60, 312]);
   });
 });
 
@@ -64,13 +65,13 @@ describe('sheets', () => {
     );
   });
 
-  it('of a large board begin at the edges of squares', () => {
+  it('begin at the edges of squares if the board is large', () => {
     const { tiles } = sheetsFor(drawBoard('H16', 25), 'a4');
     expect(tiles.length).toBeGreaterThan(1);
     for (const { x, y } of tiles) for (const edge of [x, y]) expect(edge === 0 ? 0 : (edge - 3) % 25).toBe(0);
   });
 
-  it.each(BOARD_IDS)('%s fits on one sheet at the stated cell size, and not at a larger one', (id) => {
+  it.each(BOARD_IDS)('%s fits on one sheet at the computed cell size, but not at a larger one', (id) => {
     for (const paper of PAPER_NAMES) {
       const cellSize = cellToFit(id, paper);
       expect(sheetsFor(drawBoard(id, cellSize), paper).tiles).toHaveLength(1);

@@ -26,7 +26,7 @@ function tickingClock(): () => number {
 }
 
 describe('custom figures', () => {
-  it.each(FIGURES)('include figure %s, for which the solver finds a legal key', (figure) => {
+  it.each(FIGURES)('with the squares of figure %s are solved with a legal key', (figure) => {
     const squares = occupiedSquares(figurePosition(figure));
     const [response] = [...runSolver({ kind: 'figure', squares }, tickingClock())];
     if (response?.kind !== 'verdict' || response.verdict.kind !== 'reachable')

@@ -33,7 +33,10 @@ export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
   };
 }
 
-/** Returns the SVG path of an arc, shortened by a gap at each end, in units, so that the men there stay visible. */
+/**
+ * Returns the SVG path of an arc, shortened by a gap at each end, in units, so that the men there stay
+ * visible.
+ */
 export function arcPath(arc: Arc, startGap = 0, endGap = 0): string {
   const { from, bend, to } = arc;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

@@ -9,7 +9,7 @@ const LINE_OVERHANG = 9.5;
 const TINT_OVERHANG = 24;
 
 /**
- * Returns the lines across those corners of a board of holes that are a camp or a target in a game. Each line is
+ * Returns the lines across the corners of a hole board that serve as camps or targets in a game. Each line is
  * between the last row of the camp and the next row.
  */
 export function cornerLines(layout: Layout): readonly CampPath[] {

@@ -37,11 +37,11 @@ const FRAME_PX = 1.5;
 const TICK_PX = 1.4;
 
 /**
- * Returns a small drawing of a position, by default the starting position. It has thin lines but no coordinates, and on
- * small cells the men are plain discs. For a game that begins with an empty board, it shows a middlegame position. If
- * the position has a last move, the drawing marks it, and the man that made it has the class `landed`, so that a page
- * can animate it. The drawing fills the width of its container. It is hidden from screen readers, so the page provides
- * the text.
+ * Returns a small drawing of a position, by default the starting position. It has thin lines but no
+ * coordinates, and on small cells the men are plain discs. For a game that begins with an empty board, it
+ * shows a middlegame position. If the position has a last move, the drawing marks it, and the man that made
+ * it has the class `landed`, so that a page can animate it. The drawing fills the width of its container. It
+ * is hidden from screen readers, so the page provides the text.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */

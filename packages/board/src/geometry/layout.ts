@@ -8,8 +8,8 @@ import { type Geometry, shapeGeometryOf } from './shapes.ts';
 const SMALL_CELL_PX = 28;
 
 /**
- * The minimum cell width, in CSS pixels, at which each style of coordinates is readable. For `none`, the minimum at
- * which the board has wide margins.
+ * The minimum cell width, in CSS pixels, at which each style of coordinates is readable. For `none`, the
+ * minimum at which the board has wide margins.
  */
 const MIN_CELL_PX: Readonly<Record<Geometry['surface'], Readonly<Record<Coordinates, number>>>> = {
   squares: { none: SMALL_CELL_PX, modern: SMALL_CELL_PX, leaflet: SMALL_CELL_PX, all: 40 },

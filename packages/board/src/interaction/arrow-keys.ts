@@ -13,12 +13,16 @@ const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
   PageDown: { x: 1, y: 1 },
 };
 
-/** The minimum cosine between a key's direction and a neighbour's. A star has no neighbour straight above a cell. */
+/**
+ * The minimum cosine between a key's direction and a neighbour's. A star has no neighbour straight above a
+ * cell.
+ */
 const MIN_ALIGNMENT = 0.6;
 
 /**
- * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to the key's.
- * If two neighbours are equally close, returns the one nearer to the centre of the board. Skips unplayable cells.
+ * Returns the cell to which a key moves the focus: the neighbour whose direction on the page is closest to
+ * the key's. If two neighbours are equally close, returns the one nearer to the centre of the board. Skips
+ * unplayable cells.
  *
  * @returns null for a key without a direction, or at the edge of the board
  */

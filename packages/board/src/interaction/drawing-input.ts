@@ -70,7 +70,10 @@ export class DrawingInput {
     return isDrawingPress(event) || this.#host.isDrawing();
   }
 
-  /** Clears all drawings because another position is shown. Reports no change, because the user did not make it. */
+  /**
+   * Clears all drawings because another position is shown. Reports no change, because the user did not make
+   * it.
+   */
   reset(): void {
     this.#stroke = null;
     this.#drawings = [];

@@ -6,7 +6,10 @@ const MAX_DRAWINGS = 48;
 /** The keys that are held during a press. */
 type Modifiers = Pick<PointerEvent, 'altKey' | 'ctrlKey' | 'shiftKey' | 'button'>;
 
-/** Returns whether a press draws: one with the right button or, where there is none, with Ctrl and the left button. */
+/**
+ * Returns whether a press draws: one with the right button or, where there is none, with Ctrl and the left
+ * button.
+ */
 export function isDrawingPress({ button, ctrlKey }: Modifiers): boolean {
   return button === 2 || (button === 0 && ctrlKey);
 }

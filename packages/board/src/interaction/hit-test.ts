@@ -75,7 +75,8 @@ function reachOf({ scale, isFinger }: HitContext): number {
 }
 
 /**
- * Returns the item nearest to a press; null if the press is in no item's cell and within reach of no item's centre.
+ * Returns the item nearest to a press; null if the press is in no item's cell and within reach of no item's
+ * centre.
  *
  * @param pitch the distance between neighbouring cells, in units of the drawing
  * @param reach in units of the drawing

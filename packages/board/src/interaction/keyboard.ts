@@ -53,7 +53,7 @@ export class KeyboardInput {
     svg.addEventListener('pointerdown', () => this.#setActive(false));
   }
 
-  /** The focused cell; null while the keyboard is not in use or an exit has the focus. */
+  /** The focused cell; null while the keyboard is not in use or an exit has focus. */
   get focusedCell(): Cell | null {
     const current = this.#current;
     return this.#isActive && current !== null && current.exit === undefined ? current.cell : null;
@@ -66,7 +66,7 @@ export class KeyboardInput {
     return current.exit?.spot ?? spotOf(this.#view.layout.rules.board, current.cell);
   }
 
-  /** The focus. An exit exists only while its man is selected; otherwise the man's cell has the focus. */
+  /** The focus. An exit exists only while its man is selected; otherwise the man's cell has focus. */
   get #current(): KeyboardFocus | null {
     const focus = this.#focus;
     if (focus?.exit === undefined || this.#turn.selector.targets.includes(focus.exit)) return focus;
@@ -154,7 +154,9 @@ export class KeyboardInput {
     return exit ?? this.#turn.selector.targetAt(cell);
   }
 
-  /** Moves the focus to the selected man's next target or, if none is selected, to the next man that can move. */
+  /**
+   * Moves the focus to the selected man's next target or, if none is selected, to the next man that can move.
+   */
   #cycle(by: 1 | -1): void {
     const { movableMen, selectedMan, targets } = this.#turn.selector;
     const stops: readonly KeyboardFocus[] =

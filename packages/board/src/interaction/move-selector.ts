@@ -17,7 +17,9 @@ export class MoveSelector {
   /** The cells of the jumps that the user has fixed so far, starting with the man's own cell; empty until a jump is fixed. */
   #route: readonly Cell[] = [];
 
-  /** Starts the turn in a position. Nothing can be selected unless the seat to move is among the movable ones. */
+  /**
+   * Starts the turn in a position. Nothing can be selected unless the seat to move is among the movable ones.
+   */
   startTurn(position: Position | null, movableSeats: readonly Seat[]): void {
     this.#position = position;
     const canMove = position !== null && position.outcome === null && movableSeats.includes(position.toMove);
@@ -53,7 +55,7 @@ export class MoveSelector {
     return this.#preview;
   }
 
-  /** The number of the shown route, counted from 1, and the number of routes; null if there is only one. */
+  /** The number of the shown route, starting at 1, and the number of routes; null if there is only one. */
   get routeChoice(): { readonly number: number; readonly count: number } | null {
     const routes = this.#findRoutes();
     const index = routes.findIndex(({ move }) => isSameRoute(move, this.#preview?.move));

@@ -5,8 +5,8 @@ const TONES = [
 ] as const;
 
 /**
- * The time from a tick until the page suspends the audio output, in milliseconds. It is longer than the time between
- * the jumps of a hop.
+ * The time from a tick until the page suspends the audio output, in milliseconds. It is longer than the time
+ * between the jumps of a hop.
  */
 const OUTPUT_OPEN_MS = 2000;
 

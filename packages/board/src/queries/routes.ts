@@ -12,8 +12,8 @@ export function routeTargets(position: Position, target: Target): readonly Targe
 }
 
 /**
- * Returns a target with the route that continues the fixed jumps. Returns null if no jump leads from their end to the
- * target, or if the target is a single jump from the start.
+ * Returns a target with the route that continues the fixed jumps. Returns null if no jump leads from their
+ * end to the target, or if the target is a single jump from the start.
  *
  * @param prefix the cells of the jumps that the user has fixed so far, starting with the man's own cell
  */

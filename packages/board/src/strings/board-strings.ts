@@ -20,7 +20,7 @@ export interface BoardStrings {
   /** The number of moves that a man has. */
   readonly moveCount: (count: number) => string;
   readonly selected: string;
-  /** The number of the shown route, counted from 1, and the number of routes. */
+  /** The number of the shown route, starting at 1, and the number of routes. */
   readonly routeNumber: (number: number, count: number) => string;
   /** The landings of a hop before its last: `via e5, g7`. */
   readonly via: (cells: readonly string[]) => string;

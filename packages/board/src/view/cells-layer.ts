@@ -34,7 +34,7 @@ export class CellsLayer {
     else if (!isScheduled) runWhenIdle(() => this.createNow());
   }
 
-  /** Creates the elements if they do not exist yet, for example because one of them gets the focus. */
+  /** Creates the elements if they do not exist yet, for example because one of them gets focus. */
   createNow(): void {
     this.#create?.();
     this.#create = null;

@@ -2,7 +2,9 @@
 export class ChangeDetector {
   #values: readonly unknown[] | null = null;
 
-  /** Returns whether any value differs, by identity, from the previous call's. Returns true on the first call. */
+  /**
+   * Returns whether any value differs, by identity, from the previous call's. Returns true on the first call.
+   */
   hasChanged(...values: readonly unknown[]): boolean {
     const previous = this.#values;
     this.#values = values;

@@ -2,7 +2,7 @@ import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import type { BoardView } from './board-view.ts';
 
-/** The time for which a finger rests before the magnifier opens, in milliseconds. */
+/** How long a finger rests before the magnifier opens, in milliseconds. */
 const OPEN_DELAY_MS = 350;
 
 /** The length of the magnifier's side, the distance of its centre above the finger, and its scale. */

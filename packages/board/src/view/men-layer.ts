@@ -48,8 +48,8 @@ export class MenLayer {
   }
 
   /**
-   * Draws the men of a position, and updates only those that changed. The men of a side that fills its target are drawn
-   * flat.
+   * Draws the men of a position, and updates only those that changed. The men of a side that fills its target
+   * are drawn flat.
    */
   show({ position, layout, selectedMan, restrictedTurn }: MenState): void {
     if (!this.#change.hasChanged(position, layout, selectedMan, restrictedTurn, this.#carriedFrom)) return;

@@ -16,7 +16,7 @@ import { cellId } from './cells-layer.ts';
 import { ChangeDetector } from './change-detector.ts';
 import type { RouteButton } from './route-button.ts';
 
-/** The time for which the arcs of a hop stay visible if it was not animated, in milliseconds. */
+/** How long the arcs of a hop stay visible if it was not animated, in milliseconds. */
 const TRACE_MS = 2000;
 
 /** Draws a position with the user's selection, and animates moves from one position to the next. */
@@ -70,8 +70,8 @@ export class Stage {
   }
 
   /**
-   * Animates a move in the shown position, then calls `done`. If the user prefers reduced motion, calls it immediately.
-   * The caller must prevent selections during the animation.
+   * Animates a move in the shown position, then calls `done`. If the user prefers reduced motion, calls it
+   * immediately. The caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shownPosition;

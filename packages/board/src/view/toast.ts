@@ -1,4 +1,4 @@
-/** The time for which a notice stays visible, in milliseconds. */
+/** How long a notice stays visible, in milliseconds. */
 const SHOWN_MS = 1800;
 
 /** A short notice over the board. Screen readers get the same words from the live region. */

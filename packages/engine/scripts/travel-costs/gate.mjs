@@ -44,7 +44,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '20000' },
     /** A CPU time limit, which replaces the node limit. */
     milliseconds: { type: 'string' },
-    /** A file with an opening on each line, which replace the random openings. */
+    /** A file with an opening on each line, to play instead of random openings. */
     openings: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },

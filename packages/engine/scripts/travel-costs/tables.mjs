@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultTravelWeights, travelCosts, travelCostsBy } from '@halma/engine';
+import { defaultTravelWeights, travelCosts, travelCostsWithWeights } from '@halma/engine';
 import { MARKED_KIND, manOf } from '@halma/rules';
 import { FITTED_TABLES } from '../../dist/values/fitted-tables.js';
 
@@ -93,7 +93,7 @@ export function readTable(rules, source) {
     source === 'engine'
       ? travelCosts(rules)
       : source === 'formula'
-        ? travelCostsBy(rules, defaultTravelWeights(rules))
+        ? travelCostsWithWeights(rules, defaultTravelWeights(rules))
         : null;
   const table =
     costs === null

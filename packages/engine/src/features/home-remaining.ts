@@ -6,8 +6,8 @@ export interface HomeRemaining {
   /** In order of distance from the tip of the camp. */
   readonly men: readonly Cell[];
   /**
-   * The number of turns left before the rules check the seat's own camp for men, as set by the options
-   * `homeLimit` and `homeLimitTest`; null if there is no limit.
+   * The number of turns that the seat has left before the rules check its own camp for its men, as set by the
+   * options `homeLimit` and `homeLimitTest`; null if there is no limit.
    */
   readonly turnsLeft: number | null;
 }

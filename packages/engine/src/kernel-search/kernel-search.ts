@@ -17,7 +17,7 @@ import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import { leadScale } from '../values/lead-scale.ts';
 import { armyCost, kindInCamp, type TravelCosts } from '../values/travel-cost.ts';
-import { comparePlayouts } from './playouts.ts';
+import { compareMovesByPlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
 /** The maximum depth, in plies. A limit on time or nodes ends a search long before that. */
@@ -194,7 +194,7 @@ export class KernelSearch {
     const moves = sortedMoves.flatMap(({ move, bias }) =>
       move.kind === 'normal' ? [{ ...move, bias }] : [],
     );
-    const comparisons = comparePlayouts(
+    const comparisons = compareMovesByPlayouts(
       moves,
       { maxDepth: budget.depth, lineCount },
       (move, firstPlayout, endPlayout) => {

@@ -9,8 +9,8 @@ export interface PlayoutResult {
 }
 
 /**
- * Runs the playouts after a move with indices from `firstPlayout` up to, but not including, `endPlayout`; null if they
- * reach the limits.
+ * Runs the playouts after a move with indices from `firstPlayout` up to, but not including, `endPlayout`. Returns
+ * null if the search limits are reached first.
  */
 export type RunPlayouts = (
   move: KernelRootMove,
@@ -41,7 +41,7 @@ const STAGES_PER_DEPTH = 5;
  *
  * @param moves most promising first
  */
-export function* comparePlayouts(
+export function* compareMovesByPlayouts(
   moves: readonly KernelRootMove[],
   { maxDepth, lineCount }: { readonly maxDepth: number; readonly lineCount: number },
   runPlayouts: RunPlayouts,

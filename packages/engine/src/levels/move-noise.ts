@@ -4,7 +4,7 @@ import type { MoveCode, Position } from '@halma/rules';
 const NOISE_PURPOSES = ['notice', 'preference'] as const;
 
 /**
- * Returns a pseudo-random number from 0 up to, but not including, 1. It depends only on the arguments, so that a level
+ * Returns a pseudo-random number from 0 up to, but not including, 1. It depends only on the arguments, so a level
  * always overlooks the same moves in a position. The mixing function is the finalizer of MurmurHash3. The measured
  * strength of the levels depends on these values.
  */

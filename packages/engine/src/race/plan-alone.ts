@@ -31,9 +31,9 @@ interface Placement {
  * exceeds the gain of most moves.
  */
 const TRAPPED_OPPONENT_COST = 60;
-/** The number of placements that a plan visits for each one that it keeps after a move. */
+/** The number of placements that the search visits for each placement that it keeps after a move. */
 const NODES_PER_PLACEMENT = 250;
-/** The number of placements that a plan visits if the caller sets no limit. */
+/** The number of placements that the search visits if the caller sets no limit. */
 const DEFAULT_NODES = 10_000;
 /** The maximum number of placements kept after each move. */
 const MAX_WIDTH = 60;
@@ -45,15 +45,15 @@ const MAX_MOVES = 80;
 const moveList = new MoveList();
 
 /**
- * Plans how the army to move comes home if no other man moves: a beam search with the move generator of the rules, for
- * games that the solver does not support and in which no man leaves the board. It avoids placements that trap opponents
- * in the target of the army, because the army cannot come home while they are there.
+ * Plans how the side to move can bring its army home if no other man moves: a beam search with the move generator of
+ * the rules, for games that the solver does not support and in which no man leaves the board. It avoids placements that
+ * trap opponents in the target of the army, because the army cannot come home while they are there.
  *
  * @param moves the moves to choose from, at least one
- * @param width the number of placements kept after each move, unless the node limit allows only fewer
+ * @param width the number of placements kept after each move, if the node limit allows that many
  * @returns the lines of the best plans with different first moves, best first
  */
-export function planAlone(
+export function planLoneArmy(
   position: Position,
   moves: readonly RootMove[],
   limits: Limits,

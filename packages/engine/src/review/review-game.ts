@@ -10,7 +10,7 @@ import { type SeatSummary, summariseReview } from './summary.ts';
 
 /** One reviewed turn of a game. */
 export interface ReviewedPly {
-  /** The number of the turn in the game, counted from 1. */
+  /** The number of the turn in the game, starting at 1. */
   readonly ply: number;
   readonly seat: Seat;
   readonly move: Move;

@@ -31,7 +31,7 @@ export function opponentToBeat(position: Position): Seat | undefined {
 }
 
 /**
- * Returns whether the army to move has passed all others, so that only a race is left.
+ * Returns whether the army to move has passed all others, so only a race is left.
  *
  * @param maxMenOutside the maximum number of its men that may still be outside the target
  */

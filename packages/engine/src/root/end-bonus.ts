@@ -9,7 +9,7 @@ const HOME_BONUS = WIN_BONUS / 4;
 /** The penalty for a move that repeats a position. It exceeds most gains. A draw costs twice as much. */
 export const REPETITION_PENALTY = 2000;
 
-/** Returns the bonus for the position after a seat's move: for a result, for coming home, or for a repetition. */
+/** Returns the bonus or penalty for a seat's move if it ends the game, brings the army home or repeats a position. */
 export function endBonus(next: Position, seat: Seat): number {
   const [first] = next.outcome?.tiers ?? [];
   if (first?.length === 1 && first[0]?.includes(seat) === true) return WIN_BONUS;

@@ -26,7 +26,7 @@ export type TravelCosts = readonly Float64Array[];
 /** Marked Halma: the cost of a plain man on the tip of the target, where it blocks the marked man. */
 const PLAIN_ON_TIP_COST = 150;
 
-/** The factor of the marked man's cost. The army is not home before this man is on the tip. */
+/** The factor by which the marked man's cost is multiplied. The army is not home until this man is on the tip. */
 const MARKED_WEIGHT = 3;
 
 /** Color Halma: the cost of each line between a man in its camp and the edge of the camp. */
@@ -55,11 +55,11 @@ export function travelCosts(rules: Rules): TravelCosts {
 }
 
 /** Returns the travel costs of a game for given weights, without a fitted table. */
-export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts {
+export function travelCostsWithWeights(rules: Rules, weights: TravelWeights): TravelCosts {
   return computeCosts(rules, { weights, table: null });
 }
 
-/** The inputs of the costs: the weights, and the fitted table of the game if it has one. */
+/** The inputs to the cost calculation: the weights, and the game's fitted table if it has one. */
 interface CostSource {
   readonly weights: TravelWeights;
   readonly table: FittedTable | null;
@@ -138,8 +138,8 @@ function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, ce
 }
 
 /**
- * Returns the extra cost, in Color Halma, of a man that lingers in its camp: for each line to the camp's edge.
- * Opponents that arrive there could shut it in for good.
+ * Returns the extra cost, in Color Halma, of a man that lingers in its camp. It grows with each line between the man
+ * and the camp's edge. Opponents that arrive there could shut the man in for good.
  */
 function lingeringCost(rules: Rules, { home, homeTip, inHome }: Camps, cell: Cell): number {
   if (inHome[cell] !== 1) return 0;
@@ -172,8 +172,8 @@ function rowCampCost(
 }
 
 /**
- * Returns the cost in Cetro, by the moves that a man needs: a jump takes it two rows forward, a step one row back. A
- * man at an odd distance from its row needs a step back before its last jump or after it.
+ * Returns the cost in Cetro, based on the moves that a man needs: a jump takes it two rows forward, a step one row
+ * back. A man at an odd distance from its row needs a step back before its last jump or after it.
  */
 function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
@@ -185,7 +185,7 @@ function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, m
   return ROW_COST * movedRows + ROW_SQUARED_COST * movedRows * movedRows;
 }
 
-/** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step off the board. */
+/** Returns the cost in Top Secret: for the rows or columns to the nearest edge, plus the step off the board. */
 function edgeCost(
   { board }: Rules,
   { outsideTarget }: TravelWeights,

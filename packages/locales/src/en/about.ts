@@ -1,7 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 
 interface Section {
-  /** The id of the section, which is part of the page's address. */
+  /** The id of the section, which is part of the page's URL. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

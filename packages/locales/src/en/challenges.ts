@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'Different game',
 };
 
-/** The strings about challenges, and about the players whom a player follows. */
+/** The strings about challenges, and about the players a player follows. */
 const english = {
   title: 'Challenges',
   toLobby: 'Back to the lobby',

@@ -227,8 +227,8 @@ const RECORDS = {
 } satisfies Readonly<Record<string, NamedSentence>>;
 
 /**
- * The strings of the pages about games. The rules are a separate subject, because the page on which a game is played
- * shows them too.
+ * The strings of the pages about games. The rules are a separate subject, because the page on which a game is
+ * played shows them too.
  */
 const english = {
   introductions: INTRODUCTIONS,

@@ -3,7 +3,7 @@ import { formatList } from './list.ts';
 
 /** The text that a messaging app shows under a link to the site. */
 const english = {
-  site: 'Play Halma, the game of 1885, and its family: against the computer, with friends on one screen, or online.',
+  site: 'Play Halma, the board game from 1885, and its family: against the computer, with friends on one screen, or online.',
   /** The players of a game. */
   players: (names: readonly string[]) => (names.length === 2 ? names.join(' – ') : formatList(names)),
   openGame: (game: string) => `Join a game of ${game}`,

@@ -37,7 +37,7 @@ const LIMITED: Readonly<Record<LimitKind, string>> = {
 interface NoticeNames {
   /** The name of the game; empty if the notice is not about a game. */
   readonly game: string;
-  /** The name of the person whom the notice is about; empty if it is not about a person. */
+  /** The name of the person the notice is about; empty if it is not about a person. */
   readonly person: string;
 }
 

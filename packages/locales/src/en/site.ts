@@ -22,7 +22,7 @@ const english = {
   yourTurns: (games: number) =>
     games === 1 ? 'Online: your move in 1 game' : `Online: your move in ${games} games`,
   titles: {
-    home: 'Halma, the game of 1885, and its family',
+    home: 'Halma, the board game from 1885, and its family',
     play: 'Play',
     games: 'Games',
     solitaires: 'Solitaires',

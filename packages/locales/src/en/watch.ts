@@ -29,7 +29,7 @@ const english = {
   order: 'Order',
   orders: ORDERS,
   featured: 'Featured',
-  /** The mark of a game with a player whom the visitor follows. */
+  /** The mark of a game with a player the visitor follows. */
   followed: 'Followed',
   live: 'Live',
   lost: 'No connection. The game will reappear when you are back online.',

@@ -17,7 +17,7 @@ export interface WaitingPlayer {
   readonly positions: readonly number[];
 }
 
-/** The inputs for a wave, which pairs the players who are waiting at that moment. */
+/** The inputs for a wave, which pairs the players who are waiting at one moment. */
 interface Wave {
   readonly seats: number;
   readonly seed: string;

@@ -19,9 +19,9 @@ export interface RoundRobinPlan {
   /** Whether the four or six players at a table form pairs of partners, who change in each round. */
   readonly partners?: boolean;
   /**
-   * The number of rounds in a plan for more than two seats. By default, it is the smallest number with which
-   * turn positions can be equal; for partners, the smallest number with which all players have the same
-   * number of games and, in a whist plan, any two have been partners.
+   * The number of rounds in a plan for more than two seats. By default, it is the smallest number that allows
+   * equal turn positions; for partners, the smallest number with which all players have the same number of
+   * games and, in a whist plan, any two have been partners.
    */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */

@@ -26,7 +26,7 @@ export const USUAL_TIE_BREAKS: Readonly<
 /** A row of the standings. */
 export interface StandingRow {
   readonly id: string;
-  /** From 1; players whom no tie-break separates share a rank. */
+  /** Starts at 1; players who are still tied after all tie-breaks share a rank. */
   readonly rank: number;
   /** In units of 1/120 point. */
   readonly points: number;

@@ -1,7 +1,7 @@
 /** The parts of a pair's cost, most important first. */
 export type CostParts = readonly [score: number, order: number, float: number, distance: number];
 
-/** The total cost of a matching stays below this number, so that all sums are exact. */
+/** The total cost of a matching stays below this number, so all sums are exact. */
 const MAX_TOTAL = 2 ** 50;
 
 /** The maximum value of the last part at its finest scale. */

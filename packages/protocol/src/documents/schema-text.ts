@@ -71,7 +71,7 @@ function isRequired({ required = [] }: JsonSchema, name: string): boolean {
 
 function enumText(values: readonly unknown[]): string {
   return values.length > MAX_LISTED_ITEMS
-    ? 'one of a list'
+    ? 'one of several values'
     : values.map((value) => JSON.stringify(value)).join(' or ');
 }
 

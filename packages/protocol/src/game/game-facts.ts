@@ -16,7 +16,7 @@ export const SeatFacts = strictObject({
   seat: SeatName,
   person: Type.Optional(PersonId),
   level: Type.Optional(EngineLevel),
-  /** The place in turn order, counted from 1. */
+  /** The place in turn order, starting at 1. */
   turnPosition: Type.Integer({ minimum: 1, maximum: 6 }),
   turns: Type.Integer({ minimum: 0 }),
   /** 1 + the number of sides ahead. Absent if the game was aborted. */

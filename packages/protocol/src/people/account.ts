@@ -8,7 +8,7 @@ import { OneTimeCode, RecoveryCodes } from './recovery.ts';
 /** At least ten characters of any kind, including spaces. */
 export const Password = Type.String({ minLength: 10, maxLength: 200 });
 
-/** Name and password, with which a guest creates an account. */
+/** The name and password that a guest chooses to create an account. */
 export const Credentials = strictObject({ name: PersonName, password: Password });
 
 /** Name and password and, if the account asks for one, a code. */
@@ -31,7 +31,7 @@ export const Proof = Type.Union([
 ]);
 export type Proof = Static<typeof Proof>;
 
-/** The person to whom a session belongs. */
+/** The owner of a session. */
 export const Me = strictObject({
   person: Person,
   hasPassword: Type.Boolean(),

@@ -25,7 +25,7 @@ export const PersonView = strictObject({
 });
 export type PersonView = Static<typeof PersonView>;
 
-/** A person whom the caller follows. */
+/** A person the caller follows. */
 export const FollowedPerson = strictObject({
   person: Person,
   isOnline: Type.Boolean(),

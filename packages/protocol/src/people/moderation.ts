@@ -123,7 +123,7 @@ export const AUDITED_ACTIONS = [
 /** Selects entries in the audit log before a given entry. */
 export const AuditFilter = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })),
-  /** The name, or the id, of the person whom the entries are about. */
+  /** The name, or the id, of the person the entries are about. */
   about: Type.Optional(Type.String({ pattern: '^[\\w-]{1,20}$', maxLength: 20 })),
 });
 

@@ -91,7 +91,7 @@ export type NoticeKey = Static<typeof NoticeKey>;
 export const NoticeView = strictObject({
   key: NoticeKey,
   content: Type.Unsafe<NoticeContent>(NoticeContent),
-  /** The person whom the notice is about. */
+  /** The person the notice is about. */
   about: Type.Optional(PersonId),
   people: People,
   at: Timestamp,

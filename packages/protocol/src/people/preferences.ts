@@ -6,7 +6,7 @@ import { NOTICE_KINDS, type NoticeKind } from './notice.ts';
 export const CHALLENGER_GROUPS = ['all', 'followed', 'none'] as const;
 export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 
-/** Whether a person receives notices of a kind on the site, and on their devices. */
+/** Whether a person receives one kind of notice on the site, and on their devices. */
 export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Boolean() });
 
 /** An hour of the day, from 0 to 23. */

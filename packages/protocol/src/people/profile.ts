@@ -34,7 +34,7 @@ export type SeatResults = Static<typeof SeatResults>;
 
 /** The achievements of a player in listed games. */
 export const Achievement = Type.Union([
-  /** The lowest total number of moves in which the player was first to fill the camp. */
+  /** The lowest number of moves, by all players together, in which the player was first to fill the camp. */
   strictObject({
     kind: Type.Literal('fastest-win'),
     rules: Game,
@@ -58,7 +58,7 @@ const ProfileHop = strictObject({
   at: Timestamp,
 });
 
-/** The public profile of a player, besides ratings. The addresses of unlisted games never appear in it. */
+/** The public profile of a player, besides ratings. The URLs of unlisted games never appear in it. */
 export const PersonProfile = strictObject({
   person: Person,
   bestWins: Type.Array(BestWin, { maxItems: MAX_BEST_WINS }),

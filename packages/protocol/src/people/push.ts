@@ -5,7 +5,7 @@ const base64url = (maxLength: number) => Type.String({ pattern: '^[\\w-]+=*$', m
 
 /** A browser's subscription, as its push service created it. */
 export const PushSubscription = strictObject({
-  /** The address of the push service. Only services of browser vendors are accepted. */
+  /** The URL of the push service. Only services of browser vendors are accepted. */
   endpoint: Type.String({ pattern: '^https?://', maxLength: 1000 }),
   p256dh: base64url(200),
   auth: base64url(100),
@@ -16,7 +16,7 @@ export type PushSubscription = Static<typeof PushSubscription>;
 
 /** Whether this server sends messages to devices, and whether this session's browser receives them. */
 export const PushStatus = strictObject({
-  /** The public key with which a browser subscribes; absent if the server sends no messages. */
+  /** The public key that a browser needs to subscribe; absent if the server sends no messages. */
   key: Type.Optional(base64url(200)),
   isSubscribed: Type.Boolean(),
 });

@@ -21,7 +21,7 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /**
  * The reasons that reveal confidential facts about a player: about their account, their connection, or the operator's
- * findings. `same-line` is one of them although it can apply immediately, so that the timing does not reveal the
+ * findings. `same-line` is included even though it can apply immediately; otherwise, the timing would reveal the
  * reason.
  */
 const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'same-line', 'new-account']);

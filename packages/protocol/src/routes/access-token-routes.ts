@@ -7,7 +7,7 @@ import {
 } from '../people/access-token.ts';
 import type { Route } from './route.ts';
 
-/** The routes for access tokens, with which programs act for an account, and for bot accounts. */
+/** The routes for access tokens, which let programs act for an account, and for bot accounts. */
 export const ACCESS_TOKEN_ROUTES = {
   listAccessTokens: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { PushStatus, PushSubscription } from '../people/push.ts';
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
-/** The routes for notices: on the site, and on people's devices. */
+/** The routes for notices on the site and on people's devices. */
 export const NOTICE_ROUTES = {
   listNotices: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { GameStreamLine, StreamLine } from '../stream/stream-line.ts';
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
-/** The routes with which a program follows its games, as lines of JSON. */
+/** The routes that let a program follow its games, as lines of JSON. */
 export const STREAM_ROUTES = {
   openStream: {
     method: 'GET',

@@ -46,7 +46,7 @@ export const GameTerms = strictObject({
 });
 export type GameTerms = Static<typeof GameTerms>;
 
-/** The terms with which a player looks for opponents. */
+/** The terms on which a player looks for opponents. */
 export const PairingTerms = strictObject(terms);
 
 /** A game to be created: its terms and the setup of each seat. Every seat of the game must be present. */

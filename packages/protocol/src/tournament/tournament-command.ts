@@ -3,7 +3,7 @@ import { CommandId, OnlineGameId, PersonId, Timestamp } from '../identifiers.ts'
 import { strictObject } from '../strict-object.ts';
 import { EntryPassword } from './tournament-setup.ts';
 
-/** The code with which a player becomes the partner of the player who has it. */
+/** The code that a player enters to become the partner of the player who has it. */
 export const PartnerCode = Type.String({ pattern: '^[0-9a-z]{8}$', maxLength: 8 });
 
 const command = <const Do extends string, const Properties extends TProperties>(

@@ -75,7 +75,7 @@ const setup = {
 export const TournamentSetup = strictObject(setup);
 export type TournamentSetup = Static<typeof TournamentSetup>;
 
-/** The password with which players enter. */
+/** The password that players need to enter. */
 export const EntryPassword = Type.String({ minLength: 1, maxLength: 60 });
 
 /**

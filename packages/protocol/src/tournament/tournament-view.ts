@@ -25,7 +25,7 @@ export type TournamentListItem = Static<typeof TournamentListItem>;
  */
 export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
 
-/** The next page: the start and the id of the last row received, joined by a dot. */
+/** The cursor for the next page: the start time and the id of the last row received, joined by a dot. */
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z]{8}$', maxLength: 25 }));
 
 export const TournamentFilter = strictObject({
@@ -41,7 +41,9 @@ const TournamentPlayer = strictObject({
   person: PersonId,
   /** The player's fixed partner, once both have agreed. */
   partner: Type.Optional(PersonId),
-  /** `missing`: not paired until they return from a missed game; `out`: withdrawn by the server for missed games. */
+  /**
+   * `missing`: not paired until they come back after missing a game; `out`: withdrawn by the server for missed games.
+   */
   state: Type.Enum(['playing', 'pausing', 'missing', 'out', 'withdrawn']),
   /** The first round for which the player entered. */
   from: Count,
@@ -101,7 +103,7 @@ const BracketTable = strictObject({
   /** The number of seats that the engine takes. */
   computers: Count,
   /**
-   * The points of each player, in the order of `players`: for the meeting, then for each meeting that decides a tie.
+   * Each player's points, in the order of `players`: for the meeting, then for each meeting that breaks a tie.
    */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
   /**
@@ -127,7 +129,7 @@ const OwnTable = strictObject({
   game: OnlineGameId,
   round: Type.Integer({ minimum: 1 }),
   table: Type.Integer({ minimum: 1 }),
-  /** The number of the game within the meeting, from 1. */
+  /** The number of the game within the meeting, starting at 1. */
   number: Type.Integer({ minimum: 1 }),
   /** The people of each side, in turn order. A side without people is played by the engine. */
   sides: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { minItems: 2, maxItems: 6 }),
@@ -164,7 +166,7 @@ export const TournamentRoundView = strictObject({
   /** The number of tables in the round. */
   tableCount: Count,
   /**
-   * The tables, with their numbers from 1. Those of the caller come first, if they are not among the others.
+   * The tables, with their numbers, starting at 1. The caller's tables come first if they are not among the others.
    */
   tables: Type.Array(
     strictObject({
@@ -202,7 +204,7 @@ export const TournamentView = strictObject({
   hasPassword: Type.Boolean(),
   /** The SHA-256 of the seed, in hexadecimal. */
   commitment: Type.String({ maxLength: 64 }),
-  /** The seed with which all lots are drawn; present after the start. */
+  /** The seed for all random draws; present after the start. */
   seed: Type.Optional(Type.String({ maxLength: 64 })),
   people: People,
   entries: Type.Array(TournamentPlayer),

@@ -53,7 +53,7 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
   /**
-   * Returns, for each family of parallel lines, the index of the line through each cell, counted from 0 at a corner.
+   * Returns, for each family of parallel lines, the index of the line through each cell, numbered from 0 at a corner.
    */
   readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
   /** Returns the cells of a seat's camp for the given number of men, in cell order. */
@@ -199,7 +199,7 @@ export function isDark(board: Board, cell: Cell): boolean {
   return isDarkAt(board.x[cell] ?? 0, board.y[cell] ?? 0);
 }
 
-/** Returns whether the square at a column and row, counted from 0, is dark. */
+/** Returns whether the square at a column and row, both numbered from 0, is dark. */
 export function isDarkAt(x: number, y: number): boolean {
   return (x + y) % 2 === 0;
 }

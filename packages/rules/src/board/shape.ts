@@ -14,7 +14,7 @@ export interface Direction {
   readonly dy: number;
 }
 
-/** A row and a column on the bitboard lattice, both counted from 0. */
+/** A row and a column on the bitboard lattice, both numbered from 0. */
 export interface LatticePoint {
   readonly row: number;
   readonly column: number;

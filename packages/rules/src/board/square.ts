@@ -17,8 +17,8 @@ const DIRECTIONS: readonly Direction[] = [
 ];
 
 /**
- * Camps by number of men: the squares whose column and row, counted from 0 at the corner, add up to at most `reach` and
- * are both less than `side`.
+ * Camps by number of men: the squares whose column and row, numbered from 0 at the corner, add up to at most `reach`
+ * and are both less than `side`.
  */
 const CAMPS: Readonly<Record<number, { readonly reach: number; readonly side: number }>> = {
   1: { reach: 0, side: 1 },

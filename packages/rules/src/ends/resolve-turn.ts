@@ -161,7 +161,7 @@ export function endParsedGameIfDecided(draft: Draft): void {
   const { seats } = draft.rules;
   if (!draft.ranks.some((rank) => rank !== 0)) return;
   const { toMove } = draft;
-  // `endByRanks` runs before the turn is passed, so it expects the previous seat to be the seat to move.
+  // `endByRanks` runs before the turn passes to the next seat, so it expects the previous seat to be the seat to move.
   draft.toMove = seats.at(seats.indexOf(toMove) - 1) ?? toMove;
   endByRanks(draft, 'win');
   draft.toMove = toMove;

@@ -60,7 +60,7 @@ export type GameId = (typeof GAME_IDS)[number];
 /** The properties that every game has. */
 interface GameData {
   readonly title: string;
-  /** Other names by which a search finds the game. */
+  /** Other names under which a search finds the game. */
   readonly aliases: readonly string[];
   /** The seats that play, clockwise; the first begins unless the players agree otherwise. */
   readonly seats: readonly Seat[];

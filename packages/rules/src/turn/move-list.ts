@@ -1,7 +1,7 @@
 import type { MoveCode } from './move.ts';
 
 /**
- * Enough for every position: men × vacant cells is at most a quarter of the squared number of cells.
+ * Enough for every position: men × vacant cells is at most a quarter of the square of the number of cells.
  */
 const CAPACITY = 128 * 129 + 256;
 

@@ -6,7 +6,7 @@ import { play } from './play.ts';
 /**
  * Plays moves, or the text of moves, one after another.
  *
- * @returns the last position; or the first refusal, with the move's number, counted from 1, as its `ply`
+ * @returns the last position; or the first refusal, with the move's number, starting at 1, as its `ply`
  */
 export function playAll(start: Position, moves: readonly (Move | string)[]): Result<Position> {
   let position = start;

@@ -138,7 +138,7 @@ export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: us
 }
 
 /** Returns the number of placements expanded since the module was created. */
-export function bidirectionalPlacementsExpanded(): i64 {
+export function placementsExpandedBidirectionally(): i64 {
   return expandedCount;
 }
 

@@ -35,7 +35,7 @@ export function placementCount(end: i32): i32 {
   return load<i32>(field(COUNTS, end));
 }
 
-/** Returns the index of the last complete level of an end, counted from 0. */
+/** Returns the index of the last complete level of an end, starting at 0. */
 @inline
 export function depthOf(end: i32): i32 {
   return load<i32>(field(DEPTHS, end)) - 1;

@@ -14,7 +14,7 @@ export const SYMMETRIES: usize = memory.data(SYMMETRY_COUNT * MAX_CELLS);
 let isJoining: bool = false;
 
 /** Sets whether searches join half paths by symmetry. */
-export function setJoinsHalves(joins: bool): void {
+export function setShouldJoinHalves(joins: bool): void {
   isJoining = joins;
 }
 

@@ -1,10 +1,11 @@
-// Retrograde analysis: resolves all positions of a small board, working backwards from the ends of games.
+// Retrograde analysis: resolves all positions on a small board, working backwards from the ends of games.
 //
 // A position is a set of cells for each side. The board is rotated after every move, so that the side to move always
-// plays in the same direction. A row of the table of values is for the men of the sides that move first; its columns
-// are for the men of the side that moves last. The counters are indexed by the same sets one move earlier: the counters
-// of all positions before those of a row of values are then in one row, which stays in the processor's cache. No two
-// threads write to the same byte, because the row of counters also determines which values are written.
+// plays in the same direction. Each row of the value table stands for one placement of the men of the sides that move
+// first; each column stands for one placement of the men of the side that moves last. The counters use the same
+// indexes, but for the position one move earlier, so the counters of all predecessors of the positions in a row of
+// values are in a single row, which stays in the processor's cache. No two threads write to the same byte, because the
+// row of counters also determines which values are written.
 //
 // The value of a resolved position is its number of plies to the end. The side that makes the last move wins, so the
 // value modulo the number of sides identifies the winner.
@@ -51,8 +52,8 @@ export function initialise<T>(rank: u32): u32 {
 function countMoves<T>(first: T, second: T, last: T): u32 {
   let count: u32 = 0;
   const opponents = union<T>(first, second);
-  for (let left = last; !isEmpty<T>(left); left = withoutFirst<T>(left)) {
-    const from = firstCell<T>(left);
+  for (let remaining = last; !isEmpty<T>(remaining); remaining = withoutFirst<T>(remaining)) {
+    const from = firstCell<T>(remaining);
     const others = difference<T>(last, singleton<T>(from));
     let cells = destinations<T>(from, union<T>(opponents, others));
     for (; !isEmpty<T>(cells); cells = withoutFirst<T>(cells)) {
@@ -101,13 +102,13 @@ export function expand<T>(rank: u32, depth: u32): u32 {
 /**
  * Resolves positions one move before a position.
  *
- * @param indices the cells of `last` among the vacant ones
+ * @param indices the cells of `last`, as indices into the list of vacant cells
  */
 function expandPosition<T>(first: T, second: T, indices: T, depth: u32): void {
   const last = cellsOf<T>(indices);
   const opponents = union<T>(first, second);
-  for (let left = indices; !isEmpty<T>(left); left = withoutFirst<T>(left)) {
-    const index = firstCell<T>(left);
+  for (let remaining = indices; !isEmpty<T>(remaining); remaining = withoutFirst<T>(remaining)) {
+    const index = firstCell<T>(remaining);
     const to = cellAt(index);
     const otherIndices = difference<T>(indices, singleton<T>(index));
     const others = difference<T>(last, singleton<T>(to));

@@ -53,7 +53,7 @@ export class Beam {
     this.#cellsPerArmy = helper === undefined ? MAX_CELLS : CELLS_PER_ARMY;
     module.setArmies(helper === undefined ? 1 : 2, helper?.movesFirst === true ? 1 : 0);
     const joinsHalves = heuristic.halfPaths !== undefined;
-    module.setJoinsHalves(joinsHalves);
+    module.setShouldJoinHalves(joinsHalves);
     if (width !== this.#width || joinsHalves !== this.#joinsHalves) module.prepareBeam(width);
     this.#width = width;
     this.#joinsHalves = joinsHalves;

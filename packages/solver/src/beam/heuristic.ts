@@ -8,7 +8,7 @@ import type { CrossingSymmetries } from '../army/symmetries.ts';
 export interface BeamHeuristic {
   /**
    * The cost of a man on each cell, an integer that grows with the distance to the target. It usually grows faster than
-   * the distance, so that stragglers cost most.
+   * the distance, so stragglers cost most.
    */
   readonly cellCosts: Int32Array;
   /** The cost of the marked man, if there is one, on each cell. */

@@ -46,7 +46,7 @@ export class Candidates {
     return -1;
   }
 
-  /** Returns the highest row of a candidate, counted from 1. */
+  /** Returns the highest row of a candidate, starting at 1. */
   maxRow(number: number): number {
     const men = this.camp.squares.length;
     return rowOf(this.camp.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);

@@ -64,7 +64,7 @@ export function formatFigureMoves(side: number, moves: readonly FigureMove[]): s
 
 /** An invalid line, or a valid line in the wrong place. */
 export interface InvalidLine {
-  /** The number of the line, counted from 1. */
+  /** The number of the line, starting at 1. */
   readonly line: number;
 }
 

@@ -6,7 +6,7 @@ const FIGURE_SOLUTION_ERRORS = ['illegal-move', 'moved-twice', 'wrong-figure'] a
 
 export interface FigureSolutionError {
   readonly code: (typeof FIGURE_SOLUTION_ERRORS)[number];
-  /** The ply of the wrong move, counted from 1; absent for `wrong-figure`. */
+  /** The ply of the wrong move, starting at 1; absent for `wrong-figure`. */
   readonly ply?: number;
 }
 

@@ -32,7 +32,7 @@ export function mirrorOf(side: number, cell: Cell): Cell {
   return (cell % side) * side + Math.floor(cell / side);
 }
 
-/** Returns the row of a cell, counted from 1. */
+/** Returns the row of a cell, starting at 1. */
 export function rowOf(side: number, cell: Cell): number {
   return Math.floor(cell / side) + 1;
 }

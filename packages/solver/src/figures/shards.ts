@@ -1,6 +1,6 @@
 import type { VerdictCounts } from './certificate.ts';
 
-/** One part of a job that is split among processes or machines: part `index` of `count`, counted from 1. */
+/** One part of a job that is split among processes or machines: part `index` of `count`, starting at 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;

@@ -22,7 +22,7 @@ const MIN_SIDE = 3;
 const MAX_SIDE = 16;
 
 /**
- * Solves the long hop on one board. A man hops from the first square to the farthest square on the diagonal
+ * Solves the long-hop problem on one board. A man hops from the first square to the farthest square on the diagonal
  * in its parity class, and the arrangement of the other men determines how many jumps its shortest hop has.
  */
 export class LongHopSolver {

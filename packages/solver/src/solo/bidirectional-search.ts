@@ -44,7 +44,7 @@ export class BidirectionalSearch {
 
   /** The number of placements expanded so far. */
   get placementsExpanded(): number {
-    return Number(this.#module.bidirectionalPlacementsExpanded());
+    return Number(this.#module.placementsExpandedBidirectionally());
   }
 
   /**

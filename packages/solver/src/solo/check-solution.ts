@@ -1,6 +1,6 @@
 import { hasReachedGoal, type NormalMove, type Position, play, type RefusalCode } from '@halma/rules';
 
-/** The reason why a solution is wrong, with the ply of an illegal move, counted from 1. */
+/** The reason why a solution is wrong, with the ply of an illegal move, starting at 1. */
 export type SolutionError =
   | { readonly code: 'illegal-move'; readonly ply: number; readonly refusal: RefusalCode }
   | { readonly code: 'not-home' };

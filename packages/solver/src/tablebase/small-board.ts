@@ -82,7 +82,7 @@ export type SmallBoardRefusal =
   | { readonly code: 'bad-side'; readonly min: number; readonly max: number }
   | { readonly code: 'bad-men'; readonly men: readonly number[] };
 
-/** The properties in which the boards of each shape differ. */
+/** The properties in which the boards of different shapes differ. */
 interface ShapePlan {
   /** The built-in game on which games on such boards are based. */
   readonly baseGame: GameId;
@@ -90,7 +90,7 @@ interface ShapePlan {
   readonly seats: readonly Seat[];
   readonly minSide: number;
   readonly maxSide: number;
-  /** The numbers of men for which there are camps. */
+  /** The numbers of men that a camp can have. */
   readonly men: readonly number[];
   /** The number of men per army at which a goal can be blocked; null if there is none. */
   readonly blockingMen: number | null;

@@ -8,7 +8,7 @@ import { joinHalfPaths } from './join-half-paths.ts';
 /** The maximum number of profiles that can be tabulated in reasonable time. */
 const MAX_PROFILES = 8_000_000;
 
-/** The maximum number of moves for which gains are tabulated. */
+/** The maximum number of moves in the tables of gains. */
 const MAX_TABULATED_MOVES = 9;
 
 /**

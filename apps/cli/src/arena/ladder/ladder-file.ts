@@ -5,7 +5,7 @@ import type { Encounter } from './ratings.ts';
 export interface LadderGame {
   readonly first: string;
   readonly second: string;
-  /** The opening, counted from 0. */
+  /** The number of the opening, from 0. */
   readonly round: number;
   /** Whether the second player has the first side. */
   readonly swapped: boolean;

@@ -5,7 +5,7 @@ import { ADJUDICATION } from '../game-report.ts';
 import type { LadderGame } from './ladder-file.ts';
 import type { Encounter, Rating } from './ratings.ts';
 
-/** Returns the standings of a ladder for programs. */
+/** Returns a ladder's standings as data for programs. */
 export function createLadderData(
   ratings: readonly Rating[],
   encounters: readonly Encounter[],
@@ -27,7 +27,7 @@ export function createLadderData(
 }
 
 /**
- * Formats the standings of a ladder for people.
+ * Formats a ladder's standings as text for people.
  *
  * @param width in characters
  */
@@ -62,7 +62,7 @@ export function formatLadder(
   ].join('\n');
 }
 
-/** Formats the points of each player against each other, in the order of the ratings. */
+/** Formats each player's points against every other player, in rating order. */
 function formatCrosstable(ratings: readonly Rating[], encounters: readonly Encounter[]): string {
   const names = ratings.map(({ player }) => player);
   const cellOf = (one: string, other: string): string => {

@@ -19,7 +19,7 @@ import { type CampChoice, requestedCamp } from './requested-camp.ts';
 import { RowTally } from './row-tally.ts';
 
 const DEFAULT_SAMPLE_SIZE = 100;
-/** The maximum number of states for the brute-force search, which then gives up after a few seconds. */
+/** The number of states after which the brute-force search gives up, a few seconds after it starts. */
 const MAX_STATES = 50_000;
 /** The time between two yields to the event loop. */
 const YIELD_INTERVAL_MS = 40;

@@ -17,8 +17,8 @@ const INT8_TYPE = 20;
 const CONNECT_LIMIT_MS = 3000;
 
 /**
- * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get a response in case
- * the network drops it; and the limit for an idle transaction.
+ * The limits for players' statements, in milliseconds: on the run time, on the wait for a lock, and on the
+ * wait for a response, which the network may drop. The last limit is for an idle transaction.
  */
 const STATEMENT_TIMEOUTS = {
   statement_timeout: 5000,
@@ -41,7 +41,7 @@ export interface PostgresOptions {
   readonly hasTimeouts?: boolean;
 }
 
-/** Opens a PostgreSQL database by its address. It connects when the first statement runs. */
+/** Opens a PostgreSQL database by its URL. It connects when the first statement runs. */
 export function openPostgres(address: string, options: PostgresOptions = {}): Database {
   let opened: Promise<Connections> | undefined;
   const open = (): Promise<Connections> => {

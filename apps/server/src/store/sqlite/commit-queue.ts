@@ -22,7 +22,7 @@ const RETRY_MS = 10;
 const MAX_ATTEMPTS = 500;
 
 /**
- * The time for which a busy queue collects work for the next group, in milliseconds: long enough to save most commits,
+ * How long a busy queue collects work for the next group, in milliseconds: long enough to save most commits,
  * and too short for a player to notice.
  */
 const COLLECTION_MS = 5;

@@ -8,7 +8,7 @@ import { isBusy, lockFolder } from './folder-lock.ts';
 
 const DATABASE_FILE = 'halma.db';
 
-/** The time for which a connection waits while another process opens or closes the database, in milliseconds. */
+/** How long a connection waits while another process opens or closes the database, in milliseconds. */
 const OPENING_WAIT_MS = 1000;
 
 /** Opens the database in a data folder. Returns undefined if another server is using the folder. */

@@ -5,7 +5,7 @@ import { pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 import { roundRobinTieBreaks } from './round-robin.ts';
 
-/** The maximum number of players whom one person can play at once. */
+/** The maximum number of players one person can play at once. */
 const MAX_PLAYERS = 40;
 
 /** The organiser plays all players at once, and begins at every second table. */

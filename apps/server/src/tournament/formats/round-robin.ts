@@ -14,10 +14,10 @@ import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
 /**
- * The maximum numbers of players: with two seats at a table, with more, and if all games are played at the
- * same time.
+ * The maximum number of players with two seats per table, with more seats, and when all games are played at
+ * once.
  */
-const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
+const MAX_PLAYERS = { twoSeats: 40, moreSeats: 24, atOnce: 12 } as const;
 
 /** The number of random starts in the search for a schedule. */
 const SCHEDULE_STARTS = 20;
@@ -28,10 +28,10 @@ export const roundRobin: TournamentFormat = {
     setup.rounds !== undefined && hasFixedRounds(setup, seats) ? 'rounds' : undefined,
   maxPlayers: ({ clock }, seats) => {
     if (clock.kind === 'days') return MAX_PLAYERS.atOnce;
-    return seats === 2 ? MAX_PLAYERS.pairs : MAX_PLAYERS.tables;
+    return seats === 2 ? MAX_PLAYERS.twoSeats : MAX_PLAYERS.moreSeats;
   },
   acceptsLateEntries: () => false,
-  // The schedule is fixed, so a pause would be a lost game.
+  // The schedule is fixed, so a player who paused would forfeit a game.
   canPause: false,
   partners: 'any',
   pairsInWaves: false,
@@ -82,8 +82,8 @@ export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
 }
 
 /**
- * Returns whether the number of players determines the number of rounds, as it does if the turn positions are to stay
- * equal.
+ * Returns whether the number of players determines the number of rounds, as it does if each player must have
+ * every turn position equally often.
  */
 function hasFixedRounds({ turns, games }: TournamentSetup, seats: number): boolean {
   return seats === 2 || (turns === 'equal' && games % seats !== 0);

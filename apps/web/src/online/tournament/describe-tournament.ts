@@ -6,10 +6,10 @@ import { describeClock } from '../game-terms.ts';
 import { formatCountdown } from './countdown.ts';
 import { showsRound } from './formats.ts';
 
-/** The address of the list of tournaments. */
+/** The URL of the list of tournaments. */
 export const TOURNAMENTS_ADDRESS = '/online/tournaments';
 
-/** Returns the address of a tournament's page. */
+/** Returns the URL of a tournament's page. */
 export function addressOfTournament(tournament: string): string {
   return `${TOURNAMENTS_ADDRESS}/${tournament}`;
 }

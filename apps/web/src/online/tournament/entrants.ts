@@ -27,7 +27,7 @@ export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/** Returns whether a player still needs a fixed partner, without whom they do not play. */
+/** Returns whether a player still needs a fixed partner and cannot play without one. */
 export function needsPartner(view: Pick<TournamentView, 'setup' | 'entries'>, person: PersonId): boolean {
   const entry = view.entries.find((candidate) => candidate.person === person);
   return hasFixedPairs(view) && entry !== undefined && entry.partner === undefined;

@@ -2,14 +2,14 @@ import type { PersonId, TournamentCommand, TournamentView } from '@halma/protoco
 import { needsPartner } from './entrants.ts';
 import { FORMATS } from './formats.ts';
 
-/** A command that a player gives about their own part in a tournament. */
+/** A command that a player sends to control their own participation in a tournament. */
 export type OwnCommand = Extract<
   TournamentCommand['do'],
   'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
 >;
 
 /** The actions available to a person in a tournament, and a note that explains their situation. */
-export interface OwnPart {
+export interface OwnParticipation {
   readonly commands: readonly OwnCommand[];
   readonly note:
     | 'entered'
@@ -25,8 +25,8 @@ export interface OwnPart {
 }
 
 /** The actions available to a player in a running tournament, by the player's state. */
-const PART_WHILE_RUNNING: Readonly<
-  Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>
+const PARTICIPATION_WHILE_RUNNING: Readonly<
+  Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnParticipation>
 > = {
   playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
   pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
@@ -42,12 +42,12 @@ const PART_WHILE_RUNNING: Readonly<
  * @param isGuest whether they have no account
  * @param now the server's time in milliseconds since 1970
  */
-export function ownPart(
+export function ownParticipation(
   view: Pick<TournamentView, 'phase' | 'entries' | 'setup' | 'round' | 'rounds' | 'closesAt' | 'organiser'>,
   person: PersonId,
   isGuest: boolean,
   now: number,
-): OwnPart {
+): OwnParticipation {
   const { phase, entries, setup } = view;
   const format = FORMATS[setup.format];
   if (phase !== 'open' && phase !== 'running') return { commands: [], note: 'none' };
@@ -58,7 +58,7 @@ export function ownPart(
   if (entry !== undefined)
     return phase === 'open'
       ? { commands: ['leave'], note: 'entered' }
-      : PART_WHILE_RUNNING[entry.state](format.hasPauses);
+      : PARTICIPATION_WHILE_RUNNING[entry.state](format.hasPauses);
   // The organiser of an exhibition plays at every table without entering.
   if (setup.format === 'exhibition' && person === view.organiser) return { commands: [], note: 'none' };
   if (!canStillEnter) return { commands: [], note: 'entry-closed' };

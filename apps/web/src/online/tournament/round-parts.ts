@@ -1,6 +1,6 @@
 import type { TournamentRoundView, TournamentView } from '@halma/protocol';
 
-/** The tables of a round that follow the first `after` tables. Rounds count from 1. */
+/** The tables of a round that follow the first `after` tables. Rounds are numbered from 1. */
 export interface RoundPart {
   readonly round: number;
   readonly after: number;

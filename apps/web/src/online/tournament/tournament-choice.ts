@@ -218,7 +218,7 @@ function hasPartners({ setup }: TournamentChoice): boolean {
   return teams !== undefined && teams !== 'none';
 }
 
-/** Returns who can fill tables. The computer plays neither correspondence games nor at tables for two. */
+/** Returns who can fill tables. The computer plays neither by correspondence nor at tables for two. */
 export function fillChoicesOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seatCount = tournamentGame(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seatCount > 2 && !hasPartners(choice);

@@ -13,7 +13,7 @@ export interface ContinuousAnalysis {
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
-  /** Whether the search has ended without proving a win, so that more time may help. */
+  /** Whether the search has ended without proving a win, so more time may help. */
   readonly canGoDeeper: Accessor<boolean>;
   /** Continues the search of the position for another minute. */
   readonly goDeeper: () => void;

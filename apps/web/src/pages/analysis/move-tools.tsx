@@ -21,7 +21,7 @@ export function MoveTools(): JSX.Element {
     action();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and losing the focus close the menu of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a loss of focus close the inner menu
     <div
       class="move-tools"
       ref={menu}

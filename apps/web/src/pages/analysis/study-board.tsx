@@ -3,7 +3,7 @@ import { playStrings } from '@halma/locales/play';
 import type { Position } from '@halma/rules';
 import { createEffect, createMemo, type JSX, onCleanup, untrack } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
-import { nodeAt } from '../../analysis/study.ts';
+import { shownNode } from '../../analysis/study.ts';
 import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { Board } from '../../board/board.tsx';
 import type { Step } from '../../board/step-keys.ts';
@@ -85,7 +85,7 @@ export function StudyBoard(): JSX.Element {
   );
   createEffect(() => {
     const shown = shownPosition();
-    const drawings = untrack(() => (position() === shown ? nodeAt(study()).drawings : undefined));
+    const drawings = untrack(() => (position() === shown ? shownNode(study()).drawings : undefined));
     // The board clears its drawings when it shows another position, which happens in a separate effect.
     queueMicrotask(() => {
       board.drawings = drawings ?? [];

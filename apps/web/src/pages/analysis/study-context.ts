@@ -10,9 +10,9 @@ import {
   goTo,
   lineThrough,
   mainLineAfter,
-  nodeAt,
   playInStudy,
   type Study,
+  shownNode,
   withDrawings,
 } from '../../analysis/study.ts';
 import { nextLapse } from '../../analysis/turn-marks.ts';
@@ -96,9 +96,9 @@ export function createStudyState(): StudyState {
   const [panel, setPanel] = createSignal<Panel>('none');
   const [droppedFile, setDroppedFile] = createSignal<File | null>(null);
   const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
-  const position = createMemo(() => nodeAt(study()).position);
+  const position = createMemo(() => shownNode(study()).position);
   const paintedStudy = afterPaint(study);
-  const paintedPosition = createMemo(() => nodeAt(paintedStudy()).position);
+  const paintedPosition = createMemo(() => shownNode(paintedStudy()).position);
   const readFeatures = createFeatureReader(paintedPosition);
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
@@ -204,7 +204,7 @@ function withStoredDrawings(study: Study, game: readonly Position[]): Study {
 }
 
 function positionOf({ nodes, at }: Study, node: number): Position {
-  return nodes[node]?.position ?? nodeAt({ nodes, at }).position;
+  return nodes[node]?.position ?? shownNode({ nodes, at }).position;
 }
 
 function initialStudy(): Study {

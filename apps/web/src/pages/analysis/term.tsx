@@ -77,5 +77,5 @@ export function Term(props: { term: TermId; children: JSX.Element }): JSX.Elemen
   );
 }
 
-/** The time in milliseconds for which a note stays open after the pointer has left. */
+/** How long a note stays open after the pointer has left, in milliseconds. */
 const CLOSE_DELAY_MS = 200;

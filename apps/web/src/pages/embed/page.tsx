@@ -16,7 +16,7 @@ import '../../style/embed.css';
 const INTERVAL_MS = 2000;
 
 /**
- * The refusals that mean that there is no public game at the address. After other refusals, such as too many
+ * The refusals that mean that there is no public game at the URL. After other refusals, such as too many
  * requests, the page keeps trying.
  */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];

@@ -3,7 +3,10 @@ import { type JSX, Show } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
 
-/** Asks for confirmation before an action, such as a resignation. The safe answer comes first and has the focus. */
+/**
+ * Asks for confirmation before an action, such as a resignation. The safe answer comes first and has the
+ * focus.
+ */
 export function ConfirmDialog(): JSX.Element {
   const { unconfirmedAction, open } = useGame();
   return (

@@ -41,7 +41,10 @@ export function FurtherLinks(props: { readonly group: GameGroup; readonly game: 
   );
 }
 
-/** Returns the address of a game's starting position on the analysis page. The module for such addresses is too large to load here. */
+/**
+ * Returns the URL of a game's starting position on the analysis page. The module for such URLs is too large
+ * to load here.
+ */
 function analysisOfStart(game: GameId): string {
   return `/analysis?${new URLSearchParams({ game, position: formatPosition(setUp({ game })) })}`;
 }

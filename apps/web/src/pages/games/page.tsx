@@ -6,7 +6,7 @@ import MissingPage from '../missing/page.tsx';
 import { Gallery } from './gallery.tsx';
 import { GamePage } from './game-page.tsx';
 
-/** The gallery of games at `/games`, and each game's page under that address. */
+/** The gallery of games at `/games`, and each game's page under that URL. */
 export default function GamesPages(props: PageProps): JSX.Element {
   const guide = createMemo(() =>
     props.path.length === 1 ? readGuideAddress(props.path[0] ?? '') : undefined,

@@ -3,7 +3,7 @@ import { For, type JSX, onMount } from 'solid-js';
 import { GLOSSARY } from '../../learn/glossary.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 
-/** The glossary, by section. The fragment of the address selects a term. */
+/** The glossary, by section. The fragment of the URL selects a term. */
 export function Glossary(): JSX.Element {
   describePage(() => ({ title: glossaryStrings().title, description: glossaryStrings().lead }));
   // The browser looks for the fragment before the terms exist, so the page scrolls to it here.

@@ -11,7 +11,7 @@ import { History } from './history.tsx';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonList } from './lesson-list.tsx';
 
-/** The lessons at `/learn`, and the history, glossary and books under that address. */
+/** The lessons at `/learn`, and the history, glossary and books under that URL. */
 export default function LearnPage(props: { readonly path: readonly string[] }): JSX.Element {
   return (
     <Switch fallback={<Lessons name={props.path[0]} />}>

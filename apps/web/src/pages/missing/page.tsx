@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 /** The sections that the page links to, besides the home page. */
 const SUGGESTED_PAGES = ['games', 'online', 'learn'] as const;
 
-/** The page for an unknown address. */
+/** The page for an unknown URL. */
 export default function MissingPage(): JSX.Element {
   return (
     <section class="wrap error-page">

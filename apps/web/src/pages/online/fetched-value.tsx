@@ -35,8 +35,7 @@ export function createServerValue<Request, Value>(
 ): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>(
     { kind: 'unknown' },
-    // A response that contains no changes leaves the rows on the page as they are, with their focus and
-    // choices.
+    // A response that contains no changes leaves the rows in place, which preserves focus and selections.
     { equals: (previous, next) => JSON.stringify(previous) === JSON.stringify(next) },
   );
   const ifLatest = createLatestFilter();
@@ -56,7 +55,8 @@ export function createServerValue<Request, Value>(
 }
 
 /**
- * Reloads a value immediately, and then at an interval while the page is visible; less often after a failure.
+ * Reloads a value immediately, and then at regular intervals while the page is visible; less often after a
+ * failure.
  */
 function reloadWhileVisible(
   intervalMs: number,
@@ -102,9 +102,9 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
         {(state) => (
           <>
             <Show when={failure()}>
-              {(refusal) => (
+              {(cause) => (
                 <FailureNote
-                  text={`${onlineStrings().notes.outdated} ${describe(refusal())}`}
+                  text={`${onlineStrings().notes.outdated} ${describe(cause())}`}
                   onRetry={() => void props.source.reload()}
                 />
               )}
@@ -114,7 +114,7 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
         )}
       </Match>
       <Match when={failure()}>
-        {(refusal) => <FailureNote text={describe(refusal())} onRetry={() => void props.source.reload()} />}
+        {(cause) => <FailureNote text={describe(cause())} onRetry={() => void props.source.reload()} />}
       </Match>
     </Switch>
   );

@@ -5,8 +5,8 @@ import { remainingLimits } from '../../online/remaining-limits.ts';
 import { useOnline } from './online-context.ts';
 
 /**
- * The limits that moderators have set for the player, each with its end date and its reason. A limit disappears
- * when it expires.
+ * The limits that moderators have set for the player, each with its end date and its reason. A limit
+ * disappears when it expires.
  */
 export function LimitNotes(): JSX.Element {
   const { me } = useOnline();

@@ -52,15 +52,15 @@ export function newCommandId(): string {
   return crypto.randomUUID();
 }
 
-/** Returns the address of an online game. */
+/** Returns the URL of an online game. */
 export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
-/** The query parameter that names the turn in a game's address. */
+/** The query parameter that names the turn in a game's URL. */
 export const TURN_PARAMETER = 'turn';
 
-/** Returns the address that shows a finished game at the position after a turn. */
+/** Returns the URL that shows a finished game at the position after a turn. */
 export function addressOfTurn(game: OnlineGameId, turn: number): string {
   return `${addressOfGame(game)}?${TURN_PARAMETER}=${turn}`;
 }

@@ -62,7 +62,7 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
-/** Returns whether a page is the same for all visitors, so that opening it does not start a guest session. */
+/** Returns whether a page is the same for all visitors, so opening it does not start a guest session. */
 function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
@@ -97,7 +97,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
  * - `unsubscribe`: unsubscribing from the daily e-mails
  * - `of/<name>`: a player's games
  * - `notices`: the player's notices
- * - `challenges`: the player's challenges and the players whom they follow
+ * - `challenges`: the player's challenges and the players they follow
  * - `challenge/<name>`: the dialog that challenges a player
  * - `tournaments`: the tournaments
  * - `moderation`: the moderators' page

@@ -1,7 +1,7 @@
 import { playStrings } from '@halma/locales/play';
 import type { JSX } from 'solid-js';
 
-/** The page for the address of a game that is not stored on this device. */
+/** The page for the URL of a game that is not stored on this device. */
 export default function MissingGame(): JSX.Element {
   return (
     <section class="wrap error-page">

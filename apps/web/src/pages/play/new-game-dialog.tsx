@@ -23,16 +23,14 @@ import { PlayersStep } from './players-step.tsx';
 import { RulesStep } from './rules-step.tsx';
 
 interface NewGameDialogProps {
-  /** The part of the address after `/play/new`, which may name a game. */
+  /** The part of the URL path after `/play/new`, which may name a game. */
   readonly path: string | undefined;
-  /** The query of the address, which may preselect opponents. */
+  /** The URL's query string, which may preselect opponents. */
   readonly search: URLSearchParams;
   readonly onClose: () => void;
 }
 
-/**
- * The maximum number of earlier set-ups that the form uses. Reading more would make the dialog open later.
- */
+/** The maximum number of earlier set-ups that the form uses. Reading more would delay the dialog. */
 const MAX_EARLIER_FORMS = 12;
 
 /** The dialog that sets up a game on this device. */

@@ -17,7 +17,7 @@ const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')))
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW_GAME_SECTION = 'new';
 
-/** The think time for the whole visit, as set by the address of the first page. */
+/** The think time for the whole visit, as set by the URL of the first page. */
 const THINK_TIME = readThinkTime(location.search);
 
 /**
@@ -38,7 +38,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
     isDialogInHistory = true;
     navigate(`/play/${NEW_GAME_SECTION}`, 'dialog');
   };
-  // The dialog has its own address, so that the back button closes it.
+  // The dialog has its own URL, so that the back button closes it.
   const closeDialog = (): void => {
     const game = currentGame();
     if (isDialogInHistory) history.back();
@@ -63,7 +63,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   );
 }
 
-/** Returns the address of a game, or the address of the page if the device has not stored the game yet. */
+/** Returns the URL of a game, or the URL of the page if the device has not stored the game yet. */
 function addressOf(id: string): string {
   return loadGame(id) === undefined ? '/play' : `/play/${id}`;
 }

@@ -95,7 +95,7 @@ interface GroupCardProps {
   /** The name attribute that the radio buttons share. */
   readonly name: string;
   readonly seatCount: number;
-  /** The old name by which a search found the group. */
+  /** The old name under which a search found the group. */
   readonly alias: string | undefined;
   readonly selected: Game;
   readonly onGame: (game: Game) => void;

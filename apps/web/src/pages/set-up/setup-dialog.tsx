@@ -124,8 +124,8 @@ function Steps(
 }
 
 /**
- * Returns the element that gets the focus in a new step: its first field or, on touch screens, the step itself, because the
- * keyboard would cover the step.
+ * Returns the element that gets focus in a new step: its first field or, on touch screens, the step itself,
+ * because the keyboard would cover the step.
  */
 function focusTargetOf(fields: HTMLElement): HTMLElement {
   if (matchMedia('(pointer: coarse)').matches) return fields;

@@ -3,7 +3,7 @@ import { createSignal, type JSX } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
 import { copyToClipboard } from '../../parts/copy.ts';
 
-/** A button that copies the address of the page, and a note that says whether it was copied. */
+/** A button that copies the URL of the page, and a note that says whether it was copied. */
 export function CopyLink(): JSX.Element {
   const [hasCopied, setCopied] = createSignal<boolean | null>(null);
   const copy = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export function LongHop(): JSX.Element {
   const route = createMemo(() => (isShown() ? (hop() ?? undefined) : undefined));
   const setArrangement = (next: ReadonlySet<Cell>): void => {
     setMen(next);
-    // The address always links to the position on the board.
+    // The URL always links to the position on the board.
     const query = new URLSearchParams({ position: formatPosition(arrangementPosition([...next])) });
     navigate(
       next.size === 0 ? problemAddress('long-hop') : `${problemAddress('long-hop')}?${query}`,

@@ -41,7 +41,7 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
   );
 }
 
-/** The page for an unknown address under `/solitaires`. */
+/** The page for an unknown URL under `/solitaires`. */
 export function UnknownSolitaire(): JSX.Element {
   return (
     <div class="solitaires">

@@ -13,7 +13,7 @@ import { LongHop } from './long-hop.tsx';
 import { Overview, UnknownSolitaire } from './overview.tsx';
 import { Packing } from './packing.tsx';
 
-/** The leaflets' solitaires: the list at `/solitaires`, and each solitaire at an address under it. */
+/** The leaflets' solitaires: the list at `/solitaires`, and each solitaire at a URL under it. */
 export default function SolitairesPage(props: { readonly path: readonly string[] }): JSX.Element {
   const problem = createMemo(() => findProblem(props.path[0]));
   describePage(() => describeSolitaires(solitaireStrings(), problem()));

@@ -15,7 +15,7 @@ export interface ReaderValue {
 /**
  * Returns the value of a position for the reader.
  *
- * @param isReaderToMove whether the reader is to move, so that the value is theirs
+ * @param isReaderToMove whether the reader is to move, so the value is theirs
  */
 export function valueFor(value: PositionValue, isReaderToMove: boolean): ReaderValue {
   if (!('plies' in value)) return { result: 'drawn', moves: 0 };

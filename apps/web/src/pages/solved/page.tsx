@@ -32,7 +32,7 @@ export default function SolvedPage(): JSX.Element {
   );
 }
 
-/** The choice between the solved boards; the address names the chosen one. */
+/** The choice between the solved boards; the URL names the chosen one. */
 function BoardSelect(props: { readonly selected: SolvedBoardId }): JSX.Element {
   return (
     <label class="field">
@@ -53,7 +53,7 @@ function BoardSelect(props: { readonly selected: SolvedBoardId }): JSX.Element {
   );
 }
 
-/** Returns the page's address for a board, keeping the rest of the current query. */
+/** Returns the page's URL for a board, keeping the rest of the current query. */
 function addressOf(id: SolvedBoardId): string {
   const next = new URL(address());
   next.searchParams.set('board', id);

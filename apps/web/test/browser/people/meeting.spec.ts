@@ -64,7 +64,7 @@ interface Player {
 /**
  * Creates an account in a separate browser context, with a page.
  *
- * @param path the page's first address; if null, no address is opened, so the player is offline
+ * @param path the page's first URL; if null, no URL is opened, so the player is offline
  */
 async function newPlayer(browser: Browser, path: string | null = '/online'): Promise<Player> {
   playerCount += 1;

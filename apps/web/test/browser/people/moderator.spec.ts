@@ -8,7 +8,7 @@ import { expectMoveCount, move, openAsNewUser, openChat, startGameForTwo } from 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
-/** Turns a browser's guest into an account, or signs in to that account. */
+/** Creates an account for the browser's guest, or signs in to that account. */
 async function sendCredentials(page: Page, address: string, name: string): Promise<void> {
   const response = await page.request.post(address, {
     data: { name, password: 'hops and ladders 1885' },
@@ -21,15 +21,15 @@ const createAccount = (page: Page, name: string): Promise<void> =>
 
 const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
 
-test('a moderator reads a report with its messages, mutes with a reason, closes the account and finds each action in the log', async ({
+test('a moderator reads a report and its messages, mutes the player with a reason, closes their account and finds each action in the log', async ({
   browser,
 }) => {
   const [first, second] = await startGameForTwo(browser);
-  const [rude, moderatorName] = [unique('Rude'), unique('Host')];
-  await createAccount(second, rude);
+  const [offenderName, moderatorName] = [unique('Rude'), unique('Host')];
+  await createAccount(second, offenderName);
   await second.reload();
   await move(first, 0);
-  // Until then, the reloaded page may not be ready for input.
+  // The reloaded page may not be ready for input until it shows the move.
   await expectMoveCount(second, 1);
   for (const page of [first, second]) await openChat(page);
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose');
@@ -51,22 +51,22 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   const report = moderator
     .getByRole('region', { name: 'Reports' })
     .getByRole('listitem')
-    .filter({ hasText: `about ${rude}` });
+    .filter({ hasText: `about ${offenderName}` });
   await expect(report).toContainText('New');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
   await report.getByRole('button', { name: 'Messages in the game' }).click();
-  await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
-  await report.getByRole('button', { name: `Add a note: ${rude}` }).click();
+  await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
+  await report.getByRole('button', { name: `Add a note: ${offenderName}` }).click();
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('First report.');
   await moderator.getByRole('button', { name: 'Add the note' }).click();
-  await report.getByRole('button', { name: `Restrict: ${rude}` }).click();
+  await report.getByRole('button', { name: `Restrict: ${offenderName}` }).click();
   await expectNoViolations(moderator);
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');
   await moderator.getByRole('button', { name: 'Restrict', exact: true }).click();
   await expect(report).toContainText('muted until');
   // The messages stay open through all actions.
-  await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
+  await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
   await expect(report).toContainText('(Be kind.)');
   const log = moderator.getByRole('region', { name: 'Log' });
   await expect(log).toContainText('First report.');
@@ -80,7 +80,7 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await second.goBack();
   await expectNoViolations(moderator);
 
-  await report.getByRole('button', { name: `Close: ${rude}` }).click();
+  await report.getByRole('button', { name: `Close: ${offenderName}` }).click();
   await moderator.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(report).toContainText('closed');
   await second.reload();
@@ -90,14 +90,14 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await report.getByRole('button', { name: 'Resolve' }).click();
   await expect(report).toContainText('Resolved');
 
-  await moderator.getByRole('searchbox').fill(rude.toLowerCase());
+  await moderator.getByRole('searchbox').fill(offenderName.toLowerCase());
   await moderator.getByRole('button', { name: 'Search' }).click();
   const accounts = moderator.getByRole('region', { name: 'Accounts' });
   await expect(accounts.getByRole('listitem')).toHaveCount(1);
-  await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
-  await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
+  await accounts.getByRole('button', { name: `Reopen: ${offenderName}` }).click();
+  await expect(log).toContainText(`${moderatorName} reopened ${offenderName}’s account`);
   // Takes more actions than the log shows at a time.
-  const response = await moderator.request.get(`/api/host/people?beginning=${rude}`);
+  const response = await moderator.request.get(`/api/host/people?beginning=${offenderName}`);
   const [{ person }] = (await response.json()) as [{ person: { id: string } }];
   for (let count = 0; count < 50; count += 1)
     await moderator.request.post(`/api/host/people/${person.id}`, {
@@ -107,6 +107,6 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await expect(log.getByRole('listitem')).toHaveCount(50);
   await expect(log).not.toContainText(`command line made ${moderatorName} a moderator`);
   await log.getByRole('button', { name: 'Show more' }).click();
-  await expect(log).toContainText(`${moderatorName} muted ${rude}`);
+  await expect(log).toContainText(`${moderatorName} muted ${offenderName}`);
   await expect(log).toContainText(`command line made ${moderatorName} a moderator`);
 });

@@ -12,7 +12,7 @@ export function newId(): string {
   return `command-${Date.now()}-${process.pid}-${idCount}`;
 }
 
-/** Opens an address on the site in a separate browser context, as another person. */
+/** Opens a URL on the site in a separate browser context, as another person. */
 export async function openAsNewUser(browser: Browser, address: string): Promise<Page> {
   return openAs(await ContextPool.of(browser).take(), address);
 }
@@ -37,7 +37,7 @@ export async function submitGameForm(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create game' }).click();
 }
 
-/** Creates a game by link, using the form if it is already open, and returns the game's address. */
+/** Creates a game by link, using the form, which it opens if necessary, and returns the game's URL. */
 export async function createGameByLink(page: Page): Promise<string> {
   if (await page.getByRole('dialog').isHidden()) await openGameForm(page);
   await page.getByRole('dialog').getByText('People with the link', { exact: true }).click();
@@ -74,18 +74,18 @@ export async function post<Value>(
 /**
  * Sends a player's command in a game.
  *
- * @param game the address of the game
+ * @param game the URL of the game
  */
 async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
   await post(player, `${game.replace('/online/game/', '/api/games/')}/commands`, { id: newId(), command });
 }
 
 /**
- * Starts a game for two with requests instead of forms. Returns the address of the game's page.
+ * Starts a game for two with requests instead of forms. Returns the URL of the game's page.
  *
  * @param creator the creator's browser context, which must have a session, like the other player's context
  * @param overrides settings that replace those in `GAME_FOR_TWO`
- * @param server the address of a different server
+ * @param server the URL of a different server
  */
 export async function startGame(
   creator: BrowserContext,
@@ -107,7 +107,7 @@ export async function newGuest(browser: Browser, server?: string): Promise<Brows
   return context;
 }
 
-/** Opens an address on the site as a person who has no page yet. */
+/** Opens a URL on the site as a person who has no page yet. */
 export async function openAs(context: BrowserContext, address: string): Promise<Page> {
   const page = await pageOf(context);
   await page.goto(address);
@@ -117,7 +117,7 @@ export async function openAs(context: BrowserContext, address: string): Promise<
 /**
  * Starts a game for two and opens it for both players.
  *
- * @param server the address of a different server
+ * @param server the URL of a different server
  * @param overrides settings that replace those in `GAME_FOR_TWO`
  * @returns the players' pages, starting with that of the player to move
  */
@@ -201,7 +201,7 @@ export async function sendMove(page: Page, moveIndex: number, ply: number): Prom
 /**
  * Sends a colour's move with the given index in `MOVES` without using a page.
  *
- * @param game the address of the game
+ * @param game the URL of the game
  */
 export async function sendMoveOf(
   player: BrowserContext,

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test.use({ colorScheme: 'light' });
 
-/** Opens an address in a separate browser context, with a new account. */
+/** Opens a URL in a separate browser context, with a new account. */
 async function openAccountAt(browser: Browser, address: string): Promise<Page> {
   const page = await newOrganiser(browser);
   await page.goto(address);

@@ -24,7 +24,7 @@ export async function newOrganiser(browser: Browser): Promise<Page> {
   return pageOf(context);
 }
 
-/** Announces a tournament with a request and returns the tournament's address. */
+/** Announces a tournament with a request and returns the tournament's URL. */
 export async function announce(page: Page, overrides: Partial<NewTournament> = {}): Promise<string> {
   const setup: NewTournament = {
     name: 'Autumn cup',
@@ -102,7 +102,7 @@ export class Guest {
   }
 }
 
-/** Converts the address of a tournament’s page to the path of the tournament’s API routes. */
+/** Converts the URL of a tournament’s page to the path of the tournament’s API routes. */
 export const apiOf = (address: string): string => address.replace('/online/', '/api/');
 
 /** Enters new guests in a tournament without opening pages. */

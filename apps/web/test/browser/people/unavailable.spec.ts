@@ -32,7 +32,7 @@ async function endSession(sockets: readonly WebSocketRoute[], count: number): Pr
   }
 }
 
-test('the lobby does not show an empty list before the first response, and reports a lost connection', async ({
+test('the lobby does not show an empty list before the first response arrives, and reports a lost connection', async ({
   page,
 }) => {
   const sockets = await silentSockets(page);

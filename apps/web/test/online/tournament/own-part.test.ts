@@ -1,6 +1,6 @@
 import type { TournamentView } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { ownPart } from '../../../src/online/tournament/own-part.ts';
+import { ownParticipation } from '../../../src/online/tournament/own-part.ts';
 import { RUTH } from '../sample-game.ts';
 import { setupWith, VERA, viewWith } from './tournament-sample.ts';
 
@@ -116,11 +116,11 @@ test.each<Row>([
   ],
   ['a player who pauses', RUTH.id, false, ruthIs('pausing'), 'return withdraw', 'pausing'],
   ['a player who missed a game', RUTH.id, false, ruthIs('missing'), 'return withdraw', 'missed-game'],
-  ['a player whom the server withdrew', RUTH.id, false, ruthIs('out'), 'withdraw', 'out'],
+  ['a player the server withdrew', RUTH.id, false, ruthIs('out'), 'withdraw', 'out'],
   ['a player who has withdrawn', RUTH.id, false, ruthIs('withdrawn'), '', 'withdrawn'],
   ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
   ['anyone after the tournament was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
 ])('%s', (_, person, isGuest, view, commands, note) => {
-  const part = ownPart(viewWith(view), person, isGuest, NOW);
+  const part = ownParticipation(viewWith(view), person, isGuest, NOW);
   expect([part.commands.join(' '), part.note]).toEqual([commands, note]);
 });

@@ -32,7 +32,7 @@ test.each([
   expect(staleParts(wantedParts, [9, 12], parts)).toEqual(expected);
 });
 
-test('rounds are counted from 1', () => {
+test('rounds are numbered from 1', () => {
   expect(allRounds(3)).toEqual([1, 2, 3]);
   expect(firstPart(0)).toEqual([]);
 });

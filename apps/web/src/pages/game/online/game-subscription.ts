@@ -21,7 +21,7 @@ export interface GameSubscription {
 }
 
 /**
- * The minimum time for which a refusal stays visible, in milliseconds. The server often sends the game right
+ * The minimum time that a refusal stays visible, in milliseconds. The server often sends the game right
  * after a refusal.
  */
 const MIN_REFUSAL_MS = 5000;

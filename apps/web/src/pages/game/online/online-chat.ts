@@ -7,7 +7,7 @@ import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 
-/** Creates the chat of an online game. Hides the messages of people whom the user blocks on this page. */
+/** Creates the chat of an online game. Hides the messages of people the user blocks on this page. */
 export function createOnlineChat({ api, client, me }: Online, game: OnlineGame): ChatModel {
   const blocked = createBlockedPeople(api);
   return {

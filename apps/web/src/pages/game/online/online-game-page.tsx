@@ -40,7 +40,7 @@ import '../panel.tsx';
 import '../result-panel.tsx';
 import '../tools.tsx';
 
-/** An online game at its address: before its first move, during play and after the end. */
+/** An online game at its URL: before its first move, during play and after the end. */
 export default function OnlineGamePage(props: { readonly game: string }): JSX.Element {
   return (
     <Show when={isGameId(props.game) && props.game} keyed fallback={<MissingGame />}>
@@ -131,7 +131,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   );
 }
 
-/** Shows the position after the turn that the address names, if it names one. */
+/** Shows the position after the turn that the URL names, if it names one. */
 function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
   const turn = Number(untrack(address).searchParams.get(TURN_PARAMETER) ?? Number.NaN);
   if (Number.isInteger(turn)) model.viewTurn(turn);

@@ -19,6 +19,6 @@ export interface ShownGame {
   /** The players above and below the board. */
   readonly far: readonly ShownPlayer[];
   readonly near: readonly ShownPlayer[];
-  /** The address of the game; undefined for the game that comes with the site. */
+  /** The URL of the game; undefined for the game that comes with the site. */
   readonly href: string | undefined;
 }

@@ -5,7 +5,7 @@ import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { ListWithRemoval } from './list-with-removal.tsx';
 
-/** The people whom the player has blocked, including guests. Each can be unblocked. */
+/** The people the player has blocked, including guests. Each can be unblocked. */
 export function BlockList(): JSX.Element {
   const { api, me } = useOnline();
   const blockedPeople = createServerValue(

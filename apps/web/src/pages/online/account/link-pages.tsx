@@ -9,7 +9,10 @@ import { useOnline } from '../online-context.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 
-/** Returns the token from the link that led to this page, and removes it from the address and the browser's history. */
+/**
+ * Returns the token from the link that led to this page, and removes it from the URL and the browser's
+ * history.
+ */
 function takeToken(): string {
   const token = location.hash.slice(1);
   navigate(location.pathname, 'rename');
@@ -66,7 +69,7 @@ export function ConfirmEmailPage(): JSX.Element {
 }
 
 /**
- * The page that unsubscribes from the daily e-mails. A link in each e-mail opens it. Its address keeps the
+ * The page that unsubscribes from the daily e-mails. A link in each e-mail opens it. Its URL keeps the
  * token, so that the page can be opened again.
  */
 export function UnsubscribePage(): JSX.Element {

@@ -87,7 +87,7 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
   );
 }
 
-/** An achievement as text, with the address of its game and its time, if known. */
+/** An achievement as text, with the URL of its game and its time, if known. */
 interface DescribedAchievement {
   readonly text: string;
   readonly address?: string;
@@ -103,7 +103,7 @@ function describeAchievement(achievement: Achievement): DescribedAchievement {
   return { text: strings.fastestWin(gameTitle(rules), plies), address: addressOfGame(game), at };
 }
 
-/** Describes the longest hop, with the address of its game at that move. */
+/** Describes the longest hop, with the URL of its game at that move. */
 function describeHop({ longestHop }: PersonProfile): readonly DescribedAchievement[] {
   if (longestHop === undefined) return [];
   const { rules, jumps, game, ply, at } = longestHop;

@@ -23,7 +23,7 @@ import { RatingTable } from './rating-table.tsx';
 
 const DEFAULT_POOL: PoolId = 'halma:slow';
 
-/** The best players in a pool, and the distribution of its ratings. The address names the pool. */
+/** The best players in a pool, and the distribution of its ratings. The URL names the pool. */
 export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const { api } = useOnline();
   const pool = createMemo(() => POOL_IDS.find((id) => id === props.pool) ?? DEFAULT_POOL);

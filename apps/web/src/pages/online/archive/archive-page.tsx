@@ -28,7 +28,7 @@ interface SearchResults {
   readonly nextCursor: string | undefined;
 }
 
-/** Searches the finished games. The address contains the filters. */
+/** Searches the finished games. The URL contains the filters. */
 export default function ArchivePage(): JSX.Element {
   const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
     equals: (one, other) => archiveSearchString(one) === archiveSearchString(other),

@@ -11,7 +11,7 @@ import { GameSetupDialog } from './game-setup-dialog.tsx';
 import { lastSetup, rememberSetup } from './last-setup.ts';
 
 /**
- * The dialog that creates an online game. Its address contains the choices, so that reloading the page or
+ * The dialog that creates an online game. Its URL contains the choices, so that reloading the page or
  * sharing a link keeps them.
  */
 export default function CreateGameDialog(props: { readonly onClose: () => void }): JSX.Element {

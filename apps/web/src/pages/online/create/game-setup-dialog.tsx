@@ -32,7 +32,7 @@ interface GameSetupDialogProps {
   readonly firstStep: FormStep;
   readonly choice: GameSetupChoice;
   readonly onChange: (choice: GameSetupChoice) => void;
-  /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
+  /** The name of the player the open seat is reserved for; undefined if any player can take it. */
   readonly opponent?: string;
   /** Additional fields in the players step. */
   readonly playerFields?: JSX.Element;
@@ -43,7 +43,7 @@ interface GameSetupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that sets up an online game in three steps: for the lobby, or for a challenge. */
+/** The dialog that sets up an online game, for the lobby or for a challenge, in three steps. */
 export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
   const { me } = useOnline();
   const [step, setStep] = createSignal(untrack(() => props.firstStep));

@@ -20,7 +20,7 @@ import { type GameChoiceProps, SeatRow } from './seat-row.tsx';
 
 interface PlayersStepProps extends GameChoiceProps {
   readonly rules: Rules;
-  /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
+  /** The name of the player the open seat is reserved for; undefined if any player can take it. */
   readonly opponent: string | undefined;
   /** Additional fields. */
   readonly children: JSX.Element;

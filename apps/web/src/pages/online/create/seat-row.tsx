@@ -24,7 +24,7 @@ export function SeatRow(
   props: GameChoiceProps & {
     readonly rules: Rules;
     readonly seat: Seat;
-    /** The name of the player for whom the open seat is reserved; undefined if any player can take it. */
+    /** The name of the player the open seat is reserved for; undefined if any player can take it. */
     readonly opponent: string | undefined;
   },
 ): JSX.Element {

@@ -19,7 +19,7 @@ export interface GameRequest<Body> {
  * Creates a request for a game.
  *
  * @param request creates or finds the game; the same id returns the same game
- * @param mode `push` if the back button should return from the game to the present address, otherwise
+ * @param mode `push` if the back button should return from the game to the current URL, otherwise
  * `replace`
  */
 export function createGameRequest<Body>(

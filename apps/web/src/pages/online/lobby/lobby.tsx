@@ -32,7 +32,7 @@ import { YourGames } from './your-games.tsx';
 // Loaded on demand, because it contains all games with all options, and most players join a game instead.
 const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-dialog.tsx')));
 
-/** The number of rows for which the list of open games reserves room before it has loaded. */
+/** The number of rows that the list of open games reserves room for until it has loaded. */
 const PLACEHOLDER_ROW_COUNT = 3;
 
 /**
@@ -43,7 +43,7 @@ const PLACEHOLDER_ROW_COUNT = 3;
 export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { client, me } = useOnline();
   let isDialogInHistory = false;
-  // The dialog has its own address, so that the back button closes it.
+  // The dialog has its own URL, so that the back button closes it.
   const openDialog = (join?: 'link'): void => {
     isDialogInHistory = true;
     const query = new URLSearchParams(address().searchParams);

@@ -28,7 +28,7 @@ const RATED_KEY = 'halma.online.rated';
 /**
  * Quick pairing. For a two-player real-time game, the player waits here for an opponent of about the same
  * strength. For other games, the player joins a matching open game or creates one. `?game=<id>` in the
- * address selects a game.
+ * URL selects a game.
  */
 export function QuickPairing(): JSX.Element {
   const { api, client, connection, lobby, me, pairing, waitingCounts } = useOnline();

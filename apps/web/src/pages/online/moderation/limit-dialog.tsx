@@ -5,10 +5,10 @@ import { Choice } from '../../../parts/choice.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { MAX_REASON_LENGTH, type ModerationDialogProps } from './note-dialog.tsx';
 
-type LimitingAction = keyof typeof LIMITING_ACTIONS;
-const LIMITING_ACTION_NAMES = Object.keys(LIMITING_ACTIONS) as LimitingAction[];
+type Restriction = keyof typeof LIMITING_ACTIONS;
+const RESTRICTION_NAMES = Object.keys(LIMITING_ACTIONS) as Restriction[];
 
-/** The limit lengths that the dialog offers, in hours. */
+/** The durations that the dialog offers for a restriction, in hours. */
 const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
 type Length = keyof typeof HOURS;
 const LENGTHS = Object.keys(HOURS) as Length[];
@@ -19,13 +19,13 @@ const LENGTHS = Object.keys(HOURS) as Length[];
  */
 export function LimitDialog(props: ModerationDialogProps): JSX.Element {
   const strings = () => peopleStrings().moderation;
-  const [limitingAction, setLimitingAction] = createSignal<LimitingAction>('mute');
+  const [restriction, setRestriction] = createSignal<Restriction>('mute');
   const [length, setLength] = createSignal<Length>('day');
   const [reason, setReason] = createSignal('');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const action: ModerationAction = {
-      deed: limitingAction(),
+      deed: restriction(),
       hours: HOURS[length()],
       reason: reason().trim(),
     };
@@ -36,10 +36,10 @@ export function LimitDialog(props: ModerationDialogProps): JSX.Element {
       <form class="panel-form" onSubmit={submit}>
         <Choice
           label={strings().limitKind}
-          values={LIMITING_ACTION_NAMES}
+          values={RESTRICTION_NAMES}
           labels={strings().limitKinds}
-          selected={limitingAction()}
-          onSelect={setLimitingAction}
+          selected={restriction()}
+          onSelect={setRestriction}
         />
         <Choice
           label={strings().limitLength}

@@ -27,7 +27,7 @@ type ChallengeLists = {
 };
 
 /**
- * The challenges to and by the player, and the players whom they follow.
+ * The challenges to and by the player, and the players they follow.
  *
  * @param props.opponent the name of the player to challenge in the open dialog; undefined if no dialog is
  * open

@@ -19,7 +19,7 @@ const SEARCH_DELAY_MS = 250;
 const MIN_SEARCH_LENGTH = 2;
 
 /**
- * The players whom the user follows, with online players and their games first, and a search for other
+ * The players the user follows, with online players and their games first, and a search for other
  * players.
  */
 export function FollowedPlayers(): JSX.Element {

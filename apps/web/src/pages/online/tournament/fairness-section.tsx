@@ -12,7 +12,7 @@ import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-
 import { EntrantName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** The address of the documentation on pairings, which every server hosts. */
+/** The URL of the documentation on pairings, which every server hosts. */
 const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
 
 /**

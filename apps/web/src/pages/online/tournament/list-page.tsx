@@ -35,7 +35,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
   const now = createTickingNow();
   const changeCount = createPollCount(INTERVAL_MS);
   let isDialogInHistory = false;
-  // The dialog has its own address, so that the back button closes it.
+  // The dialog has its own URL, so that the back button closes it.
   const openDialog = (): void => {
     isDialogInHistory = true;
     navigate(`${TOURNAMENTS_ADDRESS}/new`, 'dialog');

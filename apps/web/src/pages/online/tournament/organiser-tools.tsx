@@ -6,7 +6,7 @@ import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
 import { CallOffDialog, ChatDialog, PostponeDialog, StartDialog } from './organiser-dialogs.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { CorrectDialog, ForfeitDialog } from './result-dialogs.tsx';
+import { CorrectionDialog, ForfeitDialog } from './result-dialogs.tsx';
 import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
@@ -35,7 +35,7 @@ const TOOLS: readonly Tool[] = [
   {
     label: () => tournamentStrings().organiser.correct,
     phases: ['running', 'over'],
-    dialog: CorrectDialog,
+    dialog: CorrectionDialog,
     needsRounds: true,
   },
   {

@@ -2,7 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId, TournamentCommand } from '@halma/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { ownPart } from '../../../online/tournament/own-part.ts';
+import { ownParticipation } from '../../../online/tournament/own-part.ts';
 import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -26,7 +26,7 @@ export function OwnPair(): JSX.Element {
     else void run({ do: 'enter', partner });
   };
   const canEnter = (): boolean =>
-    ownPart(view(), self(), me().person.guest, now()).commands.includes('enter');
+    ownParticipation(view(), self(), me().person.guest, now()).commands.includes('enter');
   return (
     <Show when={view().ownPair}>
       {(pair) => (

@@ -25,16 +25,17 @@ interface TableGame {
 interface GameChoice {
   readonly round: () => number;
   readonly choosePart: (part: RoundPart) => void;
-  /** The tables to choose from; undefined until they are loaded. */
+  /** The chosen part of the round; undefined until it is loaded. */
   readonly part: () => TournamentRoundView | undefined;
   readonly games: () => readonly TableGame[];
   readonly chosenGame: () => TableGame | undefined;
-  readonly chooseGame: (game: string) => void;
+  readonly chooseGame: (gameId: string) => void;
 }
 
 /**
- * Creates the choice of a game, which starts with the first game of the latest round. If the chosen game is no longer
- * offered, for example because it has ended, no game is chosen until the organiser chooses another.
+ * Creates the state for choosing a game; initially, the first game of the latest round is chosen. If the
+ * chosen game is no longer offered, for example because it has ended, no game is chosen until the organiser
+ * chooses another.
  *
  * @param isOffered whether a game can be chosen
  */
@@ -129,7 +130,7 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
 }
 
 /** Replaces the result of a game. The form starts with the recorded result; a game in progress has none. */
-export function CorrectDialog(props: DialogProps): JSX.Element {
+export function CorrectionDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
   const [reason, setReason] = createSignal('');

@@ -12,7 +12,7 @@ import type { TournamentContextValue } from './tournament-context.ts';
 
 /**
  * Creates a tournament's chat, which fetches new messages when the tournament's view indicates that there are
- * some. Hides the messages of people whom the user blocks on this page.
+ * some. Hides the messages of people the user blocks on this page.
  */
 export function createTournamentChat({ view, arrivedAt, self }: TournamentContextValue): ChatModel {
   const { api } = useOnline();

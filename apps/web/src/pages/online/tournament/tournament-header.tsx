@@ -11,7 +11,7 @@ import {
   TOURNAMENTS_ADDRESS,
 } from '../../../online/tournament/describe-tournament.ts';
 import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
-import { type OwnCommand, ownPart } from '../../../online/tournament/own-part.ts';
+import { type OwnCommand, ownParticipation } from '../../../online/tournament/own-part.ts';
 import { Action } from '../../../parts/action.tsx';
 import { copyToClipboard } from '../../../parts/copy.ts';
 import { takeLostFocus } from '../../../parts/take-lost-focus.ts';
@@ -21,7 +21,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** How long before the start the page asks the players who have entered to stay, in milliseconds. */
+/** How long before the start the page begins to ask entered players to stay, in milliseconds. */
 const STAY_NOTE_MS = 2 * 60_000;
 
 /** The name of a tournament, its progress, and the visitor's own actions. */
@@ -70,7 +70,7 @@ function OwnActions(): JSX.Element {
   const { me } = useOnline();
   const [dialog, setDialog] = createSignal<'enter' | 'partner' | 'withdraw'>();
   const [failure, setFailure] = createSignal('');
-  const part = () => ownPart(view(), self(), me().person.guest, now());
+  const part = () => ownParticipation(view(), self(), me().person.guest, now());
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
   let note: HTMLParagraphElement | undefined;
   let hasActed = false;

@@ -8,8 +8,8 @@ import { createPagePoller } from '../../../online/page-poller.ts';
 const INTERVAL_MS = 30_000;
 
 /**
- * Returns the public games of the players whom the visitor follows, in an order that changes only with the games. Sends no
- * request for visitors without an account, for whom the page needs no session.
+ * Returns the public games of the players the visitor follows, in an order that changes only with the games.
+ * Sends no request for visitors without an account, for whom the page needs no session.
  */
 export function createFollowedGames(): Accessor<readonly OnlineGameId[]> {
   const [games, setGames] = createSignal<readonly OnlineGameId[]>([], {

@@ -21,13 +21,13 @@ import { createWatchPoll, type WatchPoll } from './watch-poll.ts';
 import { WatchedCard } from './watched-card.tsx';
 import '../../../style/watch.css';
 
-/** The number of boards for which the page reserves room before they have loaded. */
+/** The number of boards that the page reserves room for until they have loaded. */
 const PLACEHOLDER_BOARD_COUNT = 6;
 
 /** The maximum age of the finished games, in milliseconds. */
 const FINISHED_INTERVAL_MS = 30_000;
 
-/** The games in progress on live boards. The address contains the filter. */
+/** The games in progress on live boards. The URL contains the filter. */
 export default function WatchPage(): JSX.Element {
   const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
     equals: (one, other) => watchSearchString(one) === watchSearchString(other),

@@ -20,7 +20,7 @@ export interface WatchedPlayer {
   /** The rating, such as `1612`, or `1612?` while it is provisional; empty if there is none. */
   readonly rating: string;
   readonly isToMove: boolean;
-  /** The time left; undefined if the page shows no clock. */
+  /** The time left; undefined if no clock is shown for the player. */
   readonly clock: string | undefined;
 }
 
