@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Disposable, Page, ViewportSize } from '@playwright/test';
 
 /** A page without scripts. The browser shows it in the process in which it showed the site's pages. */
 const BLANK_PAGE = '/healthz';
@@ -7,13 +7,8 @@ const BLANK_PAGE = '/healthz';
 const MAX_SPARE_CONTEXTS = 8;
 
 /** The methods whose effects on a page or a context cannot be undone. */
-const LASTING_METHODS = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
-const LASTING_PAGE_METHODS = [
-  ...LASTING_METHODS,
-  'emulateMedia',
-  'setExtraHTTPHeaders',
-  'setViewportSize',
-] as const;
+const LASTING_METHODS = ['exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
+const LASTING_PAGE_METHODS = [...LASTING_METHODS, 'emulateMedia', 'setExtraHTTPHeaders'] as const;
 const LASTING_CONTEXT_METHODS = [...LASTING_METHODS, 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_CLOCK_METHODS = ['install', 'setFixedTime', 'setSystemTime'] as const;
 
@@ -41,9 +36,9 @@ export class ContextPool {
   readonly #browser: Browser;
   #origin = '';
   #options: string | null = null;
-  #spares: { readonly context: BrowserContext; readonly key: string }[] = [];
-  /** The reusable contexts, with their keys. */
-  readonly #reusable = new Map<BrowserContext, string>();
+  #spares: ReusableContext[] = [];
+  /** The current test's reusable contexts. */
+  readonly #reusable = new Map<BrowserContext, ReusableContext>();
 
   private constructor(browser: Browser) {
     this.#browser = browser;
@@ -69,7 +64,7 @@ export class ContextPool {
   }
 
   /**
-   * Returns a context without data that has the current test's options. It may have a page, which does not
+   * Returns a context with the current test's options and without data. It may have a page, which does not
    * show the site yet: see `pageOf`.
    *
    * @param origin the origin whose pages the context will show
@@ -80,8 +75,7 @@ export class ContextPool {
     const [spare] = index < 0 ? [] : this.#spares.splice(index, 1);
     const context = spare?.context ?? (await this.#browser.newContext({ baseURL: origin }));
     if (this.#options === null) return context;
-    if (spare === undefined) this.#watch(context);
-    this.#reusable.set(context, key);
+    this.#reusable.set(context, spare ?? this.#watch(context, key));
     return context;
   }
 
@@ -97,9 +91,9 @@ export class ContextPool {
     const contexts = this.#browser.contexts().filter((context) => !spares.has(context));
     await Promise.all(
       contexts.map(async (context) => {
-        const key = this.#reusable.get(context);
-        const isSpare = mayReuse && key !== undefined && (await clear(context, key));
-        if (isSpare && this.#reusable.has(context)) this.#spares.push({ context, key });
+        const reusable = this.#reusable.get(context);
+        const isSpare = mayReuse && reusable !== undefined && (await clear(reusable));
+        if (isSpare && this.#reusable.has(context)) this.#spares.push(reusable);
         else await context.close();
         this.#reusable.delete(context);
       }),
@@ -108,15 +102,35 @@ export class ContextPool {
     await Promise.all(surplus.map(({ context }) => context.close()));
   }
 
-  /** Ensures that no other test uses a context after a test has called a method that has a lasting effect. */
-  #watch(context: BrowserContext): void {
+  /**
+   * Records what tests change in a context, so that `clear` can undo it. Ensures that no other test uses a
+   * context after a test has called a method that has a lasting effect.
+   */
+  #watch(context: BrowserContext, key: string): ReusableContext {
+    const reusable: ReusableContext = { context, key, viewports: new Map(), initScripts: [] };
     const useOnce = (): void => {
       this.#reusable.delete(context);
     };
     onCall(context, LASTING_CONTEXT_METHODS, useOnce);
     onCall(context.clock, LASTING_CLOCK_METHODS, useOnce);
-    context.on('page', (page) => onCall(page, LASTING_PAGE_METHODS, useOnce));
+    recordInitScripts(context, reusable.initScripts);
+    context.on('page', (page) => {
+      onCall(page, LASTING_PAGE_METHODS, useOnce);
+      recordInitScripts(page, reusable.initScripts);
+      reusable.viewports.set(page, page.viewportSize());
+    });
+    return reusable;
   }
+}
+
+interface ReusableContext {
+  readonly context: BrowserContext;
+  /** Its origin and options. */
+  readonly key: string;
+  /** The size of each page when it opened. */
+  readonly viewports: Map<Page, ViewportSize | null>;
+  /** The scripts that tests have added to pages. */
+  readonly initScripts: Promise<Disposable>[];
 }
 
 /** Returns a context's page, or a new page if the context has none yet. */
@@ -141,15 +155,27 @@ function onCall<Target extends object>(
   }
 }
 
+/** Records every script that a test adds to the pages of a context, or to one page. */
+function recordInitScripts(target: BrowserContext | Page, scripts: Promise<Disposable>[]): void {
+  const add = target.addInitScript;
+  const value = (...parameters: Parameters<typeof add>): Promise<Disposable> => {
+    const script = Reflect.apply(add, target, parameters);
+    scripts.push(script);
+    return script;
+  };
+  Object.defineProperty(target, 'addInitScript', { value });
+}
+
 /**
  * Deletes a context's data and undoes what tests have changed in it. Returns whether another test can use the
  * context.
  */
-async function clear(context: BrowserContext, key: string): Promise<boolean> {
+async function clear({ context, key, viewports, initScripts }: ReusableContext): Promise<boolean> {
   const [page, ...otherPages] = context.pages();
   const [origin = ''] = key.split(' ');
   try {
     await Promise.all(otherPages.map((other) => other.close()));
+    for (const script of initScripts.splice(0)) await (await script).dispose();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.setExtraHTTPHeaders({});
@@ -159,6 +185,8 @@ async function clear(context: BrowserContext, key: string): Promise<boolean> {
       for (const event of PAGE_EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.mouse.move(-10, -10);
+      const viewport = viewports.get(page);
+      if (viewport) await page.setViewportSize(viewport);
       await page.goto(new URL(BLANK_PAGE, origin).href);
       await page.evaluate(() => {
         localStorage.clear();
