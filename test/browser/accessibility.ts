@@ -40,8 +40,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes. They change
- * nothing else.
+ * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes, because they
+ * change nothing else.
  */
 export async function expectAccessibleInAllThemes(page: Page, within = 'html'): Promise<void> {
   await expectAccessibleIn(OTHER_COLOURS, page, within);
@@ -106,13 +106,17 @@ async function findLowContrast(page: Page, within: string): Promise<Violations> 
   }, within);
 }
 
-/** Runs all axe rules on a part of the page and collects only violations. */
+/**
+ * Runs all axe rules on a part of the page. Checks contrast as in the other themes, which takes half as long.
+ */
 async function findViolations(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
-  return await page.evaluate(async (part) => {
+  const violations = await page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
-    return (await axe.run({ include: [[part]] }, { resultTypes: ['violations'] })).violations;
+    const rules = { 'color-contrast': { enabled: false } };
+    return (await axe.run({ include: [[part]] }, { resultTypes: ['violations'], rules })).violations;
   }, within);
+  return [...violations, ...(await findLowContrast(page, within))];
 }
 
 /** Loads axe into a page unless it is already loaded. */
