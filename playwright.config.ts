@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
@@ -17,7 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Each worker has its own browser, which keeps more than one core busy: two workers on two cores take
+  // longer than one.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   // Long enough for a slow machine, but a test that hangs still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },
