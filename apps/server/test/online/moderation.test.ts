@@ -1,16 +1,15 @@
 import {
-  type AccountView,
   type GameView,
   MODERATION_PAGE_SIZE,
   type ReportView,
   reportCursor,
-  type TournamentMessages,
   type TournamentView,
 } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
+import { createReport } from './reported-account.ts';
 import { startTestServer } from './test-server.ts';
 
 const { createClient, runCommand } = startTestServer();
@@ -36,76 +35,8 @@ async function filterNames(
 
 describe('moderation (ASVS 8.2, 16.2)', () => {
   /** Creates a moderator, an account, a guest, and a game in which the guest has reported the account. */
-  async function createReport() {
-    const [host, anna, bob] = [
-      await createClient('host'),
-      await createClient('account'),
-      await createClient('guest'),
-    ];
-    const { person } = await anna.fetchJson<{ person: { id: string; name: string } }>('GET', '/api/session');
-    const game = await bob.createGame(gameSetup('halma-2'));
-    const report = { person: person.id, reason: 'insult', text: 'Said something rude.' };
-    expect((await bob.fetch('POST', `/api/games/${game}/reports`, report)).status).toBe(204);
-    const moderate = (body: unknown, id = person.id) => host.fetch('POST', `/api/host/people/${id}`, body);
-    return { host, anna, bob, person, game, moderate };
-  }
-
-  test('a moderator reads a report, marks it as seen and settles it', async () => {
-    const { host, bob, person, game } = await createReport();
-    const listGameReports = async () =>
-      (await host.fetchJson<{ game: string }[]>('GET', '/api/host/reports')).filter(
-        (row) => row.game === game,
-      );
-    const report = { game, by: bob.person, reason: 'insult', text: 'Said something rude.' };
-    expect(await listGameReports()).toMatchObject([
-      { ...report, about: { person, role: 'player' }, state: 'new' },
-    ]);
-    const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
-    for (const state of ['seen', 'settled']) {
-      expect((await host.fetch('PUT', path, { state })).status).toBe(204);
-      expect(await listGameReports()).toMatchObject([{ state }]);
-    }
-  });
-
-  test('a moderator reads and settles a report about a tournament’s chat, but not if they created the tournament', async () => {
-    const [host, creator, anna, bob] = [
-      await createClient('host'),
-      await createClient('host'),
-      await createClient('account'),
-      await createClient('guest'),
-    ];
-    const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
-    const { tournament } = await creator.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
-      id: newId(),
-      setup,
-    });
-    const path = `/api/tournaments/${tournament}`;
-    const command = { do: 'enter' };
-    expect((await anna.fetch('POST', `${path}/commands`, { id: newId(), command })).status).toBe(200);
-    const message = { id: newId(), text: 'Something rude.' };
-    expect(await anna.fetchJson('POST', `${path}/chat`, message)).toEqual({ line: 1 });
-    expect((await bob.fetch('POST', `${path}/chat`, message)).status).toBe(409);
-    const { messages } = await bob.fetchJson<TournamentMessages>('GET', `${path}/chat?after=0`);
-    expect(messages.map(({ text }) => text)).toEqual(['Something rude.']);
-    const about = messages[0]?.person.id;
-    const report = { person: about, reason: 'insult' };
-    expect((await bob.fetch('POST', `${path}/reports`, report)).status).toBe(204);
-    expect((await bob.fetch('POST', '/api/tournaments/00000000/reports', report)).status).toBe(404);
-    const reports = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
-    expect(reports.filter(({ game }) => game === tournament)).toHaveLength(1);
-    for (const row of reports)
-      expect((await host.fetch('GET', `/api/host/reports?before=${reportCursor(row)}`)).status).toBe(200);
-    const reportPath = `/api/host/reports/${tournament}/${bob.person?.id}/${about}`;
-    expect(await host.fetchJson('GET', reportPath)).toMatchObject({
-      messages: [{ text: 'Something rude.' }],
-    });
-    const settle = async (client: Client) =>
-      (await client.fetch('PUT', reportPath, { state: 'settled' })).status;
-    expect([await settle(creator), await settle(host)]).toEqual([403, 204]);
-  });
-
   test('a muted person cannot chat until they are unmuted', async () => {
-    const { anna, game, moderate } = await createReport();
+    const { anna, game, moderate } = await createReport(createClient);
     expect((await moderate({ deed: 'mute', hours: 2 })).status).toBe(204);
     await anna.connect();
     const sendChat = async (id: string) => {
@@ -119,7 +50,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('closing an account immediately ends its sessions and sockets, can be undone, and is logged', async () => {
-    const { host, anna, person, moderate } = await createReport();
+    const { host, anna, person, moderate } = await createReport(createClient);
     await anna.connect();
     expect((await moderate({ deed: 'close' })).status).toBe(204);
     await expect(anna.waitForMessage(() => false)).rejects.toThrow('4001');
@@ -135,7 +66,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('the log, the accounts and the reports come in pages, each starting after the last row of the previous page', async () => {
-    const { host, person, moderate } = await createReport();
+    const { host, person, moderate } = await createReport(createClient);
     for (let count = 0; count < MODERATION_PAGE_SIZE / 2; count += 1)
       for (const action of ['mute', 'unmute']) expect((await moderate({ deed: action })).status).toBe(204);
     const page = (path: string) => host.fetchJson<Record<string, never>[]>('GET', path);
@@ -156,7 +87,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('when the operator closes an account, its sessions end immediately and its sockets close within five seconds', async () => {
-    const { anna, person } = await createReport();
+    const { anna, person } = await createReport(createClient);
     await anna.connect();
     expect((await runCommand('admin', 'close', person.name)).ok).toBe(true);
     await expect(anna.waitForMessage(() => false)).rejects.toThrow('4001');
@@ -164,7 +95,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   }, 20_000);
 
   test('a moderator can close a guest’s account but not a moderator’s, and unknown people and actions are refused', async () => {
-    const { host, bob, moderate } = await createReport();
+    const { host, bob, moderate } = await createReport(createClient);
     expect((await moderate({ deed: 'close' }, bob.person?.id)).status).toBe(204);
     expect((await bob.fetch('GET', '/api/session')).status).toBe(401);
     const { person } = await host.fetchJson<{ person: { id: string } }>('GET', '/api/session');
@@ -186,7 +117,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   test.each(LIMITS)(
     '%s blocks only what it should, and its reason is shown, until %s lifts it',
     async (action, liftingAction, kind, expected) => {
-      const { host, anna, bob, person, moderate } = await createReport();
+      const { host, anna, bob, person, moderate } = await createReport(createClient);
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
       const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
       const tryToCreateGames = async () => ({
@@ -217,7 +148,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   );
 
   test('suspension lets a game in progress finish, withdraws a rematch offer, and blocks new rematches and challenges', async () => {
-    const { anna, bob, person, moderate } = await createReport();
+    const { anna, bob, person, moderate } = await createReport(createClient);
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
     const game = await anna.createGame(gameSetup('halma-2', { seats }));
     await Promise.all([anna.connect(), bob.connect()]);
@@ -278,7 +209,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   test.each(REMAINING_AFTER)(
     '$action closes only what the person may no longer take part in, and sends a notice',
     async ({ action, remaining }) => {
-      const { anna, person, moderate } = await createReport();
+      const { anna, person, moderate } = await createReport(createClient);
       const other = await createClient('account');
       const { person: opponent } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
@@ -343,7 +274,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   );
 
   test('a person who is suspended while waiting to be paired stops waiting and learns the reason', async () => {
-    const { anna, moderate } = await createReport();
+    const { anna, moderate } = await createReport(createClient);
     const { seats: _, ...terms } = gameSetup('halma-2', {
       clock: { kind: 'real-time', main: 307_000, increment: 0, delay: 0 },
     });
@@ -359,7 +290,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('a muted person can challenge others, but cannot add a note', async () => {
-    const { anna, moderate } = await createReport();
+    const { anna, moderate } = await createReport(createClient);
     const opponent = await createClient('account');
     const { person } = await opponent.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
@@ -374,7 +305,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   });
 
   test('an account’s export includes what moderators did while the person was still a guest', async () => {
-    const { host, bob } = await createReport();
+    const { host, bob } = await createReport(createClient);
     await host.fetch('POST', `/api/host/people/${bob.person?.id}`, {
       deed: 'note',
       reason: 'Talked to him.',
@@ -390,144 +321,5 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await runCommand('admin', 'account', name)).toMatchObject({
       value: expect.stringContaining('Talked to him.'),
     });
-  });
-
-  /**
-   * What a moderator may do with a report, depending on their own involvement. `running` (while the game
-   * runs) and `over` each hold two HTTP statuses: the first for reading the report's messages, the second for
-   * marking the report as seen. The list of reports announces a refusal in advance, in `conflict`.
-   */
-  const INVOLVEMENTS = [
-    {
-      involvement: 'plays in the game',
-      rights: 'can read the messages only when that game is over, and cannot mark the report',
-      player: 'host',
-      by: 'bob',
-      about: 'anna',
-      running: [403, 403],
-      over: [200, 403],
-    },
-    {
-      involvement: 'made the report',
-      rights: 'can read the messages only when the game is over, and cannot mark the report',
-      player: 'anna',
-      by: 'host',
-      about: 'anna',
-      running: [403, 403],
-      over: [200, 403],
-    },
-    {
-      involvement: 'is reported',
-      rights: 'cannot see the report',
-      player: 'host',
-      by: 'bob',
-      about: 'host',
-      running: [404, 404],
-      over: [404, 404],
-    },
-    {
-      involvement: 'is not involved',
-      rights: 'can read the messages and mark the report at any time',
-      player: 'anna',
-      by: 'bob',
-      about: 'anna',
-      running: [200, 204],
-      over: [200, 204],
-    },
-  ] as const;
-
-  test.each(INVOLVEMENTS)(
-    'a moderator who $involvement $rights',
-    async ({ player, by, about, running, over }) => {
-      const [host, anna, bob] = [
-        await createClient('host'),
-        await createClient('account'),
-        await createClient('guest'),
-      ];
-      const clients = { host, anna, bob };
-      const idOf = (client: Client): string => client.person?.id ?? '';
-      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-      const game = await clients[player].createGame(gameSetup('halma-2', { seats }));
-      await Promise.all([clients[player].connect(), bob.connect()]);
-      await bob.command(game, { do: 'join' });
-      const report = { person: idOf(clients[about]), reason: 'insult' };
-      expect((await clients[by].fetch('POST', `/api/games/${game}/reports`, report)).status).toBe(204);
-      const path = `/api/host/reports/${game}/${idOf(clients[by])}/${idOf(clients[about])}`;
-      const readAndMark = async (): Promise<number[]> => [
-        (await host.fetch('GET', path)).status,
-        (await host.fetch('PUT', path, { state: 'seen' })).status,
-      ];
-      const listGameReports = async () => {
-        const all = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
-        return all.filter((row) => row.game === game);
-      };
-      expect(await readAndMark()).toEqual(running);
-      expect(await listGameReports()).toHaveLength(about === 'host' ? 0 : 1);
-      const { person: account } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
-      const readConflicts = async () => {
-        const [found] = await host.fetchJson<AccountView[]>(
-          'GET',
-          `/api/host/people?beginning=${account.name}`,
-        );
-        return [found?.conflict, (await listGameReports())[0]?.about.conflict];
-      };
-      const hasReported = by === 'host' || undefined;
-      expect(await readConflicts()).toEqual([hasReported, hasReported]);
-      expect((await listGameReports())[0]?.conflict).toBe(running[0] === 403 ? 'messages' : undefined);
-      const moderate = async (client: Client) =>
-        (await host.fetch('POST', `/api/host/people/${idOf(client)}`, { deed: 'mute' })).status;
-      const isUninvolved = player !== 'host' && by !== 'host';
-      expect(await moderate(player === 'host' ? bob : anna)).toBe(isUninvolved ? 204 : 403);
-      await bob.command(game, { do: 'resign' });
-      expect(await readAndMark()).toEqual(over);
-      expect((await listGameReports())[0]?.conflict).toBe(over[1] === 403 ? 'state' : undefined);
-      if (player === 'host') expect(await moderate(bob)).toBe(204);
-    },
-  );
-
-  test('moderators can read the messages sent before a report, and only moderators can see a note', async () => {
-    const { host, anna, bob, person } = await createReport();
-    const game = await bob.createGame(gameSetup('halma-2'));
-    await anna.connect();
-    const chat = async (text: string) => {
-      const id = newId();
-      anna.send({ say: 'talk', id, game, channel: 'table', text });
-      await anna.waitForMessage((message) => message.say === 'done' && message.id === id);
-    };
-    await chat('First word.');
-    await bob.fetch('POST', `/api/games/${game}/reports`, { person: person.id, reason: 'insult' });
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    await chat('Afterwards.');
-    const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
-    expect(await host.fetchJson('GET', path)).toMatchObject({
-      messages: [{ person, text: 'First word.', channel: 'table' }],
-    });
-    expect((await host.fetch('GET', `/api/host/reports/${game}/${person.id}/${person.id}`)).status).toBe(404);
-    expect((await anna.fetch('GET', path)).status).toBe(403);
-    await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'note', reason: 'Talked to her.' });
-    expect(await host.fetchJson('GET', `/api/host/log?about=${person.name}`)).toMatchObject([
-      { deed: 'note', reason: 'Talked to her.' },
-    ]);
-    const ownExport = await host.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
-    expect(ownExport.audit.at(-1)).toEqual({ at: expect.any(Number), deed: 'note', self: true, other: true });
-    for (const reason of ['', undefined])
-      expect(
-        await host.fetchJson('POST', `/api/host/people/${person.id}`, { deed: 'note', reason }),
-      ).toMatchObject({ refusal: { code: 'bad-message', at: '/reason' } });
-    expect(await runCommand('admin', 'note', person.name, '')).toMatchObject({ ok: false });
-    const output = await runCommand('admin', 'account', person.name);
-    expect(output).toMatchObject({
-      ok: true,
-      value: expect.stringMatching(/report new {2}insult[\s\S]*note .*: Talked to her\./),
-    });
-    expect(await runCommand('admin', 'reports')).toMatchObject({
-      value: expect.stringContaining(person.name),
-    });
-    // Notes and reasons are deleted with the account.
-    await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'mute', reason: 'Rude words.' });
-    expect((await anna.fetch('DELETE', '/api/account')).status).toBe(204);
-    const log = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.id}`);
-    expect(log).toMatchObject([{ deed: 'mute' }, { deed: 'note' }]);
-    expect(JSON.stringify(log)).not.toContain('reason');
   });
 });
