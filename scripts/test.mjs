@@ -2,7 +2,6 @@
 // repeated, the ten slowest files and, in the last line, the counts of all tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './install-chromium.mjs';
 import {
@@ -14,17 +13,13 @@ import {
   readReport,
   readVitest,
 } from './test-counts.mjs';
+import { TEST_WORKERS } from './test-workers.mjs';
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
 
 // Tests that start real processes can fail on a busy machine, so the script retries a failed test once. It
 // lists the tests that pass only on the retry, because such a test often has a defect, or has found one.
 const RETRIES = 1;
-
-// Unit tests and browser tests share the processor. Each worker loads its own modules or starts its own
-// browser, so more workers than can run at once only repeat work: on two cores, two browser workers take half
-// as much processor time again as one.
-const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const reports = '.test-results';
 const vitestReport = `${reports}/vitest.json`;
@@ -42,7 +37,7 @@ const [lint, types, unit, browser] = await Promise.all([
   runStep('types', () => check('npm run types:tests')),
   runStep('unit tests', async () => {
     const ok = await run(
-      `npm run test:unit -- --maxWorkers=${WORKERS} --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+      `npm run test:unit -- --maxWorkers=${TEST_WORKERS} --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     );
     return readReport(ok, vitestReport, readVitest);
   }),

@@ -107,7 +107,7 @@ export class ContextPool {
    * context after a test has called a method that has a lasting effect.
    */
   #watch(context: BrowserContext, key: string): ReusableContext {
-    const reusable: ReusableContext = { context, key, viewports: new Map(), initScripts: [] };
+    const reusable: ReusableContext = { context, key, viewports: new WeakMap(), initScripts: [] };
     const useOnce = (): void => {
       this.#reusable.delete(context);
     };
@@ -128,7 +128,7 @@ interface ReusableContext {
   /** Its origin and options. */
   readonly key: string;
   /** The size of each page when it opened. */
-  readonly viewports: Map<Page, ViewportSize | null>;
+  readonly viewports: WeakMap<Page, ViewportSize | null>;
   /** The scripts that tests have added to pages. */
   readonly initScripts: Promise<Disposable>[];
 }
