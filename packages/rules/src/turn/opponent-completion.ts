@@ -15,7 +15,7 @@ export function removeCompletingMoves(position: Position, list: MoveList): void 
   list.keep((code) => !completesOpponent(position, code));
 }
 
-/** Returns whether a listed move fills an opponent's target and thereby completes the opponent's goal. */
+/** Returns whether a listed move completes an opponent's goal by filling that opponent's target. */
 export function completesOpponent(position: Position, code: MoveCode): boolean {
   const { rules, men, toMove } = position;
   if (rules.options.completeOpponent === 'allowed') return false;
