@@ -134,7 +134,7 @@ const english = {
     },
     longHop: {
       term: 'Longest hop',
-      meaning: 'The problem of arranging men so that one of them is forced to make the longest possible hop.',
+      meaning: 'The problem of arranging men so that the hop across the board must be as long as possible.',
     },
     lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
     openGame: { term: 'Open game', meaning: 'A game in the lobby that is waiting for players.' },

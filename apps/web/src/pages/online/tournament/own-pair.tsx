@@ -2,7 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId, TournamentCommand } from '@halma/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { ownParticipation } from '../../../online/tournament/own-part.ts';
+import { ownParticipation } from '../../../online/tournament/own-participation.ts';
 import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
 import { PartnerDialog } from './partner-dialog.tsx';

@@ -11,7 +11,7 @@ import {
   TOURNAMENTS_ADDRESS,
 } from '../../../online/tournament/describe-tournament.ts';
 import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
-import { type OwnCommand, ownParticipation } from '../../../online/tournament/own-part.ts';
+import { type OwnCommand, ownParticipation } from '../../../online/tournament/own-participation.ts';
 import { Action } from '../../../parts/action.tsx';
 import { copyToClipboard } from '../../../parts/copy.ts';
 import { takeLostFocus } from '../../../parts/take-lost-focus.ts';

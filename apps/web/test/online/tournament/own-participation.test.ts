@@ -1,6 +1,6 @@
 import type { TournamentView } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { ownParticipation } from '../../../src/online/tournament/own-part.ts';
+import { ownParticipation } from '../../../src/online/tournament/own-participation.ts';
 import { RUTH } from '../sample-game.ts';
 import { setupWith, VERA, viewWith } from './tournament-sample.ts';
 
