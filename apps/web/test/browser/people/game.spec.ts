@@ -61,6 +61,19 @@ test('two players play by link, take back a move, resign and play a rematch whil
   await expect(spectator.getByRole('link', { name: 'Go to the rematch' })).toBeVisible();
 });
 
+test("an opponent's move leaves the rest of the page as it is", async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await openChat(second);
+  const field = second.getByRole('textbox', { name: 'Message' });
+  await field.fill('Good luck, have f');
+  const board = await second.locator('halma-board').elementHandle();
+  await move(first, 0);
+  await expect(gameNote(second)).toContainText('Your move.');
+  await expect(field).toHaveValue('Good luck, have f');
+  await expect(field).toBeFocused();
+  expect(await board?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('a draw can be offered, declined, offered again and accepted', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
   await first.getByRole('button', { name: 'Draw' }).click();

@@ -100,13 +100,15 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   const isUnreadable = (): boolean => game.status().first !== undefined && !hasStarted();
   createEffect(on([() => game.status().toMove, () => game.status().phase], () => void requestRunningGames()));
   followRematch(game);
-  const model = createMemo(() => {
-    const initialSession = hasStarted() ? untrack(game.session) : null;
+  const createModel = (): GameModel | undefined => {
+    const initialSession = game.session();
     if (initialSession === null) return undefined;
     const onlineModel = createOnlineModel(online, game, initialSession);
-    if (untrack(onlineModel.isResultShown)) viewLinkedTurn(onlineModel);
+    if (onlineModel.isResultShown()) viewLinkedTurn(onlineModel);
     return onlineModel;
-  });
+  };
+  // A new model would replace the whole page, with the dialogs and the text that the player has typed.
+  const model = createMemo(() => (hasStarted() ? untrack(createModel) : undefined));
   return (
     <Switch
       fallback={
@@ -133,7 +135,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
 
 /** Shows the position after the turn that the URL names, if it names one. */
 function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
-  const turn = Number(untrack(address).searchParams.get(TURN_PARAMETER) ?? Number.NaN);
+  const turn = Number(address().searchParams.get(TURN_PARAMETER) ?? Number.NaN);
   if (Number.isInteger(turn)) model.viewTurn(turn);
 }
 
