@@ -209,6 +209,8 @@ export class Connection {
         return this.#pair(message.value);
       case 'unpair':
         return this.#services.pairingQueue.leave(this.#key, message.value.id);
+      case 'ping':
+        return this.outbox.send({ say: 'pong' });
       case 'command':
         return this.#command(message.value);
     }

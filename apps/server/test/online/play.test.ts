@@ -339,6 +339,12 @@ test('only the person who blocked someone can list and remove the block', async 
   expect(await listBlocks(ann)).toEqual([]);
 });
 
+test('answers a ping with a pong', async () => {
+  const ann = await guest();
+  ann.send({ say: 'ping' });
+  await ann.waitForMessage(({ say }) => say === 'pong');
+});
+
 test('pairs two people who ask for the same game; a third waits in the lobby', async () => {
   const terms: GameTerms = {
     rules: { game: 'grasshopper-8', preset: 'standard', options: {} },

@@ -77,6 +77,7 @@ export interface Client {
   /** Reconnects as a different person, who has just signed in. */
   readonly switchPerson: (person: Person) => void;
   readonly reconnect: () => void;
+  readonly checkConnection: () => void;
   readonly markLost: () => void;
   readonly close: () => void;
 }
@@ -291,6 +292,7 @@ export function createClient(options: ClientOptions): Client {
       case 'notices':
         options.onNotices();
         break;
+      case 'pong':
       case 'stopping':
         break;
     }
@@ -326,6 +328,7 @@ export function createClient(options: ClientOptions): Client {
       connection.reconnect();
     },
     reconnect: connection.reconnect,
+    checkConnection: connection.check,
     markLost: connection.markLost,
     close: connection.close,
   };

@@ -45,6 +45,8 @@ export interface Connection {
    * Reconnects immediately, for example when the device is back online or a different person has signed in.
    */
   readonly reconnect: () => void;
+  /** Checks that the server still responds, for example because the device has been asleep. */
+  readonly check: () => void;
   /** Treats the connection as lost, for example because a response did not arrive. */
   readonly markLost: () => void;
   readonly close: () => void;
@@ -58,6 +60,14 @@ const NEW_TOKEN_WAIT_MS = 1000;
 
 /** The maximum delay between two attempts. */
 const MAX_WAIT_MS = 30_000;
+
+/**
+ * How long the server may be silent before the client checks the connection, and how long the client then waits for a
+ * message. A page cannot see the pings of the WebSocket protocol, and a connection that was cut off silently, for example
+ * by a router, stays open for minutes.
+ */
+const MAX_SILENCE_MS = 15_000;
+const PONG_TIMEOUT_MS = 7000;
 
 /** Opens a connection and keeps it open. The delay doubles with each failed attempt; up to half of it is random. */
 export function createConnection({
@@ -73,8 +83,10 @@ export function createConnection({
   let requestedWait: number | undefined;
   let mayHaveEnded = false;
   let cancelWait: () => void = () => undefined;
+  let cancelCheck: () => void = () => undefined;
 
   const drop = (): void => {
+    cancelCheck();
     if (socket === null) return;
     const dropped = socket;
     socket = null;
@@ -94,6 +106,24 @@ export function createConnection({
     cancelWait = schedule(delayMs, connect);
   };
 
+  const markLost = (): void => {
+    if (socket === null) return;
+    drop();
+    wait();
+  };
+
+  const check = (): void => {
+    if (!isOpen) return;
+    socket?.send(JSON.stringify({ say: 'ping' } satisfies ClientMessage));
+    cancelCheck();
+    cancelCheck = schedule(PONG_TIMEOUT_MS, markLost);
+  };
+
+  const checkLater = (): void => {
+    cancelCheck();
+    cancelCheck = schedule(MAX_SILENCE_MS, check);
+  };
+
   function connect(): void {
     onState({ kind: 'connecting' });
     const opened = open();
@@ -101,6 +131,7 @@ export function createConnection({
     opened.onopen = () => {
       isOpen = true;
       attemptCount = 0;
+      checkLater();
       onState({ kind: 'open' });
     };
     opened.onmessage = ({ data }) => {
@@ -111,10 +142,12 @@ export function createConnection({
         return;
       }
       mayHaveEnded = false;
+      checkLater();
       if (message.say === 'stopping') requestedWait = message.after;
       onMessage(message);
     };
     opened.onclose = ({ code }) => {
+      cancelCheck();
       socket = null;
       isOpen = false;
       if (mayHaveEnded) {
@@ -143,11 +176,8 @@ export function createConnection({
       mayHaveEnded = false;
       connect();
     },
-    markLost: () => {
-      if (socket === null) return;
-      drop();
-      wait();
-    },
+    check,
+    markLost,
     close: () => {
       cancelWait();
       drop();

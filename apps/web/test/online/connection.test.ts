@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, type ConnectionState, createConnection } from '../../src/online/connection.ts';
 import { FakeClock, FakeSocket } from './fake-connection.ts';
 
@@ -103,6 +103,50 @@ test('a lost connection is closed, and its later messages are ignored', () => {
   expect(connection.send({ say: 'lobby', on: true })).toBe(false);
   clock.pass(1000);
   expect(sockets).toHaveLength(2);
+});
+
+describe('a connection on which nothing has arrived for 15 seconds', () => {
+  beforeEach(() => {
+    socket().onopen?.();
+    clock.pass(10_000);
+    socket().say({ say: 'notices' });
+    clock.pass(14_999);
+    expect(socket().sent).toEqual([]);
+    clock.pass(1);
+    expect(socket().sent).toEqual([{ say: 'ping' }]);
+  });
+
+  test('is lost if the server does not answer a ping', () => {
+    clock.pass(6999);
+    expect(states.at(-1)).toEqual({ kind: 'open' });
+    clock.pass(1);
+    expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 1000 });
+    clock.pass(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test.each([{ say: 'pong' }, { say: 'notices' }] as const)('stays open after %j', (message) => {
+    socket().say(message);
+    clock.pass(14_999);
+    expect(states.at(-1)).toEqual({ kind: 'open' });
+    expect(socket().sent).toHaveLength(1);
+  });
+
+  test('can be checked earlier', () => {
+    socket().say({ say: 'pong' });
+    connection.check();
+    expect(socket().sent).toHaveLength(2);
+    clock.pass(7000);
+    expect(states.at(-1)).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('is not checked after it has been closed', () => {
+    connection.close();
+    clock.pass(1_000_000);
+    connection.check();
+    expect(socket().sent).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
+  });
 });
 
 test.each([

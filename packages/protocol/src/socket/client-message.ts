@@ -54,6 +54,11 @@ export const CLIENT_MESSAGES = {
     { id: CommandId, terms: PairingTerms },
   ),
   unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),
+  ping: clientMessage(
+    'ping',
+    'Check that the connection still works. The server answers with `pong`. For clients that cannot see the pings of the WebSocket protocol, such as web pages.',
+    {},
+  ),
 } as const;
 
 /** The messages that contain commands, each with the id that makes it safe to send twice. */

@@ -110,6 +110,7 @@ export const SERVER_MESSAGES = {
     'The notices or the challenges of this person have changed. Request them over HTTP.',
     {},
   ),
+  pong: serverMessage('pong', 'The response to `ping`.', {}),
   stopping: serverMessage(
     'stopping',
     'This server is stopping. Connect again after this delay; no game is lost.',

@@ -139,14 +139,20 @@ function openSocket(): Socket {
   return new WebSocket(address) as Socket;
 }
 
-/** Closes the connection when the browser goes offline, and reconnects when it is online again. */
+/**
+ * Closes the connection when the browser goes offline, and reconnects when it is online again. Checks the connection when
+ * the page is shown again, since it may have been lost while the device was asleep.
+ */
 function followNetwork(client: Client): void {
-  const listenTo = (name: 'online' | 'offline', listen: () => void): void => {
+  const listenTo = (name: 'online' | 'offline' | 'visibilitychange', listen: () => void): void => {
     addEventListener(name, listen);
     onCleanup(() => removeEventListener(name, listen));
   };
   listenTo('offline', client.markLost);
   listenTo('online', client.reconnect);
+  listenTo('visibilitychange', () => {
+    if (!document.hidden) client.checkConnection();
+  });
 }
 
 export const OnlineContext = createContext<Online>();
