@@ -160,6 +160,7 @@ describe('the storage of version 0.1', () => {
     const { game, moves } = expected.advance;
     const premoves = createPremoves({
       game,
+      ply: () => 0,
       expectedPosition: () => null,
       seat: () => undefined,
       canMoveNow: () => false,

@@ -1,5 +1,5 @@
 import type { Selection } from '@halma/board';
-import { type Accessor, batch, createSignal } from 'solid-js';
+import { type Accessor, batch, createComputed, createSignal } from 'solid-js';
 import type { Note } from '../../game/note.ts';
 import type { ImmovableMan, RefusedMove } from '../../game/refusal-note.ts';
 import type { Session } from '../../game/session.ts';
@@ -30,6 +30,12 @@ export function createViewState(session: Accessor<Session | null>): ViewState {
   const [refusal, setRefusal] = createSignal<(() => Note) | null>(null);
   /** The illegal attempt that the note explains once its strings are loaded. */
   let attempt: RefusedMove | ImmovableMan | null = null;
+
+  // A takeback can remove the viewed turn.
+  createComputed(() => {
+    const turnCount = session()?.turns.length ?? 0;
+    setViewedTurn((viewed) => (viewed !== null && viewed >= turnCount ? null : viewed));
+  });
 
   const dismissRefusal = (): void => {
     attempt = null;

@@ -100,6 +100,42 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   await expect(gameNote(first)).toContainText('Your move.');
 });
 
+test('a takeback cancels the premoves, and the page shows the present position', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
+  await move(second, 0);
+  await expectMoveCount(first, 2);
+  await move(first, 1);
+  await expectMoveCount(second, 3);
+  await move(first, 2);
+  await expect(gameNote(first)).toContainText('Premoves:');
+  await first.getByRole('button', { name: 'Take back' }).click();
+  await first.locator('.moves .move').nth(1).click();
+  await second.getByRole('button', { name: 'Accept' }).click();
+  await expectMoveCount(second, 2);
+  await expect(gameNote(first)).toContainText('Your move.');
+  await move(first, 3);
+  await expect(gameNote(first)).not.toContainText('Premoves:');
+  await expectMoveCount(second, 2);
+});
+
+test('a premove cancelled in one tab is not played by another', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
+  await move(first, 1);
+  await expect(gameNote(first)).toContainText('Premoves:');
+  const otherTab = await first.context().newPage();
+  await otherTab.goto(first.url());
+  await expect(gameNote(otherTab)).toContainText('Premoves:');
+  await first.getByRole('button', { name: 'Cancel premoves' }).click();
+  await expect(gameNote(otherTab)).not.toContainText('Premoves:');
+  await move(second, 0);
+  for (const page of [first, otherTab]) await expect(gameNote(page)).toContainText('Your move.');
+  await expectMoveCount(second, 2);
+});
+
 test('a press on the player’s own man while the opponent is to move chooses a premove', async ({
   browser,
 }) => {

@@ -94,7 +94,14 @@ export function createOnlineGame(
     seat() !== undefined &&
     pendingMove() === undefined &&
     session()?.present.toMove === seat();
-  const premoves = createPremoves({ game: id, expectedPosition, seat, canMoveNow, sendMove });
+  const premoves = createPremoves({
+    game: id,
+    ply: () => status().ply + (pendingMove() === undefined ? 0 : 1),
+    expectedPosition,
+    seat,
+    canMoveNow,
+    sendMove,
+  });
 
   createEffect(on([replayedSession, pendingMove], input.clear));
 

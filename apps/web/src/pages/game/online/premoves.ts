@@ -1,6 +1,6 @@
 import type { OnlineGameId } from '@halma/protocol';
 import { type Position, parseMove, play, type Seat } from '@halma/rules';
-import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import { type Premove, playPremoves } from '../../../online/play-premoves.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 
@@ -28,8 +28,17 @@ export interface Premoves {
   readonly cancelAll: () => void;
 }
 
+/** Premoves as the device stores them. */
+interface StoredPremoves {
+  /** The ply at which the player last changed them. They are cancelled if it is taken back. */
+  readonly ply: number;
+  readonly moves: readonly string[];
+}
+
 interface PremoveSettings {
   readonly game: OnlineGameId;
+  /** The number of turns played, including the player's unacknowledged move. */
+  readonly ply: Accessor<number>;
   /** The position after the player's unacknowledged move. */
   readonly expectedPosition: Accessor<Position | null>;
   readonly seat: Accessor<Seat | undefined>;
@@ -40,27 +49,47 @@ interface PremoveSettings {
 /** Creates the premoves of one game, starting with the stored ones. */
 export function createPremoves({
   game,
+  ply,
   expectedPosition,
   seat,
   canMoveNow,
   sendMove,
 }: PremoveSettings): Premoves {
   const storageKey = `halma.online.advance.${game}`;
-  const [moves, setMoves] = createSignal(readMoves(storageKey));
+  const [premoves, setPremoves] = createSignal(readPremoves(storageKey) ?? { ply: 0, moves: [] });
+  const moves = (): readonly string[] => premoves().moves;
   const [isChoosing, setChoosing] = createSignal(false);
   const [wasCancelled, setCancelled] = createSignal(false);
   const change = (next: readonly string[]): void => {
-    store(storageKey, next);
-    setMoves(next);
+    const changed: StoredPremoves = { ply: untrack(ply), moves: next };
+    store(storageKey, changed);
+    setPremoves(changed);
     setChoosing(false);
   };
+  /** Adopts the stored premoves if another tab has changed them. Returns whether it has. */
+  const readChanges = (): boolean => {
+    const stored = readPremoves(storageKey);
+    if (stored === undefined || String(stored.moves) === String(untrack(moves))) return false;
+    setPremoves(stored);
+    return true;
+  };
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === storageKey) readChanges();
+  };
+  addEventListener('storage', listen);
+  onCleanup(() => removeEventListener('storage', listen));
   createEffect(() => {
     if (canMoveNow()) setChoosing(false);
   });
   createEffect(() => {
     const [nextMove, ...laterMoves] = moves();
     const position = expectedPosition();
-    if (nextMove === undefined || position === null || !canMoveNow()) return;
+    if (nextMove === undefined) return;
+    if (ply() < premoves().ply) {
+      change([]);
+      return;
+    }
+    if (position === null || !canMoveNow() || readChanges()) return;
     const move = parseMove(position.rules.board, nextMove);
     const isLegal = move.ok && play(position, move.value).ok;
     change(isLegal ? laterMoves : []);
@@ -92,7 +121,15 @@ export function createPremoves({
   };
 }
 
-function readMoves(storageKey: string): readonly string[] {
+/** Returns undefined if none are stored. */
+function readPremoves(storageKey: string): StoredPremoves | undefined {
   const stored = readStored(storageKey);
-  return Array.isArray(stored) ? stored.filter((move) => typeof move === 'string') : [];
+  // Version 0.1 stored only the moves.
+  if (Array.isArray(stored)) return { ply: 0, moves: textsIn(stored) };
+  const { ply, moves }: { ply?: unknown; moves?: unknown } = Object(stored);
+  if (!Array.isArray(moves)) return undefined;
+  return { ply: typeof ply === 'number' ? ply : 0, moves: textsIn(moves) };
 }
+
+const textsIn = (list: readonly unknown[]): readonly string[] =>
+  list.filter((item) => typeof item === 'string');
