@@ -27,9 +27,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Ends the requests of this worker. The next worker cannot take over while one of them waits for the server. */
+const handover = new AbortController();
+
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
+  if (data === 'hand over') handover.abort();
 });
+
+const load = (request) => fetch(request, { signal: handover.signal });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -39,11 +45,11 @@ self.addEventListener('fetch', (event) => {
     const path = pathname === '/docs' ? '/docs/' : pathname;
     const kept = async () =>
       (await caches.match(path)) ?? (request.mode === 'navigate' ? caches.match(DOCUMENT) : Response.error());
-    event.respondWith(fetch(request).catch(kept));
+    event.respondWith(load(request).catch(kept));
   } else if (request.mode === 'navigate')
-    event.respondWith(fetch(request).catch(() => caches.match(DOCUMENT)));
+    event.respondWith(load(request).catch(() => caches.match(DOCUMENT)));
   else if (FILES.includes(pathname)) {
-    event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
+    event.respondWith(caches.match(pathname).then((cached) => cached ?? load(request)));
   }
 });
 

@@ -5,6 +5,12 @@ const [isReady, setReady] = createSignal(false);
 /** Whether a newer build of the site is ready than the one this page runs. */
 export const isNewBuildReady: Accessor<boolean> = isReady;
 
+/**
+ * How long a page waits for the new worker before it reloads all the same, which also loads the new build from the server.
+ * The browser lets the old worker finish its work first, for up to five minutes.
+ */
+const TAKEOVER_LIMIT_MS = 5000;
+
 let registration: ServiceWorkerRegistration | undefined;
 let isTakingOver = false;
 
@@ -31,7 +37,11 @@ export function activateNewBuild(): void {
   isTakingOver = true;
   const waitingWorker = registration?.waiting ?? null;
   if (waitingWorker === null) location.reload();
-  else waitingWorker.postMessage('take over');
+  else {
+    navigator.serviceWorker.controller?.postMessage('hand over');
+    waitingWorker.postMessage('take over');
+    setTimeout(() => location.reload(), TAKEOVER_LIMIT_MS);
+  }
 }
 
 /** @param registered undefined if the browser blocks service workers without an error */
@@ -43,7 +53,8 @@ function watchForNewBuild(registered: ServiceWorkerRegistration | undefined): vo
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null) setReady(true);
   };
   checkWaiting();
-  registered.addEventListener('updatefound', () =>
-    registered.installing?.addEventListener('statechange', checkWaiting),
-  );
+  const watchInstallation = (): void => registered.installing?.addEventListener('statechange', checkWaiting);
+  // The browser may have found the newer build before this page asked for it.
+  watchInstallation();
+  registered.addEventListener('updatefound', watchInstallation);
 }

@@ -6,6 +6,9 @@ import { makeMove, note, waitForTurns } from './board.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** A page of the documentation that the server never sends. The service worker requests it for the site's page. */
+const UNANSWERED = '/docs/unanswered';
+
 let server: Server;
 let isNewer = false;
 
@@ -13,6 +16,7 @@ let isNewer = false;
 test.beforeEach(async ({ baseURL }) => {
   isNewer = false;
   server = createServer((request, response) => {
+    if (request.url === UNANSWERED) return;
     void fetch(new URL(request.url ?? '/', baseURL)).then(async (fetched) => {
       const type = fetched.headers.get('content-type') ?? '';
       const body = Buffer.from(await fetched.arrayBuffer());
@@ -59,4 +63,20 @@ test('the site offers a newer build on pages where a reload loses no state, and 
   await expect(page.locator('.move')).toHaveCount(2);
   await expect(note(page)).toContainText('Your move.');
   await expect(offer).toHaveCount(0);
+});
+
+test('the site switches to a newer build although the old one is still waiting for the server', async ({
+  page,
+}) => {
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.goto(`${site}/play`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  isNewer = true;
+  await page.reload();
+  await page.evaluate((path) => void fetch(path).catch(() => undefined), UNANSWERED);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()).catch(() => []))
+    .toEqual([expect.stringMatching(/^halma-newer-/)]);
 });
