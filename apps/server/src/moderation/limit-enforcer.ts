@@ -42,9 +42,9 @@ interface Restrictions {
 }
 
 /**
- * When a moderator limits people or closes their account, closes what they have open: a search for an
- * opponent, challenges, unstarted games, and entries in unstarted tournaments. Each step can be repeated on
- * any node; a person stays marked until all are done.
+ * When a moderator limits people or closes their account, or they delete it, closes what they have open: a search for
+ * an opponent, challenges, unstarted games, and entries in unstarted tournaments. Each step can be repeated on any node;
+ * a person stays marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -82,7 +82,7 @@ export class LimitEnforcer {
   async #restrictionsOf(person: PersonId): Promise<Restrictions> {
     const { store, now } = this.#dependencies;
     const found = await store.people.find(person);
-    // No one can play for a closed account.
+    // No one can play for a closed or deleted account.
     if (found === undefined || found.role === 'closed') return { isBarred: () => true, isMuted: true };
     const limits = activeLimits(found, now());
     return {

@@ -53,7 +53,10 @@ export class PendingRestrictionStore {
   }
 }
 
-/** Marks a person, in the transaction that limits them, so that a server closes what they have open. */
+/**
+ * Marks a person, in the transaction that limits them or closes or deletes their account, so that a server closes what
+ * they have open.
+ */
 export async function markLimited(query: Query, person: PersonId, at: number): Promise<void> {
   await query(
     `INSERT INTO limit_work (person, at, is_repeated) VALUES ($1, $2, 0)

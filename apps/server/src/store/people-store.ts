@@ -5,6 +5,7 @@ import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
 import { toLimits } from './limit-columns.ts';
+import { markLimited } from './pending-restriction-store.ts';
 import { projectionLock } from './projection-store.ts';
 import { RATINGS } from './rating-projection.ts';
 import { separate } from './separation.ts';
@@ -135,7 +136,10 @@ export class PeopleStore {
     });
   }
 
-  /** Deletes a person from every table, in one transaction. */
+  /**
+   * Deletes a person from every table, in one transaction, and marks them, so that a server closes the games that they
+   * have open.
+   */
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       // Otherwise a round of a projection that has already read the name would write the person into new rows.
@@ -145,6 +149,7 @@ export class PeopleStore {
       await this.#database.lock(query, participationLock(person));
       await addSecurityEntry(query, person, 'delete-account', at);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
+      await markLimited(query, person, at);
     });
   }
 

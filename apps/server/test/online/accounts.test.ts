@@ -1,7 +1,9 @@
+import type { GameView, Seek } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from '../../src/store/audit-log.ts';
 import { ModerationStore } from '../../src/store/moderation-store.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
+import { gameSetup } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { Client, newId } from './client.ts';
 import { newCredentials, startTestServer } from './test-server.ts';
@@ -154,6 +156,20 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', `/api/people/${exported.person.name}/games`)).status).toBe(404);
+  });
+
+  test('deleting an account cancels its open games, so that no one is paired with it', async () => {
+    const client = await createClient('account');
+    const { seats: _, ...terms } = gameSetup('halma-2', { clock: { kind: 'days', days: 9 }, listed: true });
+    const { game } = await client.fetchJson<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    const other = await createClient('guest');
+    const phase = async () => (await other.fetchJson<GameView>('GET', `/api/games/${game}`)).standing.phase;
+    await expect.poll(phase, { timeout: 10_000 }).toBe('aborted');
+    const seeks = await other.fetchJson<Seek[]>('GET', '/api/lobby');
+    expect(seeks.map((seek) => seek.game)).not.toContain(game);
+    const paired = await other.fetchJson<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
+    expect(paired.game).not.toBe(game);
   });
 
   test('deleting an account calls off the tournament that it announced', async () => {

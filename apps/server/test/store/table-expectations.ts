@@ -131,7 +131,7 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   limit_work: {
     row: { person: ANN, at: 1, is_repeated: 0 },
-    left: 'nothing',
+    left: 'id',
     exported: 'person',
   },
   pairing_queue: {
