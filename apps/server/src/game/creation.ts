@@ -19,7 +19,12 @@ import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.
 import { type GameState, gameSeats } from './state.ts';
 
 /** A player with no restrictions, so only a game's setup decides whether it can be created. */
-export const UNRESTRICTED_PLAYER: DecisionContext['player'] = { hasAccount: true, isBot: false, limits: [] };
+export const UNRESTRICTED_PLAYER: DecisionContext['player'] = {
+  hasAccount: true,
+  isBot: false,
+  isClosed: false,
+  limits: [],
+};
 
 /** Decides whether a game can be created. Refuses invalid rules, options and seats. */
 export function decideCreation(

@@ -15,8 +15,10 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
   const refusal = limitRefusal(state.terms, player.limits, now);
   if (refusal !== undefined) return refusal;
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
-  // An offer made before a limit does not start a game while the limit lasts.
-  if (offerers.some(({ limits }) => limitRefusal(state.terms, limits, now) !== undefined))
+  // An offer starts no game if its account has since been closed, or while a limit set since then lasts.
+  if (
+    offerers.some(({ isClosed, limits }) => isClosed || limitRefusal(state.terms, limits, now) !== undefined)
+  )
     return refuse('challenge-closed');
   const agreed = [...state.rematchOfferedBy, seat];
   const isAgreed = seatsHeldByPeople(state).every((other) => agreed.includes(other));

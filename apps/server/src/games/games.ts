@@ -49,7 +49,7 @@ export interface CommandTimes {
 const NOT_MEASURED: CommandTimes = { roundTripMs: 0 };
 
 /** Stands for the player in commands that do not depend on who the player is. */
-const UNREAD_PLAYER: Player = { hasAccount: false, isBot: false, limits: [] };
+const UNREAD_PLAYER: Player = { hasAccount: false, isBot: false, isClosed: false, limits: [] };
 
 const NO_PRESENCE: ReadonlyMap<PersonId, number> = new Map();
 

@@ -49,6 +49,8 @@ export interface Player {
   readonly hasAccount: boolean;
   /** Whether the person has a bot account. */
   readonly isBot: boolean;
+  /** Whether the account has been closed or deleted. */
+  readonly isClosed: boolean;
   /** The limits that moderators have set, including limits that have ended. */
   readonly limits: readonly Limit[];
 }

@@ -196,12 +196,16 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   async findPlayer(person: PersonId): Promise<Player> {
     const [row] = await this.database.query(
-      `SELECT name, bot, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`,
+      `SELECT name, role, bot, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`,
       [person],
     );
-    return row === undefined
-      ? { hasAccount: false, isBot: false, limits: [] }
-      : { hasAccount: row.name !== null, isBot: numberColumn(row, 'bot') === 1, limits: toLimits(row) };
+    if (row === undefined) return { hasAccount: false, isBot: false, isClosed: false, limits: [] };
+    return {
+      hasAccount: row.name !== null,
+      isBot: numberColumn(row, 'bot') === 1,
+      isClosed: row.role === 'closed',
+      limits: toLimits(row),
+    };
   }
 
   async listGamesOf(person: PersonId, after: OnlineGameId, limit: number): Promise<readonly OnlineGameId[]> {

@@ -79,7 +79,7 @@ export class PlayedGame {
     const { now, random, roundTripMs, lastSeen } = this;
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
-    const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
+    const player = { hasAccount: this.hasAccount, isBot: false, isClosed: false, limits: this.limits };
     const defaults = {
       unfinishedGameCount: 0,
       exceedsRatedBotGameLimit: false,

@@ -188,6 +188,25 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(accepted.refusal).toMatchObject({ code: 'suspended' });
   });
 
+  test.each(['closed by a moderator', 'deleted by its owner'])(
+    'an account that was %s after it offered a rematch starts no game',
+    async (gone) => {
+      const { anna, bob, moderate } = await createReport(createClient);
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const game = await anna.createGame(gameSetup('halma-2', { seats }));
+      await Promise.all([anna.connect(), bob.connect()]);
+      await bob.command(game, { do: 'join' });
+      await anna.command(game, { do: 'resign' });
+      expect(await anna.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
+      const response =
+        gone === 'closed by a moderator'
+          ? await moderate({ deed: 'close' })
+          : await anna.fetch('DELETE', '/api/account');
+      expect(response.status).toBe(204);
+      expect(await bob.command(game, { do: 'rematch' })).toBe('challenge-closed');
+    },
+  );
+
   /**
    * Each action, and which of the person's open games, outgoing and incoming challenges (all for rated games) and
    * tournament entries remain after it.
