@@ -32,7 +32,7 @@ import { OnlinePeople } from './people/online-people.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
-import { areBlocked, canChallenge } from './people/relations.ts';
+import { canChallenge } from './people/relations.ts';
 import { Sessions } from './people/sessions.ts';
 import { SignInCodes } from './people/sign-in-codes.ts';
 import { Ratings } from './ratings/ratings.ts';
@@ -104,7 +104,7 @@ export function createServices(
     plan: planner.plan,
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
     relations: {
-      areBlocked: (one, other) => areBlocked(store, one, other),
+      areBlocked: (one, other) => people.hasBlockWith(one, [other]),
       canChallenge: (by, to) => canChallenge(store, by, to),
     },
   });

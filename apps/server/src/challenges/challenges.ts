@@ -19,7 +19,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import { areBlocked, canChallenge } from '../people/relations.ts';
+import { canChallenge } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
 import { checkPlan, endOfChallenge, gameCreatedFromChallenge } from './terms.ts';
@@ -207,12 +207,9 @@ export class Challenges {
 
   /** Returns whether the challenger's account still exists, and neither of the two has blocked the other since. */
   async #canStart({ by, to }: StoredChallenge): Promise<boolean> {
-    const challenger = await this.#dependencies.store.people.find(by);
-    return (
-      challenger?.name != null &&
-      challenger.role !== 'closed' &&
-      !(await areBlocked(this.#dependencies.store, by, to))
-    );
+    const { people } = this.#dependencies.store;
+    const challenger = await people.find(by);
+    return challenger?.name != null && challenger.role !== 'closed' && !(await people.hasBlockWith(by, [to]));
   }
 
   async #view({ reason, game, series, ...challenge }: StoredChallenge): Promise<ChallengeView> {

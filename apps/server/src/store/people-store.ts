@@ -187,6 +187,18 @@ export class PeopleStore {
     return new Set(rows.map((row) => textColumn(row, 'blocked')));
   }
 
+  /** Returns whether a person has blocked one of the others, or one of them has blocked the person. */
+  async hasBlockWith(person: PersonId, others: readonly PersonId[]): Promise<boolean> {
+    if (others.length === 0) return false;
+    const among = `IN (${placeholders(others, 2)})`;
+    const blocks = await this.#database.query(
+      `SELECT 1 FROM blocks WHERE person = $1 AND blocked ${among}
+       UNION ALL SELECT 1 FROM blocks WHERE blocked = $1 AND person ${among} LIMIT 1`,
+      [person, ...others],
+    );
+    return blocks.length > 0;
+  }
+
   /** Returns the people who have blocked each of the given people; omits people who are not blocked. */
   async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const blockers = new Map<PersonId, Set<PersonId>>();

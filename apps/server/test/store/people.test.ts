@@ -167,6 +167,16 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
   });
 
+  contract('finds a block in either direction', async () => {
+    const { people } = await open();
+    await people.block('barrer', 'barred', 1);
+    expect(await people.hasBlockWith('barrer', ['neutral', 'barred'])).toBe(true);
+    expect(await people.hasBlockWith('barred', ['neutral', 'barrer'])).toBe(true);
+    expect(await people.hasBlockWith('neutral', ['barrer', 'barred'])).toBe(false);
+    expect(await people.hasBlockWith('barrer', ['barrer', 'neutral'])).toBe(false);
+    expect(await people.hasBlockWith('barrer', [])).toBe(false);
+  });
+
   contract('lists accounts, reports and the audit log in pages, each read from an index', async () => {
     const store = await open();
     const { people, moderation, reports } = store;
