@@ -89,6 +89,7 @@ export function createServices(
   const gameOutages = new GameOutages(outages, presence, now);
   const games = new Games({
     store: store.games,
+    people,
     presence: store.gamePresence,
     bus,
     now,
@@ -109,7 +110,7 @@ export function createServices(
     },
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
-  const lobby = new Lobby({ store: store.games, people, names, games, now, random });
+  const lobby = new Lobby({ store: store.games, names, games, now, random });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
   const onlinePeople = new OnlinePeople({ store: store.onlinePeople, connectedPeople, names, node, now });

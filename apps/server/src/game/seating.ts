@@ -22,6 +22,7 @@ export function decideJoin(
   {
     now,
     random,
+    isBlocked,
     unfinishedGameCount,
     exceedsRatedBotGameLimit,
     player: { hasAccount, isBot, limits },
@@ -29,6 +30,8 @@ export function decideJoin(
 ): Result<GameEvent> {
   if (seatOfPerson(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
+  // The same refusal as for a full game, so that it does not reveal the block.
+  if (isBlocked) return refuse('no-open-seat');
   if (requested !== undefined && !gameSeats(state).includes(requested)) return refuse('no-such-seat');
   const seat = requested ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
   if (seat === undefined) return refuse('no-open-seat');

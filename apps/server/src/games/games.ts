@@ -19,10 +19,12 @@ import { EventLog } from '../log/event-log.ts';
 import type { GamePresenceStore } from '../store/game-presence-store.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
 import { peopleOfferedNextGame, personToMove } from '../store/notice-rows.ts';
+import type { PeopleStore } from '../store/people-store.ts';
 
 /** The dependencies of `Games`. */
 export interface GamesDependencies {
   readonly store: GameStore;
+  readonly people: Pick<PeopleStore, 'hasBlockWith'>;
   readonly presence: Pick<GamePresenceStore, 'read'>;
   readonly bus: Bus;
   /** Milliseconds since 1970. */
@@ -108,7 +110,12 @@ export class Games {
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_PRESENCE;
-      const { store } = this.#dependencies;
+      const { store, people } = this.#dependencies;
+      // Anyone whom a player has sent the link of an unlisted game may join it.
+      const isBlocked =
+        takesSeat(command) &&
+        state.terms.listed &&
+        (await people.hasBlockWith(command.person, seatedPeople(state)));
       const unfinishedGameCount = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
@@ -123,7 +130,7 @@ export class Games {
               .map((person) => store.findPlayer(person)),
           )
         : [];
-      const measurements = { ...times, lastSeen, unfinishedGameCount, exceedsRatedBotGameLimit };
+      const measurements = { ...times, lastSeen, isBlocked, unfinishedGameCount, exceedsRatedBotGameLimit };
       return this.#context(state, { ...measurements, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
@@ -145,8 +152,7 @@ export class Games {
   /** Returns whether a command would start a game that is one too many for a bot. A rematch starts a new game. */
   #exceedsRatedBotGameLimit(state: GameState, command: PlayersCommand): Promise<boolean> {
     const { store, now } = this.#dependencies;
-    const seatedPeople = seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
-    const people = [...new Set([...seatedPeople, command.person])];
+    const people = [...new Set([...seatedPeople(state), command.person])];
     return store.exceedsRatedBotGameLimit(
       { people, ...(takesSeat(command) ? { game: state.game } : {}) },
       now(),
@@ -166,7 +172,7 @@ export class Games {
     }: CommandTimes &
       Pick<
         DecisionContext,
-        'lastSeen' | 'unfinishedGameCount' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
+        'lastSeen' | 'isBlocked' | 'unfinishedGameCount' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
       >,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
@@ -198,6 +204,11 @@ function offersRematch(command: GameCommand): command is PlayersCommand {
 
 function needsPresence(command: GameCommand): boolean {
   return command.by === 'person' && command.command.do === 'claim-left';
+}
+
+/** Returns the person in each seat that a person holds. */
+function seatedPeople(state: GameState): readonly PersonId[] {
+  return seatsHeldByPeople(state).flatMap((seat) => personAt(state, seat) ?? []);
 }
 
 /** Returns the people who take a seat as a result of an event. */

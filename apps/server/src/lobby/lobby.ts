@@ -20,14 +20,12 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Append, AppendResult, GameStore, GameSummary, PageCursor } from '../store/game-store.ts';
-import type { PeopleStore } from '../store/people-store.ts';
 
 type Creation = EventOf<'created'>;
 
 /** The dependencies of `Lobby`. */
 export interface LobbyDependencies {
   readonly store: GameStore;
-  readonly people: PeopleStore;
   readonly names: NameCache;
   readonly games: Games;
   /** Milliseconds since 1970. */
@@ -183,14 +181,11 @@ export class Lobby {
     id: CommandId,
     suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
-    const { people, games } = this.#dependencies;
-    const blocked = await people.blockedBy(person);
+    const { games } = this.#dependencies;
     for (const { game, creator } of openGames) {
-      if (creator === person || blocked.has(creator) || (await people.blockedBy(creator)).has(person))
-        continue;
-      if (!(await suits(creator))) continue;
+      if (creator === person || !(await suits(creator))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
-      // If another player was faster, the next game may still have an open seat.
+      // If another player was faster or there is a block, the next game may still have an open seat.
       if (joined.ok) return game;
     }
     return undefined;

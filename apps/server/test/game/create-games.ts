@@ -7,11 +7,12 @@ import type { Store } from '../../src/store/store.ts';
  * outage is credited to players, and the first seat moves first.
  */
 export function createGames(
-  store: Pick<Store, 'games' | 'gamePresence'>,
+  store: Pick<Store, 'games' | 'gamePresence' | 'people'>,
   overrides: Partial<GamesDependencies> = {},
 ): Games {
   return new Games({
     store: store.games,
+    people: store.people,
     presence: store.gamePresence,
     bus: openLocalBus(),
     now: Date.now,

@@ -81,6 +81,7 @@ export class PlayedGame {
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
     const player = { hasAccount: this.hasAccount, isBot: false, isClosed: false, limits: this.limits };
     const defaults = {
+      isBlocked: false,
       unfinishedGameCount: 0,
       exceedsRatedBotGameLimit: false,
       offerers: [],

@@ -30,7 +30,6 @@ function createNode(store: Store): { readonly games: Games; readonly lobby: Lobb
     games,
     lobby: new Lobby({
       store: gameStore,
-      people,
       names: new NameCache(people, openLocalBus(), environment.now),
       games,
       ...environment,
@@ -140,6 +139,17 @@ describe.each(clusters)('%s', (_, locations) => {
     const terms = newTerms();
     expect((await pairSimultaneously(terms, [ann, bob])).size).toBe(2);
     expect(await store.games.listOpenFor(terms)).toHaveLength(2);
+  });
+
+  testOnStore('never seats a person with someone who has joined a game and has blocked them', async () => {
+    const [ann = '', bob = '', carl = ''] = newPeople(3);
+    const [store] = await stores();
+    await store.people.block(bob, carl, 1);
+    const terms = newTerms('star-3');
+    const { lobby } = createNode(store);
+    const game = await lobby.pair(terms, ann, 'pair');
+    expect(await lobby.pair(terms, bob, 'pair')).toEqual(game);
+    expect(await lobby.pair(terms, carl, 'pair')).not.toEqual(game);
   });
 
   testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {

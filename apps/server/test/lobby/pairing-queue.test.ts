@@ -22,7 +22,7 @@ function createNode(store: Store, node: string) {
   const environment = { now: () => now, random: Math.random };
   const games = createGames(store, environment);
   const names = new NameCache(store.people, openLocalBus(), environment.now);
-  const lobby = new Lobby({ store: store.games, people: store.people, names, games, ...environment });
+  const lobby = new Lobby({ store: store.games, names, games, ...environment });
   const strength = async (_pool: string, person: string) =>
     ratings.get(person) ?? { rating: 1500, uncertainty: 0 };
   return {

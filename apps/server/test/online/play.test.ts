@@ -329,6 +329,22 @@ test('a person does not receive chat messages from a person they blocked', async
   expect(ann.received.filter((message) => message.say === 'talk')).toEqual([]);
 });
 
+test.each([
+  { blocker: 'creator', listed: true, answer: 'no-open-seat' },
+  { blocker: 'joiner', listed: true, answer: 'no-open-seat' },
+  { blocker: 'creator', listed: false, answer: 1 },
+])(
+  'a block by the $blocker of a game (listed: $listed) gives the command to join the answer $answer',
+  async ({ blocker, listed, answer }) => {
+    const [creator, joiner] = [await guest(), await guest()];
+    const [by, blocked] = blocker === 'creator' ? [creator, joiner] : [joiner, creator];
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const game = await creator.createGame(gameSetup('halma-2', { seats, listed }));
+    expect((await by.fetch('PUT', `/api/blocks/${blocked.person?.id}`)).status).toBe(204);
+    expect(await joiner.command(game, { do: 'join' })).toBe(answer);
+  },
+);
+
 test('only the person who blocked someone can list and remove the block', async () => {
   const { ann, bob } = await startGame();
   const listBlocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');

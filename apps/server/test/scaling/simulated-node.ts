@@ -74,6 +74,7 @@ export class SimulatedNode {
     const gameOutages = new GameOutages(this.#outages, presence, now);
     const games: Games = new Games({
       store: store.games as never,
+      people: { hasBlockWith: async () => false },
       presence: store.gamePresence,
       bus,
       now,

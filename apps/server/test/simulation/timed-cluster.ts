@@ -123,6 +123,7 @@ export class TimedNode {
     const outages = new GameOutages(this.#outages, this.#presence, now);
     this.games = new Games({
       store: store.games,
+      people: { hasBlockWith: async () => false },
       presence: store.gamePresence,
       bus: openLocalBus(),
       now,

@@ -177,6 +177,7 @@ export class World {
   #newNode(): Games {
     return new Games({
       store: this.#crashingStore,
+      people: { hasBlockWith: async () => false },
       presence: { read: async () => new Map() },
       bus: this.#bus,
       now: () => this.now,

@@ -208,7 +208,7 @@ export const ROUTES = {
     method: 'PUT',
     path: '/api/blocks/{person}',
     description:
-      'Block a person: their chat is hidden, they are never paired with this person, and neither can follow or challenge the other.',
+      'Block a person: their chat is hidden, they are never paired with this person, and neither can follow or challenge the other, or join a listed game in which the other has a seat.',
     role: 'person',
     rateClass: 'write',
     parameters: { person: PersonId },
