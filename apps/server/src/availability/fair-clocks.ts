@@ -41,14 +41,27 @@ export class FairClocks {
     this.#dependencies = dependencies;
   }
 
-  /** Records that a person's socket follows a game, and credits the outage that this ends. */
+  /**
+   * Records that a person's socket follows a game, and credits the outage that this ends. If this fails, the socket does
+   * not count as following the game.
+   */
   async connect(state: GameState, person: PersonId): Promise<void> {
+    const { presence, handovers } = this.#dependencies;
+    const { game } = state;
+    const earlierNode = isToMove(state, person) ? await handovers.findNode(game, person) : undefined;
+    try {
+      await this.#recordArrival(state, person, earlierNode);
+    } catch (error) {
+      await presence.disconnect(game, person);
+      throw error;
+    }
+  }
+
+  async #recordArrival(state: GameState, person: PersonId, earlierNode: string | undefined): Promise<void> {
     const { presence, handovers, now } = this.#dependencies;
-    if (seatToMove(state) === undefined || seatOfPerson(state, person) === undefined)
-      return presence.connect(state.game, person);
-    const earlierNode = isToMove(state, person) ? await handovers.findNode(state.game, person) : undefined;
     const connectedAt = now();
     await presence.connect(state.game, person);
+    if (seatToMove(state) === undefined || seatOfPerson(state, person) === undefined) return;
     if ((await handovers.check(state, earlierNode)) === 'running')
       this.#arrivals.push({ game: state.game, earlierNode, connectedAt });
     await this.#credit(state);

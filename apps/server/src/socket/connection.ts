@@ -196,23 +196,32 @@ export class Connection {
     if (waitMs > 0) return this.#onRateViolation(text, waitMs);
     const message = parseClientMessage(text);
     if (!message.ok) return this.#refuse(message.refusal, readMessageIds(text));
-    switch (message.value.say) {
+    try {
+      await this.#handle(message.value);
+    } catch (error) {
+      this.#services.onError(error);
+      this.#refuse({ code: 'internal-error' }, readMessageIds(text));
+    }
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    switch (message.say) {
       case 'watch':
-        return this.#watch(message.value);
+        return this.#watch(message);
       case 'unwatch':
-        return this.#unwatch(message.value.game);
+        return this.#unwatch(message.game);
       case 'talk':
-        return this.#chat(message.value);
+        return this.#chat(message);
       case 'lobby':
-        return this.#watchLobby(message.value);
+        return this.#watchLobby(message);
       case 'pair':
-        return this.#pair(message.value);
+        return this.#pair(message);
       case 'unpair':
-        return this.#services.pairingQueue.leave(this.#key, message.value.id);
+        return this.#services.pairingQueue.leave(this.#key, message.id);
       case 'ping':
         return this.outbox.send({ say: 'pong' });
       case 'command':
-        return this.#command(message.value);
+        return this.#command(message);
     }
   }
 
@@ -224,9 +233,13 @@ export class Connection {
     const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, resumePoint);
     this.#subscriptions.set(game, subscription);
     this.#observer.onFollow(game, this);
-    if (await subscription.start()) return;
-    if (this.#subscriptions.get(game) === subscription) this.#forget(game);
-    this.#refuse(refuse('unknown-game-id').refusal, subject);
+    let isFound = false;
+    try {
+      isFound = await subscription.start();
+    } finally {
+      if (!isFound && this.#subscriptions.get(game) === subscription) this.#unwatch(game);
+    }
+    if (!isFound) this.#refuse(refuse('unknown-game-id').refusal, subject);
   }
 
   #unwatch(game: OnlineGameId): void {

@@ -72,9 +72,12 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     if (found === undefined) return false;
     if (this.#hasEnded) return true;
     games.log.follow(this.game, this);
-    this.#isPresent = true;
     await clocks.connect(found.state, this.#person);
-    if (this.#hasEnded) return true;
+    if (this.#hasEnded) {
+      await this.#services.presence.disconnect(this.game, this.#person);
+      return true;
+    }
+    this.#isPresent = true;
     if (seatOfPerson(found.state, this.#person) !== undefined)
       this.#services.bus.publish({ about: 'arrival', game: this.game });
     this.#enqueue(() => this.#sendGame(found));

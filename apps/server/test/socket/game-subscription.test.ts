@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
@@ -18,7 +18,7 @@ const unwatch = JSON.stringify({ say: 'unwatch', game: GAME_ID });
 function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknown>> = async () => new Map()) {
   const socket = new FakeSocket();
   const { state, log } = new PlayedGame(gameSetup('halma-2'));
-  const pendingFinds: (() => void)[] = [];
+  const pendingReads: (() => void)[] = [];
   const followers = new Set<unknown>();
   const presence = new Presence(
     { record: async () => undefined, recordAbsence: async () => undefined },
@@ -28,7 +28,13 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
   );
   const services = {
     presence,
-    clocks: { connect: (_: unknown, connected: string) => presence.connect(GAME_ID, connected) },
+    clocks: {
+      connect: async (_: unknown, connected: string) => {
+        // The store looks up the node to which the player was connected before.
+        await new Promise<void>((resolve) => pendingReads.push(resolve));
+        await presence.connect(GAME_ID, connected);
+      },
+    },
     now: () => 0,
     limit: () => 0,
     onError: (error: unknown) => {
@@ -42,7 +48,7 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
       log: {
         peek: () => ({ state }),
         find: () =>
-          new Promise((resolve) => pendingFinds.push(() => resolve({ id: GAME_ID, state, events: log }))),
+          new Promise((resolve) => pendingReads.push(() => resolve({ id: GAME_ID, state, events: log }))),
         follow: (_: unknown, follower: unknown) => followers.add(follower),
         unfollow: (_: unknown, follower: unknown) => followers.delete(follower),
       },
@@ -54,13 +60,17 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
     connection,
     socket,
     presence,
+    services,
     send: (...texts: string[]) => {
       for (const text of texts) socket.emit('message', Buffer.from(text), false);
     },
     close: () => socket.emit('close'),
-    respond: async () => {
-      for (const find of pendingFinds.splice(0)) find();
-      await new Promise((resolve) => setImmediate(resolve));
+    /** Lets the store answer the first requests, and then those that follow from their answers. */
+    respond: async (count = 2) => {
+      for (let answered = 0; answered < count; answered += 1) {
+        for (const answer of pendingReads.splice(0)) answer();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     },
     followerCount: () => followers.size,
   };
@@ -82,6 +92,24 @@ describe('leaves no subscription behind when a client', () => {
       'stops watching before the store responds',
       async ({ send, respond }) => {
         send(watch, unwatch);
+        await respond();
+      },
+    ],
+    [
+      'stops watching before the store has said where the player was connected',
+      async ({ send, respond }) => {
+        send(watch);
+        await respond(1);
+        send(unwatch);
+        await respond();
+      },
+    ],
+    [
+      'disconnects before the store has said where the player was connected',
+      async ({ send, close, respond }) => {
+        send(watch);
+        await respond(1);
+        close();
         await respond();
       },
     ],
@@ -133,4 +161,18 @@ test('presence that was read for one client does not replace newer presence for 
   finishReading();
   await respond();
   expect(socket.messages('here').map(({ onlookers }) => onlookers)).toEqual([7]);
+});
+
+test('a watch message that the store fails to answer is refused, and can be repeated', async () => {
+  const errors: unknown[] = [];
+  const { connection, socket, services, send, respond, followerCount } = createConnection();
+  Object.assign(services, { onError: (error: unknown) => errors.push(error) });
+  vi.spyOn(services.clocks, 'connect').mockRejectedValueOnce(new Error('no connection'));
+  send(watch);
+  await respond();
+  expect(socket.messages('refused')).toMatchObject([{ game: GAME_ID, refusal: { code: 'internal-error' } }]);
+  expect([errors.length, connection.games, followerCount()]).toEqual([1, [], 0]);
+  send(watch);
+  await respond();
+  expect([connection.games, followerCount()]).toEqual([[GAME_ID], 1]);
 });

@@ -202,11 +202,11 @@ export function createClient(options: ClientOptions): Client {
     return command;
   }
 
-  /** Repeats the request for a game, or for the open games, unless the response has arrived in the meantime. */
+  /** Repeats the request for a game, or for the open games unless they have arrived in the meantime. */
   function askAgain(game: OnlineGameId | undefined): void {
     const entry = game === undefined ? undefined : followedGames.get(game);
     if (game === undefined && isInLobby && lobby === undefined) connection.send({ say: 'lobby', on: true });
-    if (game !== undefined && entry !== undefined && entry.view === undefined) watch(game, entry);
+    if (game !== undefined && entry !== undefined) watch(game, entry);
   }
 
   function handleRefused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
