@@ -127,14 +127,14 @@ export class Lobby {
   }
 
   /**
-   * Joins the open game with these terms that has waited longest and whose creator suits a person. Returns undefined if
-   * there is none. The same command from the same person returns the same game.
+   * Joins the open game with these terms that has waited longest and suits a person. Returns undefined if there is none.
+   * The same command from the same person returns the same game.
    */
   async joinOpen(
     terms: GameTerms,
     person: PersonId,
     id: CommandId,
-    suits: (creator: PersonId) => Promise<boolean>,
+    suits: (game: GameSummary) => Promise<boolean>,
   ): Promise<OnlineGameId | undefined> {
     const { games, store } = this.#dependencies;
     const earlier = await games.findByCommand(person, id);
@@ -173,17 +173,18 @@ export class Lobby {
    * join.
    *
    * @param openGames in the order in which they are tried
-   * @param suits whether the person would play with the creator of a game
+   * @param suits whether the person would play a game
    */
   async #join(
     openGames: readonly GameSummary[],
     person: PersonId,
     id: CommandId,
-    suits: (creator: PersonId) => Promise<boolean> = async () => true,
+    suits: (game: GameSummary) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
     const { games } = this.#dependencies;
-    for (const { game, creator } of openGames) {
-      if (creator === person || !(await suits(creator))) continue;
+    for (const openGame of openGames) {
+      const { game, creator } = openGame;
+      if (creator === person || !(await suits(openGame))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
       // If another player was faster or there is a block, the next game may still have an open seat.
       if (joined.ok) return game;

@@ -15,6 +15,7 @@ import { gameSeats } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Ratings } from '../ratings/ratings.ts';
+import type { GameSummary } from '../store/game-store.ts';
 import { pairingClaim, type StoredQueueEntry } from '../store/pairing-queue-store.ts';
 import type { Store } from '../store/store.ts';
 import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './choose-pairs.ts';
@@ -29,6 +30,12 @@ const MAX_NEW_GAMES = 50;
 
 /** The maximum number of people that a node tries to match with open games in one round. */
 const MAX_TRIES = 50;
+
+/**
+ * How long after creating or leaving a game its creator counts as there, in milliseconds. Their page first has to open
+ * the game, or to reconnect.
+ */
+const CREATOR_GRACE_MS = 30_000;
 
 /** Sends a message to the socket of a person who is waiting. */
 type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>) => void;
@@ -62,7 +69,7 @@ export interface PairingRequest {
 
 /** The dependencies of `PairingQueue`. */
 export interface PairingQueueDependencies {
-  readonly store: Pick<Store, 'games' | 'people' | 'pairingQueue'>;
+  readonly store: Pick<Store, 'games' | 'gamePresence' | 'people' | 'pairingQueue'>;
   readonly games: Games;
   readonly lobby: Pick<Lobby, 'joinOpen'>;
   readonly ratings: Pick<Ratings, 'strength'>;
@@ -86,8 +93,8 @@ export class PairingQueue {
 
   /**
    * Makes a person wait for a game, instead of any game that they were waiting for before, or starts a game
-   * immediately if an open game has these terms and a creator of about the same strength. Repeating a request
-   * returns the game that it has found. Refuses games that the person may not play, and bot accounts.
+   * immediately if an open game has these terms and a creator of about the same strength who is there. Repeating a
+   * request returns the game that it has found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listedTerms = { ...terms, listed: true };
@@ -107,7 +114,13 @@ export class PairingQueue {
       if (this.#localWaiters.get(socket) === waiter) await this.detach(socket);
       return { ok: false, refusal };
     }
-    await this.#joinOrWait(socket, waiter);
+    try {
+      await this.#joinOrWait(socket, waiter);
+    } catch (error) {
+      // The client, which gets a refusal, would otherwise wait without a place in the queue.
+      if (this.#localWaiters.get(socket) === waiter) await this.detach(socket);
+      throw error;
+    }
     return accept(undefined);
   }
 
@@ -127,8 +140,9 @@ export class PairingQueue {
     if (found !== undefined && earlier?.request !== request) return this.#reportGame(socket, waiter, found);
     const hasGame = earlier?.request === request && earlier.game !== undefined;
     if (!hasGame && isCurrent()) {
-      const joinedGame = await lobby.joinOpen(terms, person, request, async (creator) => {
-        const other = await this.#strength(terms, creator);
+      const joinedGame = await lobby.joinOpen(terms, person, request, async (openGame) => {
+        if (!(await this.#isCreatorPresent(openGame))) return false;
+        const other = await this.#strength(terms, openGame.creator);
         return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
       });
       if (joinedGame !== undefined) {
@@ -142,6 +156,14 @@ export class PairingQueue {
     // The socket has closed, or the person has cancelled. The same request may have arrived again.
     else if (this.#localWaiters.get(socket)?.request !== request)
       await store.pairingQueue.leave(person, request);
+  }
+
+  /** Returns whether the creator of an open game is, or has just been, at its page. */
+  async #isCreatorPresent({ game, creator, createdAt }: GameSummary): Promise<boolean> {
+    const earliest = this.#dependencies.now() - CREATOR_GRACE_MS;
+    if (createdAt > earliest) return true;
+    const presence = await this.#dependencies.store.gamePresence.read([game]);
+    return (presence.get(game)?.get(creator)?.at ?? 0) > earliest;
   }
 
   /** Returns the game that pairing has found for an entry, if no socket has received it and it is not over. */

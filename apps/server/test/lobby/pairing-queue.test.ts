@@ -286,6 +286,36 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   );
 
   testOnStore.each([
+    { creator: 'is there', lastSeenMs: 0, isJoined: true },
+    { creator: 'left a moment ago', lastSeenMs: 29_000, isJoined: true },
+    { creator: 'left long ago', lastSeenMs: 31_000, isJoined: false },
+  ])(
+    'a player joins an older open game whose creator $creator: $isJoined',
+    async ({ lastSeenMs, isJoined }) => {
+      const { enter, gameOf, games, person, store } = await setUp();
+      const terms = { ...newTerms(), listed: true };
+      const openGame = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
+      const game = openGame?.ok === true ? openGame.value : '';
+      now += 60_000;
+      await store.gamePresence.record([{ game, person: person('x') }], 'one', now - lastSeenMs);
+      await enter('a', terms);
+      expect(gameOf('a')).toBe(isJoined ? game : undefined);
+    },
+  );
+
+  testOnStore('a person whose request fails is not left waiting, and can repeat it', async () => {
+    const { enter, run, lastMessage, store } = await setUp();
+    const terms = newTerms();
+    vi.spyOn(store.pairingQueue, 'hold').mockRejectedValueOnce(new Error('no connection'));
+    await expect(enter('a', terms)).rejects.toThrow('no connection');
+    await run();
+    expect(lastMessage('a')).toBeUndefined();
+    await enter('a', terms);
+    await run();
+    expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
+  });
+
+  testOnStore.each([
     { description: 'a game that they have not yet been sent', isOver: false, isSent: true },
     { description: 'a game that has already ended', isOver: true, isSent: false },
   ])('a person who requests other terms is sent $description: $isSent', async ({ isOver, isSent }) => {
