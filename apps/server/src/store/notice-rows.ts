@@ -73,18 +73,28 @@ function turnKey(game: OnlineGameId): NoticeKey {
   return `turn:${game}`;
 }
 
+/** The notices that the person whom they are about sends at will, so a block keeps them away. */
+const CONTACT_KINDS: ReadonlySet<NoticeContent['kind']> = new Set([
+  'challenge',
+  'partner-invited',
+  'next-game',
+]);
+
 /**
- * Returns the statement that adds a notice, unless its person is a guest or already has one with this key. If the
- * person has no subscribed device, `push_at` stays null, because there is nothing to push.
+ * Returns the statement that adds a notice, unless its person is a guest, already has one with this key, or has blocked
+ * the person who sends it. If the person has no subscribed device, `push_at` stays null, because there is nothing to push.
  */
 export function addNotice({ person, content, about }: NewNotice, at: number): Statement {
+  const unlessBlocked = CONTACT_KINDS.has(content.kind)
+    ? 'AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocks.blocked = $5)'
+    : '';
   return {
     sql: `INSERT INTO notices (person, key, kind, body, about, at, seen, push_at)
       SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT),
         CAST($6 AS BIGINT), 0,
         CASE WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE push_subscriptions.person = $1)
           THEN CAST($6 AS BIGINT) END
-      WHERE EXISTS (SELECT 1 FROM people WHERE people.person = $1 AND people.name IS NOT NULL)
+      WHERE EXISTS (SELECT 1 FROM people WHERE people.person = $1 AND people.name IS NOT NULL) ${unlessBlocked}
       ON CONFLICT (person, key) DO NOTHING`,
     values: [person, noticeKey(content), content.kind, JSON.stringify(content), about ?? null, at],
   };

@@ -155,6 +155,17 @@ describe.each(kinds)('%s', (_, location) => {
     expect([others, stored]).toMatchObject([[], { at: NOW, isSeen: true }]);
   });
 
+  contract.each([
+    { kind: 'challenge', isKept: false },
+    { kind: 'challenge-declined', isKept: true },
+  ] as const)('a notice of kind $kind about a blocked person is kept: $isKept', async ({ kind, isKept }) => {
+    const store = await open();
+    const [ann, bob] = [await newAccount(store), await newAccount(store)];
+    await store.people.block(ann, bob, NOW);
+    await store.notices.add([{ ...newNotice(ann, kind), about: bob }], NOW);
+    expect(await store.notices.list(ann, KINDS, undefined, 30)).toHaveLength(isKept ? 1 : 0);
+  });
+
   contract('pages of notices leave out the kinds that a person has switched off', async () => {
     const store = await open();
     const [ann, bus] = [await newAccount(store), openLocalBus()];
