@@ -1,5 +1,5 @@
-import type { Static, TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
 import { accept, type Result, refuse } from './refusal.ts';
 
 /** Parses JSON of at most `maxLength` characters. Never throws. */
@@ -15,6 +15,38 @@ export function parseJson(text: string, maxLength: number): Result<unknown> {
 /** Checks a value of unknown shape. The refusal contains the path of the first error. */
 export function validateAs<Schema extends TSchema>(schema: Schema, value: unknown): Result<Static<Schema>> {
   if (Check(schema, value)) return accept(value);
-  const at = (Errors(schema, value)[0]?.instancePath ?? '').slice(0, 200);
+  const at = pathOfError(schema, value).slice(0, 200);
   return refuse('bad-message', at === '' ? {} : { at });
+}
+
+/**
+ * Returns the path of the innermost value that does not match its schema. TypeBox's `Errors` is not safe here: it
+ * applies all keywords even after one has failed, such as a pattern to a string that is far too long.
+ */
+function pathOfError(schema: TSchema, value: unknown): string {
+  for (const { key, part, partSchema } of partsOf(schema, value))
+    if (!Check(partSchema, part)) return `/${key}${pathOfError(partSchema, part)}`;
+  return '';
+}
+
+interface Part {
+  readonly key: string | number;
+  readonly part: unknown;
+  readonly partSchema: TSchema;
+}
+
+/** Returns the items of an array or the properties of an object, with their schemas. */
+function partsOf(schema: TSchema, value: unknown): readonly Part[] {
+  if (Type.IsArray(schema) && Array.isArray(value))
+    return value.map((part: unknown, key) => ({ key, part, partSchema: schema.items }));
+  if (!Type.IsObject(schema) || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([key, part]) => ({ key, part, partSchema: propertySchema(schema, key) }));
+}
+
+function propertySchema(schema: TObject, key: string): TSchema {
+  const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+  if (property !== undefined) return property;
+  return 'additionalProperties' in schema && schema.additionalProperties === false
+    ? Type.Never()
+    : Type.Unknown();
 }

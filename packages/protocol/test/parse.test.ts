@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import {
   COMMANDS,
   GameEvent,
   MAX_MESSAGE_BYTES,
   parseClientMessage,
+  ROUTES,
   readMessageIds,
   TournamentName,
   validateAs,
@@ -144,4 +146,24 @@ test('accepts or refuses commands with arbitrary properties, without changing th
 test('checks an event against the schema of its kind', () => {
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A' }).ok).toBe(true);
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A', more: 1 }).ok).toBe(false);
+});
+
+describe('applies no further keyword to a value that one has refused (ASVS 2.4)', () => {
+  const nestedLists: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+  test.each([
+    [
+      'no pattern to a string that is too long',
+      Type.Object({ text: Type.String({ pattern: '^(a+)+$', maxLength: 9 }) }),
+      { text: `${'a'.repeat(24)}!` },
+      '/text',
+    ],
+    [
+      'no comparison to items of the wrong type',
+      ROUTES.createAccessToken.body,
+      { name: 'x', scopes: nestedLists },
+      '/scopes/0',
+    ],
+  ])('%s', { timeout: 1000 }, (_, schema, value, at) => {
+    expect(validateAs(schema, value)).toEqual({ ok: false, refusal: { code: 'bad-message', at } });
+  });
 });
