@@ -7,6 +7,7 @@ import { ClockSetting } from './setup/clock.ts';
 import { RulesSelection } from './setup/game-setup.ts';
 import { EngineLevel } from './setup/seat-setup.ts';
 import { strictObject } from './strict-object.ts';
+import { NO_CONTROL_CHARACTERS } from './visible-line.ts';
 
 /** The result of a game for one player: alone in first place, sharing first place, or behind others. */
 export const PLAYER_RESULTS = ['win', 'draw', 'loss'] as const;
@@ -31,7 +32,7 @@ const ArchiveFilter = {
   opponent: Type.Optional(PersonName),
   /** The games of the person who makes the request, including those that are not listed. Used instead of `player`. */
   mine: Type.Optional(Type.Literal('yes')),
-  game: Type.Optional(Type.String({ maxLength: 24 })),
+  game: Type.Optional(Type.String({ pattern: NO_CONTROL_CHARACTERS, maxLength: 24 })),
   /** The result for the player. It has no effect if no player is selected. */
   result: Type.Optional(Type.Enum(PLAYER_RESULTS)),
   termination: Type.Optional(Type.Enum(TERMINATIONS)),

@@ -4,3 +4,6 @@ const INVISIBLE_CHARACTERS =
 
 /** The pattern of one line without control characters, line breaks or direction marks. */
 export const VISIBLE_LINE = `^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE_CHARACTERS}]+$`;
+
+/** The pattern of text without control characters. PostgreSQL refuses text that contains the character NUL. */
+export const NO_CONTROL_CHARACTERS = '^\\P{Cc}*$';

@@ -5,6 +5,8 @@ import {
   COMMANDS,
   GameEvent,
   MAX_MESSAGE_BYTES,
+  MailRequest,
+  PushSubscription,
   parseClientMessage,
   ROUTES,
   readMessageIds,
@@ -45,6 +47,30 @@ test.each([
   ['Cup\u2028of May', false],
 ])('the tournament name %j is valid: %s', (name, isAllowed) => {
   expect(validateAs(TournamentName, name).ok).toBe(isAllowed);
+});
+
+test.each([
+  ['ann@mail.example', true],
+  ['Ann.O\u2019Hara+halma@my-mail.co.example', true],
+  ['jos\u00e9@b\u00fccher.example', true],
+  ['ann@mail', false],
+  ['ann@mail.', false],
+  ['ann@mail..example', false],
+  ['ann@@mail.example', false],
+  ['ann smith@mail.example', false],
+  ['ann@mail.example\n', false],
+  ['an\0n@mail.example', false],
+  ['ann@ma\u0007il.example', false],
+])('the e-mail address %j is valid: %s', (address, isAllowed) => {
+  expect(validateAs(MailRequest, { address, language: 'en' }).ok).toBe(isAllowed);
+});
+
+test.each([
+  ['https://push.example/1', true],
+  ['https://push.example/\0', false],
+])('the URL of a push service %j is valid: %s', (endpoint, isAllowed) => {
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  expect(validateAs(PushSubscription, { endpoint, ...keys, language: 'en' }).ok).toBe(isAllowed);
 });
 
 describe('refuses invalid messages with the path of the error', () => {

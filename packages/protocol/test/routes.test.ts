@@ -1,5 +1,6 @@
+import Type from 'typebox';
 import { expect, test } from 'vitest';
-import { ALL_REFUSAL_CODES, ROUTES, type Route } from '../src/index.ts';
+import { ALL_REFUSAL_CODES, ROUTES, type Route, validateAs } from '../src/index.ts';
 
 const routes = Object.entries<Route>(ROUTES);
 
@@ -15,6 +16,13 @@ test.each(routes)('%s has a schema for each parameter of its path', (_, { path, 
 
 test.each(routes)('%s accepts no body if its method is GET or DELETE', (_, { method, body }) => {
   if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+});
+
+test.each(routes)('%s refuses control characters in its URL', (_, { parameters = {}, query }) => {
+  const queryParameters = Type.IsObject(query) ? query.properties : {};
+  for (const [name, schema] of Object.entries({ ...parameters, ...queryParameters }))
+    for (const text of ['\0', 'a\0', '1\u0007'])
+      expect([name, validateAs(schema, text).ok]).toEqual([name, false]);
 });
 
 test('every refusal code is listed once', () => {

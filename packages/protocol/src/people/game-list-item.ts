@@ -4,6 +4,7 @@ import { bySeat, OnlineGameId, People, SeatName, Timestamp } from '../identifier
 import { GameTerms } from '../setup/game-setup.ts';
 import { SeatHolder } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
+import { NO_CONTROL_CHARACTERS } from '../visible-line.ts';
 
 /** A game in a list. */
 export const GameListItem = strictObject({
@@ -35,7 +36,7 @@ export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$'
 
 /** Filters a person's games. The most recently changed come first, thirty at a time. */
 export const GameFilter = strictObject({
-  game: Type.Optional(Type.String({ maxLength: 24 })),
+  game: Type.Optional(Type.String({ pattern: NO_CONTROL_CHARACTERS, maxLength: 24 })),
   phase: Type.Optional(Type.Enum(PHASES)),
   /** The next page: `changedAt` and `game` of the last row received, joined by a dot. */
   before: Type.Optional(PageCursor),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ChatText, ReportedMessage } from '../chat/chat.ts';
 import { ChatId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { NO_CONTROL_CHARACTERS } from '../visible-line.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
 import { REPORT_REASONS } from './report.ts';
 
@@ -26,7 +27,7 @@ export type AccountView = Static<typeof AccountView>;
 
 /** Selects accounts by the beginning of their names, and those after the last name of the previous page. */
 export const AccountFilter = strictObject({
-  beginning: Type.Optional(Type.String({ maxLength: 20 })),
+  beginning: Type.Optional(Type.String({ pattern: NO_CONTROL_CHARACTERS, maxLength: 20 })),
   after: Type.Optional(PersonName),
 });
 

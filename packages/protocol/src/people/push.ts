@@ -6,7 +6,7 @@ const base64url = (maxLength: number) => Type.String({ pattern: '^[\\w-]+=*$', m
 /** A browser's subscription, as its push service created it. */
 export const PushSubscription = strictObject({
   /** The URL of the push service. Only services of browser vendors are accepted. */
-  endpoint: Type.String({ pattern: '^https?://', maxLength: 1000 }),
+  endpoint: Type.String({ pattern: '^https?://\\P{Cc}*$', maxLength: 1000 }),
   p256dh: base64url(200),
   auth: base64url(100),
   /** The language of the messages. */

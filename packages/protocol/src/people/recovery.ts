@@ -10,11 +10,17 @@ export const RecoveryCodes = Type.Array(OneTimeCode, { maxItems: 20 });
 /** The secret part of a link from an e-mail or from the operator. */
 export const LinkToken = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
 
+const NOT_IN_ADDRESS = '\\s\\p{Cc}@<>"(),:;\\[\\]';
+
 /** An e-mail address. Only a delivered e-mail proves that it exists. */
 const EmailAddress = Type.String({
-  pattern: '^[^\\s@<>"(),:;\\[\\]]{1,64}@[^\\s@<>"(),:;\\[\\]]+\\.[^\\s@<>"(),:;\\[\\]]+$',
+  // A label of the domain contains no dot, so a string can match in one way only, and a long one fails quickly.
+  pattern: `^[^${NOT_IN_ADDRESS}]{1,64}@[^.${NOT_IN_ADDRESS}]+(\\.[^.${NOT_IN_ADDRESS}]+)+$`,
   maxLength: 200,
 });
+
+/** An address in the store, which may date from a version that accepted more. */
+const StoredAddress = Type.String({ maxLength: 200 });
 
 /** The language of an e-mail, such as `de`. */
 const MailLanguage = Type.String({ pattern: '^[a-z]{2}$', maxLength: 2 });
@@ -30,9 +36,9 @@ export const AccountSecurity = strictObject({
   /** The number of recovery codes that are left. */
   recoveryCodes: Type.Integer({ minimum: 0 }),
   /** The confirmed address. */
-  email: Type.Optional(EmailAddress),
+  email: Type.Optional(StoredAddress),
   /** An address that has not been confirmed yet. */
-  newEmail: Type.Optional(EmailAddress),
+  newEmail: Type.Optional(StoredAddress),
 });
 export type AccountSecurity = Static<typeof AccountSecurity>;
 

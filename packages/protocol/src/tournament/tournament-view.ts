@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OnlineGameId, People, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { NO_CONTROL_CHARACTERS } from '../visible-line.ts';
 import { PartnerCode, Places } from './tournament-command.ts';
 import { TournamentSetup } from './tournament-setup.ts';
 import { TournamentId } from './tournament-table.ts';
@@ -93,7 +94,7 @@ export const TournamentStandingFilter = strictObject({
   /** The number of rows to skip. */
   after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
   /** Only rows of players whose name, or whose id if they have no name, begins with this text. */
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  name: Type.Optional(Type.String({ pattern: NO_CONTROL_CHARACTERS, minLength: 1, maxLength: 60 })),
 });
 
 /** A table in a knockout. */
