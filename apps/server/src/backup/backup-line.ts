@@ -42,7 +42,8 @@ function isRow(value: unknown): value is Row {
     value !== null &&
     Object.entries(value).every(
       ([column, cell]) =>
-        /^[a-z_]+$/.test(column) && (cell === null || typeof cell === 'string' || Number.isSafeInteger(cell)),
+        /^[a-z_][a-z0-9_]*$/.test(column) &&
+        (cell === null || typeof cell === 'string' || Number.isSafeInteger(cell)),
     )
   );
 }

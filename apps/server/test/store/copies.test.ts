@@ -6,7 +6,8 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { replay } from '../../src/game/evolve.ts';
 import type { Games } from '../../src/games/games.ts';
-import type { Database } from '../../src/store/database.ts';
+import { placeholders } from '../../src/store/columns.ts';
+import type { Database, Row, Statement } from '../../src/store/database.ts';
 import { FIRST_PAGE } from '../../src/store/game-store.ts';
 import { MIGRATIONS } from '../../src/store/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
@@ -111,7 +112,44 @@ describe.each([
       await restored.close();
     },
   );
+
+  test.skipIf(isSkipped)('a backup restores every column of every table', async () => {
+    const [source, target] = [await newLocation(from), await newLocation(to)];
+    await (await openExistingStore(source)).close();
+    const rows = await sampleRows();
+    await useDatabase(requireDefined(openSharedDatabase(source)), (database) =>
+      database.batch(rows.map(([table, row]) => insertStatement(table, row))),
+    );
+    const file = join(folder, `every-table-${count}`);
+    expect(await backUp(source, file)).toEqual({ ok: true, value: TABLES.length });
+    expect(await restore(target, file)).toEqual({ ok: true, value: TABLES.length });
+    await useDatabase(requireDefined(openSharedDatabase(target)), async (database) => {
+      for (const [table, row] of rows)
+        expect([table, await database.query(`SELECT * FROM ${table}`)]).toEqual([table, [row]]);
+    });
+  });
 });
+
+/** Returns a row for each table, with a value in each column. */
+async function sampleRows(): Promise<readonly (readonly [table: string, row: Row])[]> {
+  const location = await newLocation('SQLite');
+  await (await openExistingStore(location)).close();
+  return useDatabase(requireDefined(openSharedDatabase(location)), (database) =>
+    Promise.all(
+      TABLES.map(async ({ name }) => {
+        const columns = await database.query('SELECT name, type FROM pragma_table_info($1)', [name]);
+        const entries = columns.map((column) => [column.name, column.type === 'TEXT' ? 'x' : 1]);
+        return [name, Object.fromEntries(entries)] as const;
+      }),
+    ),
+  );
+}
+
+function insertStatement(table: string, row: Row): Statement {
+  const values = Object.values(row);
+  const columns = Object.keys(row).join(', ');
+  return { sql: `INSERT INTO ${table} (${columns}) VALUES (${placeholders(values)})`, values };
+}
 
 /** Creates a game with many draw offers. Returns its id. */
 async function createLongGame(games: Games, person: string): Promise<string> {
