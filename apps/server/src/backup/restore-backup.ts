@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { accept, type Result } from '@halma/protocol';
 import { placeholders } from '../store/columns.ts';
 import type { Database, Query, Row } from '../store/database.ts';
@@ -49,8 +49,7 @@ async function readTables(database: Database, query: Query, path: string): Promi
   let table: string | undefined;
   let count = 0;
   let end: number | undefined;
-  const file = await open(path);
-  for await (const text of file.readLines()) {
+  for await (const text of readLines(path)) {
     const line = parseBackupLine(text);
     if (line === undefined || end !== undefined || (version === undefined) !== 'backup' in line)
       throw new RestoreError(`"${path}" is not a Halma backup.`);
@@ -66,6 +65,21 @@ async function readTables(database: Database, query: Query, path: string): Promi
   }
   if (end !== count) throw new RestoreError(`"${path}" is incomplete: it ends too early.`);
   return count;
+}
+
+/**
+ * Reads the lines of a file. Only a line feed ends a line: Node's `readline` also splits at U+2028 and U+2029 in some
+ * versions, and JSON contains these characters unescaped.
+ */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const chunks: AsyncIterable<string> = createReadStream(path, { encoding: 'utf8' });
+  let unfinishedLine = '';
+  for await (const chunk of chunks) {
+    const lines = (unfinishedLine + chunk).split('\n');
+    unfinishedLine = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (unfinishedLine !== '') yield unfinishedLine;
 }
 
 async function createSchema(database: Database, query: Query, version: number): Promise<void> {

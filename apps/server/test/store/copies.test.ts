@@ -267,6 +267,18 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
+  test('may contain text with line separators', async () => {
+    const location = await newLocation('SQLite');
+    const file = join(folder, 'separators');
+    const node = 'one\u2028two\u2029three\u0085four';
+    await writeFile(file, `${head}{"table":"nodes"}\n{"row":{"node":"${node}","at":7}}\n{"end":1}\n`);
+    expect(await restore(location, file)).toEqual({ ok: true, value: 1 });
+    const rows = await useDatabase(requireDefined(openSharedDatabase(location)), (database) =>
+      database.query('SELECT node FROM nodes'),
+    );
+    expect(rows).toEqual([{ node }]);
+  });
+
   test('with an older schema is migrated at the next start', async () => {
     const location = await newLocation('SQLite');
     const file = join(folder, 'older');
