@@ -51,6 +51,9 @@ const HANDLERS: Handlers<RouteName> = {
   getOpenApi: async () => accept(openApiDocument()),
 };
 
+/** Lets only the caller's own cache store a response. */
+const PRIVATE = 'private, no-cache';
+
 /**
  * Creates the server's HTTP interface. Every request passes the same checks in the same order: origin, rate limit,
  * session, role and shape.
@@ -99,7 +102,7 @@ function streamedType({ response }: Route): string {
 
 function cacheControlOf({ isShared, hasEntityTag }: Route): string {
   if (isShared === true) return 'no-cache';
-  return hasEntityTag === true ? 'private, no-cache' : 'no-store';
+  return hasEntityTag === true ? PRIVATE : 'no-store';
 }
 
 async function handle<Name extends RouteName>(
@@ -138,6 +141,8 @@ async function handle<Name extends RouteName>(
   const request = checkRequest(name, rawRequest);
   const result = request.ok ? await HANDLERS[name](request.value) : request;
   for (const cookie of cookies.values()) c.header('Set-Cookie', cookie, { append: true });
+  // A cache that many people share must not store a person's cookie.
+  if (route.isShared === true && cookies.size > 0) c.header('Cache-Control', PRIVATE);
   return result;
 }
 

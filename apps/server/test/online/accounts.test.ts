@@ -58,6 +58,18 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect(await renewedCookie(bearer)).toBeNull();
   });
 
+  test('no shared cache may store a response that renews the cookie', async () => {
+    const client = await createClient('guest');
+    const headers = async () => {
+      const response = await client.fetch('GET', '/api/overview');
+      return ['cache-control', 'set-cookie'].map((name) => response.headers.get(name));
+    };
+    expect(await headers()).toEqual(['no-cache', null]);
+    await setLastSeen(dataFolder(), client.person?.id ?? '', Date.now() - 2 * 60 * 60_000);
+    expect(await headers()).toEqual(['private, no-cache', expect.stringMatching(/^halma=/)]);
+    expect(await headers()).toEqual(['no-cache', null]);
+  });
+
   test('a guest who creates an account stays the same person', async () => {
     const client = await createClient('guest');
     const { name, password } = newCredentials();
