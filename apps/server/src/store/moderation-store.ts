@@ -143,11 +143,11 @@ export class ModerationStore {
   }
 
   /**
-   * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
-   * `protected`: the account is a moderator's. These three write nothing. The servers then close what a limited person
-   * has open, and the person gets a notice of the limit and its reason. Closing an account ends its sessions and
-   * removes its passkeys; the name stays taken, and the games stay. Making a person a moderator ends their sessions
-   * too.
+   * Applies an action. `unknown`: no account has this name or id, or it was deleted; `unchanged`: the account is
+   * already in this state; `protected`: the account is a moderator's. These three write nothing. The servers then close
+   * what a limited person has open, and the person gets a notice of the limit and its reason. Closing an account ends
+   * its sessions and removes its passkeys; the name stays taken, and the games stay. A closed guest counts as deleted,
+   * since no one can sign in as that guest again. Making a person a moderator ends their sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, at, protectsModerators } = request;
@@ -245,6 +245,7 @@ export class ModerationStore {
   }
 }
 
+/** Finds the account that an action is about. A deleted account has no name and is closed for good. */
 async function findTarget(
   query: Query,
   target: AccountActionRequest['target'],
@@ -253,7 +254,8 @@ async function findTarget(
     'name' in target
       ? await query('SELECT * FROM people WHERE name_key = $1', [nameKey(target.name)])
       : await query('SELECT * FROM people WHERE person = $1', [target.person]);
-  return row && toStoredPerson(row);
+  const found = row && toStoredPerson(row);
+  return found?.name === null && found.role === 'closed' ? undefined : found;
 }
 
 /**

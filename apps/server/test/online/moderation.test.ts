@@ -94,10 +94,11 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
   }, 20_000);
 
-  test('a moderator can close a guest’s account but not a moderator’s, and unknown people and actions are refused', async () => {
+  test('a moderator can close a guest’s account for good but not a moderator’s, and unknown people and actions are refused', async () => {
     const { host, bob, moderate } = await createReport(createClient);
     expect((await moderate({ deed: 'close' }, bob.person?.id)).status).toBe(204);
     expect((await bob.fetch('GET', '/api/session')).status).toBe(401);
+    expect((await moderate({ deed: 'reopen' }, bob.person?.id)).status).toBe(404);
     const { person } = await host.fetchJson<{ person: { id: string } }>('GET', '/api/session');
     expect((await moderate({ deed: 'close' }, person.id)).status).toBe(403);
     expect((await moderate({ deed: 'mute' }, '0'.repeat(16))).status).toBe(404);

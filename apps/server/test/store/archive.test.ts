@@ -190,10 +190,13 @@ describe.each(kinds)('%s', (_, location) => {
     await project(store);
     await store.people.addGuest(BOB, 1);
     expect(await giveName(store, BOB, 'Bob')).toBe(true);
-    // An earlier test has deleted the opponent's account, and a closed account gets no games.
-    const reopening = { action: 'reopen', target: { person: ANN } } as const;
-    await store.moderation.apply({ ...reopening, actor: 'command line', at: 1, protectsModerators: true });
-    const game = await finishGame(store, {});
+    // An earlier test has deleted Ann's account, and a closed account gets no games.
+    const played = new PlayedGame(gameSetup('grasshopper-8', { listed: true }), BOB);
+    for (const person of [BOB, personFor('B')])
+      played.execute({ by: 'person', person, command: { do: 'join' } });
+    played.execute({ by: 'person', person: BOB, command: { do: 'resign' } });
+    const game = newGameId();
+    await appendAll(store, appendsOf(played, game));
     let deletion: Promise<void> | undefined;
     const slowProjection: JournalProjection = {
       ...archiveProjection,

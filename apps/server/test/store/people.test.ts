@@ -138,6 +138,8 @@ describe.each(kinds)('%s', (_, location) => {
       ['other', 'guest'],
     ]);
     expect(await passkeys.find('passkey-of-gone')).toBeUndefined();
+    const reopening = { action: 'reopen', target: { person: 'gone' }, actor: 'Moderator' } as const;
+    expect(await moderation.apply({ ...common, ...reopening })).toMatchObject({ outcome: 'unknown' });
     const publicPeople = await people.findPublic(['gone', 'guest', 'other']);
     expect(new Map(publicPeople.map(({ id, name, guest }) => [id, [name, guest]]))).toEqual(
       new Map([

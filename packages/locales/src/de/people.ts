@@ -197,6 +197,8 @@ const MODERATION: PeopleStrings['moderation'] = {
   closeTitle: (name) => `Das Konto von ${name} schließen?`,
   closeText:
     'Mit diesem Konto ist dann keine Anmeldung mehr möglich. Sitzungen und Passkeys werden gelöscht, Name und Partien bleiben. Du kannst es wieder öffnen.',
+  closeGuestText:
+    'Dieser Gast kann hier nicht mehr spielen und nichts mehr schreiben; die Partien bleiben. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
   log: 'Protokoll',
   logUntil: (day) => `bis ${day}`,

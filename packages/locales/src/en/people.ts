@@ -202,6 +202,7 @@ const MODERATION = {
   closeTitle: (name: string) => `Close ${name}’s account?`,
   closeText:
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
+  closeGuestText: 'The guest can no longer play or chat here; the games stay. This cannot be undone.',
   cancel: 'Cancel',
   log: 'Log',
   logUntil: (day: string) => `until ${day}`,

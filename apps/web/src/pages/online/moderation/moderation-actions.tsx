@@ -43,7 +43,7 @@ export function ModerationActions(props: {
           <Match when={props.account.conflict}>
             <small class="quiet">{describeFailure({ code: 'conflict-of-interest' })}</small>
           </Match>
-          <Match when={props.account.role === 'closed'}>
+          <Match when={props.account.role === 'closed' && !props.account.person.guest}>
             {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
@@ -68,7 +68,7 @@ export function ModerationActions(props: {
         </Match>
         <Match when={openDialog() === 'close'}>
           <Dialog title={strings().closeTitle(name())} class="ask" onClose={closeDialog}>
-            <p>{strings().closeText}</p>
+            <p>{props.account.person.guest ? strings().closeGuestText : strings().closeText}</p>
             <div class="row end">
               <button
                 type="button"
