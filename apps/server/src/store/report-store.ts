@@ -40,8 +40,9 @@ export class ReportStore {
   }
 
   /**
-   * Adds a report. A person can report another only once in each game. Returns false if the reporter has too many open
-   * reports.
+   * Adds a report. It replaces an earlier one by the same reporter about the same person in the same game, even if that
+   * is settled, so that the moderators see a further incident as new. Returns false if the reporter has too many other
+   * open reports.
    */
   async add(
     game: OnlineGameId,
@@ -51,13 +52,15 @@ export class ReportStore {
   ): Promise<boolean> {
     return this.#database.transaction(async (query) => {
       const [row] = await query(
-        `SELECT count(*) AS reports FROM reports WHERE reporter = $1 AND state <> 'settled'`,
-        [reporter],
+        `SELECT count(*) AS reports FROM reports
+         WHERE reporter = $1 AND state <> 'settled' AND NOT (game = $2 AND person = $3)`,
+        [reporter, game, person],
       );
       if (row !== undefined && numberColumn(row, 'reports') >= MAX_OPEN_REPORTS) return false;
       await query(
-        `INSERT INTO reports (game, reporter, person, reason, said, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING`,
+        `INSERT INTO reports (game, reporter, person, reason, said, at, state) VALUES ($1, $2, $3, $4, $5, $6, 'new')
+         ON CONFLICT (game, reporter, person) DO UPDATE
+         SET reason = excluded.reason, said = excluded.said, at = excluded.at, state = excluded.state`,
         [game, reporter, person, reason, text, at],
       );
       return true;

@@ -165,6 +165,7 @@ describe.each(kinds)('%s', (_, location) => {
       reports.add('game', 'reporter', { person: `reported-${index}`, reason: 'spam' }, 1);
     for (let index = 0; index < MAX_OPEN_REPORTS; index += 1) expect(await report(index)).toBe(true);
     expect(await report(MAX_OPEN_REPORTS)).toBe(false);
+    expect(await report(0)).toBe(true);
     await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0' }, 'settled');
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
   });
@@ -178,6 +179,25 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await people.hasBlockWith('barrer', ['barrer', 'neutral'])).toBe(false);
     expect(await people.hasBlockWith('barrer', [])).toBe(false);
   });
+
+  contract.each(['new', 'seen', 'settled'] as const)(
+    'a further report about the same person replaces one that is %s, and is new',
+    async (state) => {
+      const { reports } = await open();
+      const key = { game: `repeated-${state}`, reporter: 'reporter-again', person: 'reported' };
+      const { game, reporter, person } = key;
+      expect(await reports.add(game, reporter, { person, reason: 'spam', text: 'first' }, 1)).toBe(true);
+      expect(await reports.setState(key, state)).toBe(true);
+      expect(await reports.add(game, reporter, { person, reason: 'insult', text: 'second' }, 2)).toBe(true);
+      expect(await reports.find(game, reporter, person)).toEqual({
+        ...key,
+        reason: 'insult',
+        text: 'second',
+        at: 2,
+        state: 'new',
+      });
+    },
+  );
 
   contract('lists accounts, reports and the audit log in pages, each read from an index', async () => {
     const store = await open();

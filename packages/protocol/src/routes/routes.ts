@@ -190,7 +190,8 @@ export const ROUTES = {
   reportPerson: {
     method: 'POST',
     path: '/api/games/{game}/reports',
-    description: 'Report a person’s behaviour in this game to the moderators.',
+    description:
+      'Report a person’s behaviour in this game to the moderators. A further report about the same person replaces the earlier one.',
     role: 'person',
     rateClass: 'create',
     parameters: { game: OnlineGameId },

@@ -166,7 +166,8 @@ export const TOURNAMENT_ROUTES = {
   reportInTournament: {
     method: 'POST',
     path: '/api/tournaments/{tournament}/reports',
-    description: 'Report a person’s behaviour in the chat of a tournament to the moderators.',
+    description:
+      'Report a person’s behaviour in the chat of a tournament to the moderators. A further report about the same person replaces the earlier one.',
     role: 'person',
     rateClass: 'create',
     parameters: tournament,
