@@ -104,7 +104,7 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
     const reports = await new ReportStore(database).listAbout(account.person, MAX_LINES);
     const entries = await new ModerationStore(database).listAuditEntriesOf(
-      account.name ?? account.person,
+      account.person,
       MAX_LINES,
       LOGGED_ACTIONS,
     );

@@ -48,6 +48,7 @@ export const moderationHandlers: Handlers<
       action,
       target: { person: parameters.person },
       actor: moderator?.name ?? session.person,
+      actorId: session.person,
       at,
       until: at + hours * HOUR_MS,
       reason,

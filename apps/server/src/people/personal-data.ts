@@ -84,19 +84,17 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     })),
   // A moderator's actions on others, and what the moderator wrote about them, are the others' data. The moderator
   // gets only their kinds and times.
-  audit: async ({ people, moderation }, person) => {
-    const name = (await people.find(person))?.name ?? person;
-    return (await moderation.listAuditEntriesAbout(person, name)).map(
-      ({ at, actor, action, name: about, until, reason }) => ({
+  audit: async ({ moderation }, person) =>
+    (await moderation.listAuditEntriesAbout(person)).map(
+      ({ at, action, isActor, isAbout, until, reason }) => ({
         at,
         deed: action,
-        self: actor === name,
-        ...(about === name || about === person
+        self: isActor,
+        ...(isAbout
           ? { ...(until === undefined ? {} : { until }), ...(reason === '' ? {} : { reason }) }
           : { other: true }),
       }),
-    );
-  },
+    ),
 };
 
 /**

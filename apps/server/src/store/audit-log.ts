@@ -39,7 +39,7 @@ export type AccountAction = Exclude<AuditedAction, 'change-password' | 'void-gam
 /** An entry in the audit log. */
 export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly at: number;
-  /** The name of the person who acted, or the id once the account is deleted, or `command line`. */
+  /** The name of the person who acted, or the id once the account is deleted; `command line`; or `mail`. */
   readonly actor: string;
   readonly action: Action;
   /** The name that the account had; for a guest or a deleted account, the id. */
@@ -55,21 +55,35 @@ export interface NumberedAuditEntry<Action extends LoggedAction = LoggedAction> 
   readonly entry: number;
 }
 
+/** The people in an entry. A name can equal another person's id, so the log finds people only by these ids. */
+interface EntryPeople {
+  /** Whom the entry is about. */
+  readonly person: PersonId;
+  /** Who acted; undefined for `command line` and `mail`. */
+  readonly actorId: PersonId | undefined;
+}
+
+/** An entry in which a person acts or is acted on. */
+export interface PersonalAuditEntry extends AuditEntry {
+  readonly isActor: boolean;
+  readonly isAbout: boolean;
+}
+
 /** The maximum number of attempts. If several writers write at the same time, only one gets the next entry number. */
 const MAX_ATTEMPTS = 100;
 
 /** Adds an entry in the same transaction as the action. */
 export async function addAuditEntry(
   query: Query,
-  { at, actor, action, name, until, reason }: AuditEntry,
+  { at, actor, actorId, action, name, person, until, reason }: AuditEntry & EntryPeople,
 ): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     // Without the WHERE, SQLite reads ON CONFLICT as the condition of a join.
     const added = await query(
-      `INSERT INTO audit (entry, at, by_whom, deed, name, until, reason)
-       SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5, $6 FROM audit WHERE TRUE
+      `INSERT INTO audit (entry, at, by_whom, deed, name, until, reason, person, by_person)
+       SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8 FROM audit WHERE TRUE
        ON CONFLICT DO NOTHING RETURNING entry`,
-      [at, actor, action, name, until ?? null, reason],
+      [at, actor, action, name, until ?? null, reason, person, actorId ?? null],
     );
     if (added.length > 0) return;
   }
@@ -79,7 +93,7 @@ export async function addAuditEntry(
 /**
  * Adds an entry about account security in the same transaction as the action. Guests get no entry.
  *
- * @param actor who acted, if not the account's owner
+ * @param actor who acted, if not the account's owner: `command line` or `mail`
  */
 export async function addSecurityEntry(
   query: Query,
@@ -91,7 +105,8 @@ export async function addSecurityEntry(
   const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
   if (row?.name == null) return;
   const name = textColumn(row, 'name');
-  await addAuditEntry(query, { at, actor: actor ?? name, action, name, until: undefined, reason: '' });
+  const by = actor === undefined ? { actor: name, actorId: person } : { actor, actorId: undefined };
+  await addAuditEntry(query, { at, ...by, action, name, person, until: undefined, reason: '' });
 }
 
 /**

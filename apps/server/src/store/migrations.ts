@@ -306,6 +306,24 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
   // A search by ratings looks up each game that it examines, and reads only this index.
   ['CREATE INDEX rating_changes_by_game ON rating_changes (version, no, rating_before)'],
+  [
+    // `name` and `by_whom` hold a name or an id, and a person can choose another's id as their name. Where that has
+    // happened, an older entry is about the person with the id. No account acts as `mail`, which only sends links.
+    // Nodes running an older version leave the columns empty.
+    'ALTER TABLE audit ADD COLUMN person TEXT',
+    'ALTER TABLE audit ADD COLUMN by_person TEXT',
+    `UPDATE audit SET person = coalesce(
+      (SELECT person FROM people WHERE people.person = audit.name),
+      (SELECT person FROM people WHERE people.name_key = lower(audit.name)), name)`,
+    `UPDATE audit SET by_person = coalesce(
+      (SELECT person FROM people WHERE people.person = audit.by_whom),
+      (SELECT person FROM people WHERE people.name_key = lower(audit.by_whom)))
+      WHERE deed <> 'send-reset-link'`,
+    'CREATE INDEX audit_by_person ON audit (person)',
+    'CREATE INDEX audit_by_acting_person ON audit (by_person)',
+    'DROP INDEX audit_by_name',
+    'DROP INDEX audit_by_actor',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

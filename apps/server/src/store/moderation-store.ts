@@ -7,11 +7,11 @@ import {
 } from '@halma/protocol';
 import {
   type AccountAction,
-  type AuditEntry,
   addAuditEntry,
   LOGGED_ACTIONS,
   type LoggedAction,
   type NumberedAuditEntry,
+  type PersonalAuditEntry,
   toAuditEntry,
 } from './audit-log.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
@@ -29,6 +29,8 @@ export interface AccountActionRequest {
   readonly target: { readonly name: string } | { readonly person: PersonId };
   /** The name of the person who acts, or `command line`. */
   readonly actor: string;
+  /** The id of the person who acts; undefined for the command line. */
+  readonly actorId?: PersonId;
   readonly at: number;
   /** The time at which a limit ends; ignored for other actions. */
   readonly until?: number | undefined;
@@ -150,7 +152,7 @@ export class ModerationStore {
    * since no one can sign in as that guest again. Making a person a moderator ends their sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
-    const { action, target, actor, at, protectsModerators } = request;
+    const { action, target, actor, actorId, at, protectsModerators } = request;
     const isLimit = Object.hasOwn(LIMITING_ACTIONS, action);
     const until = isLimit ? (request.until ?? 0) : undefined;
     const { reason = '' } = request;
@@ -167,7 +169,8 @@ export class ModerationStore {
       if (isLimit || action === 'close') await markLimited(query, person, at);
       await this.#notify(query, person, request);
       const endedSessions = await endAccess(query, person, action);
-      await addAuditEntry(query, { at, actor, action, name: account.name ?? person, until, reason });
+      const name = account.name ?? person;
+      await addAuditEntry(query, { at, actor, actorId, action, name, person, until, reason });
       return { outcome: 'done', endedSessions };
     });
   }
@@ -215,33 +218,34 @@ export class ModerationStore {
    * Lists the entries about one person, latest first, like `listAuditEntries`, including those from before the account
    * had its name.
    *
-   * @param name the name; the id for a guest or a deleted account
+   * @param nameOrId the name or the id; the id for a guest or a deleted account
    */
   async listAuditEntriesOf<Action extends LoggedAction>(
-    name: string,
+    nameOrId: string,
     limit: number,
     actions: readonly Action[],
     before: number = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly NumberedAuditEntry<Action>[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM audit WHERE name IN ($1, (SELECT person FROM people WHERE name_key = $2)) AND entry < $3
+      `SELECT * FROM audit WHERE person IN ($1, (SELECT person FROM people WHERE name_key = $2)) AND entry < $3
          AND deed IN (${placeholders(actions, 4)})
        ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
-      [name, nameKey(name), before, ...actions],
+      [nameOrId, nameKey(nameOrId), before, ...actions],
     );
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /**
-   * Lists the entries in which a person acts or is acted on, earliest first. Those from before the account was created
-   * contain the id instead of the name.
-   */
-  async listAuditEntriesAbout(person: PersonId, name: string): Promise<readonly AuditEntry[]> {
+  /** Lists the entries in which a person acts or is acted on, earliest first. */
+  async listAuditEntriesAbout(person: PersonId): Promise<readonly PersonalAuditEntry[]> {
     const rows = await this.#database.query(
-      'SELECT * FROM audit WHERE name IN ($1, $2) OR by_whom IN ($1, $2) ORDER BY entry',
-      [person, name],
+      'SELECT * FROM audit WHERE person = $1 OR by_person = $1 ORDER BY entry',
+      [person],
     );
-    return rows.map((row) => toAuditEntry(row, LOGGED_ACTIONS));
+    return rows.map((row) => ({
+      ...toAuditEntry(row, LOGGED_ACTIONS),
+      isActor: row.by_person === person,
+      isAbout: row.person === person,
+    }));
   }
 }
 

@@ -13,10 +13,7 @@ export interface Table {
 // due work, `talk` chat messages (`said` is the text), `here` presence, `questions` passkey challenges, `guesses` the
 // counters of `GuessLimiter`, `audit.deed` the action and `audit.by_whom` the actor.
 
-/**
- * All tables except `migrations`, in the order in which a person is deleted from them. The row in `people` is the last,
- * since earlier statements look up its name.
- */
+/** All tables except `migrations`, in the order in which a person is deleted from them. */
 export const TABLES: readonly Table[] = [
   // The logs refer to people by their ids only.
   { name: 'events', key: ['game', 'seq'], since: 1, deletion: [] },
@@ -74,9 +71,8 @@ export const TABLES: readonly Table[] = [
     since: 3,
     deletion: [
       // Notes and reasons are about the person.
-      `UPDATE audit SET reason = '' WHERE name = $1 OR name = (SELECT name FROM people WHERE person = $1)`,
-      'UPDATE audit SET name = $1 WHERE name = (SELECT name FROM people WHERE person = $1)',
-      'UPDATE audit SET by_whom = $1 WHERE by_whom = (SELECT name FROM people WHERE person = $1)',
+      `UPDATE audit SET name = $1, reason = '' WHERE person = $1`,
+      'UPDATE audit SET by_whom = $1 WHERE by_person = $1',
     ],
   },
   {

@@ -55,12 +55,13 @@ export class VoidStore {
   async #record(
     query: Query,
     action: 'void-games' | 'restore-games',
-    { name, since }: VoidedGames,
+    { person, name, since }: VoidedGames,
     { actor, at, count }: { readonly actor: string; readonly at: number; readonly count: number },
   ): Promise<void> {
     if (count === 0) return;
     const reason = `${count}, since ${new Date(since).toISOString().slice(0, 10)}`;
-    await addAuditEntry(query, { at, actor, action, name, until: undefined, reason });
+    const by = { actor, actorId: undefined };
+    await addAuditEntry(query, { at, ...by, action, name, person, until: undefined, reason });
     await beginRebuild(this.#database, query, RATINGS, 'rebuilt', at);
   }
 }

@@ -119,7 +119,13 @@ describe.each(kinds)('%s', (_, location) => {
       target: { name: 'gone' },
       actor: 'command line',
     });
-    await moderation.apply({ ...common, action: 'mute', target: { name: 'Gone-2' }, actor: 'Gone' });
+    await moderation.apply({
+      ...common,
+      action: 'mute',
+      target: { name: 'Gone-2' },
+      actor: 'Gone',
+      actorId: 'gone',
+    });
     await reports.add('game', 'gone', { person: 'other', reason: 'spam', text: 'mine' }, 1);
     await reports.add('game', 'other', { person: 'gone', reason: 'spam', text: 'theirs' }, 1);
     await reports.add('game', 'other', { person: 'guest', reason: 'spam' }, 1);
@@ -149,6 +155,32 @@ describe.each(kinds)('%s', (_, location) => {
       ]),
     );
   });
+
+  contract(
+    'keeps the log entries about a guest apart from an account whose name is the guest’s id',
+    async () => {
+      const store = await open();
+      const { people, moderation } = store;
+      const guest = 'a1b2c3d4e5f6g7h8';
+      for (const person of [guest, 'impostor', 'moderator']) await people.addGuest(person, 1);
+      expect(await giveName(store, 'impostor', guest)).toBe(true);
+      const common = { action: 'note', actor: 'Moderator', actorId: 'moderator', at: 1 } as const;
+      for (const [person, reason] of Object.entries({ [guest]: 'on the guest', impostor: 'on the impostor' }))
+        await moderation.apply({ ...common, target: { person }, reason, protectsModerators: true });
+      const notesOn = async (person: string) =>
+        (await moderation.listAuditEntriesAbout(person)).flatMap(({ action, isAbout, isActor, reason }) =>
+          action === 'note' ? [[isAbout, isActor, reason]] : [],
+        );
+      expect(await notesOn('impostor')).toEqual([[true, false, 'on the impostor']]);
+      expect(await notesOn('moderator')).toEqual([
+        [false, true, 'on the guest'],
+        [false, true, 'on the impostor'],
+      ]);
+      await people.anonymize('impostor', 2);
+      expect(await notesOn('impostor')).toEqual([[true, false, '']]);
+      expect(await notesOn(guest)).toEqual([[true, false, 'on the guest']]);
+    },
+  );
 
   contract('limits the number of blocks and open reports per person', async () => {
     const { people, reports } = await open();

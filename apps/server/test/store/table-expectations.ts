@@ -289,7 +289,16 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   questions: { left: 'nothing', exported: 'no personal data' },
   audit: {
-    row: { entry: 1, at: 1, by_whom: NAME, deed: 'change-password', name: NAME, until: null },
+    row: {
+      entry: 1,
+      at: 1,
+      by_whom: NAME,
+      deed: 'change-password',
+      name: NAME,
+      until: null,
+      person: ANN,
+      by_person: ANN,
+    },
     left: 'id',
     exported: 'audit',
   },
