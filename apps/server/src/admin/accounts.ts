@@ -171,15 +171,19 @@ export async function voidOrRestoreGames(
     while ((await projections.runRound(archiveProjection)) > 0);
     const games = { person: account.person, name: account.name, since };
     const store = new VoidStore(database);
-    const count = await store[change](games, OPERATOR, now);
-    if (count === 0)
+    const { changed, voidForOthers } = await store[change](games, OPERATOR, now);
+    if (changed + voidForOthers === 0)
       return { ok: false, refusal: `No rated games of ${account.name} since ${day} had to be changed.` };
     await completeRebuild(projections);
-    const isOne = count === 1;
+    const isOne = changed === 1;
     const effect =
       change === 'void' ? `no longer ${isOne ? 'counts' : 'count'}` : `${isOne ? 'counts' : 'count'} again`;
+    const others =
+      voidForOthers === 0
+        ? ''
+        : ` ${voidForOthers} ${voidForOthers === 1 ? 'is' : 'are'} excluded because of other players.`;
     return accept(
-      `${count} rated ${isOne ? 'game' : 'games'} of ${account.name} ${effect}, and the ratings have been recomputed.`,
+      `${changed} rated ${isOne ? 'game' : 'games'} of ${account.name} ${effect}, and the ratings have been recomputed.${others}`,
     );
   });
 }

@@ -324,6 +324,16 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'DROP INDEX audit_by_name',
     'DROP INDEX audit_by_actor',
   ],
+  [
+    // A game that is excluded from the ratings has a row for each player because of whom it is. The entry in the log
+    // that has the same time names the player; the column is empty if there is none.
+    `CREATE TABLE exclusions (
+      game TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (game, person))`,
+    `INSERT INTO exclusions (game, person, at)
+      SELECT game, coalesce(
+        (SELECT min(audit.person) FROM audit WHERE audit.deed = 'void-games' AND audit.at = voided.at), ''), at
+      FROM voided`,
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

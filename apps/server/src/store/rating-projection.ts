@@ -286,6 +286,6 @@ function changeRow(
 
 /** Returns which of the given games the operator has excluded from the ratings. */
 async function readVoided(query: Query, games: readonly OnlineGameId[]): Promise<ReadonlySet<OnlineGameId>> {
-  const rows = await query(`SELECT game FROM voided WHERE game IN (${placeholders(games)})`, games);
+  const rows = await query(`SELECT game FROM exclusions WHERE game IN (${placeholders(games)})`, games);
   return new Set(rows.map((row) => textColumn(row, 'game')));
 }

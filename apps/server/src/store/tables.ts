@@ -123,7 +123,10 @@ export const TABLES: readonly Table[] = [
     deletion: [`UPDATE rating_changes SET person = '' WHERE person = $1`],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
+  // Replaced by `exclusions`; only nodes running an older version read it.
   { name: 'voided', key: ['game'], since: 28, deletion: [] },
+  // The rows refer to people by their ids only.
+  { name: 'exclusions', key: ['game', 'person'], since: 39, deletion: [] },
   {
     name: 'game_facts',
     key: ['version', 'no', 'person'],

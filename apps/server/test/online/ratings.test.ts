@@ -101,12 +101,23 @@ test('the operator excludes games from all players’ ratings, and includes them
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await waitForRatings(anna, game)).toEqual(countedRatings);
+  // A game that is excluded because of both players counts again only once it is restored for both.
+  const { person: other } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  const changeOther = (verb: string) => runCommand('admin', verb, other.name, '2026-01-01');
+  expect(await change('void-games')).toMatchObject({ ok: true });
+  expect(await changeOther('void-games')).toMatchObject({ ok: true });
+  expect(await change('restore-games')).toMatchObject({
+    value: expect.stringMatching(/^0 rated games .* 1 is excluded because of other players\.$/),
+  });
+  expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'fair-play' });
+  expect(await changeOther('restore-games')).toMatchObject({ ok: true });
+  expect(await waitForRatings(anna, game)).toEqual(countedRatings);
   // If an operator’s command is interrupted before it has recomputed the ratings, the server completes the
   // rebuild.
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };
-  expect(await new VoidStore(database).void(games, 'command line', 1)).toBe(1);
+  expect(await new VoidStore(database).void(games, 'command line', 1)).toMatchObject({ changed: 1 });
   await database.close();
   await expect
     .poll(() => waitForRatings(anna, game), { timeout: 10_000 })

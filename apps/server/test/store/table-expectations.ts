@@ -115,6 +115,8 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'no personal data',
   },
+  // The export contains the operator's actions.
+  exclusions: { row: { game: GAME_ID, person: ANN, at: 1 }, left: 'id', exported: 'audit' },
   projections: {
     row: { name: 'ratings', version: 1, upto: 0, live: 1 },
     left: 'nothing',
