@@ -136,7 +136,6 @@ export const tournamentHandlers: Handlers<
         person,
         hasAccount,
         isModerator: found?.role === 'host',
-        ...(found?.isBot ? { isBot: true } : {}),
         command,
       });
     const isGuess = command.do === 'enter' && (command.password !== undefined || command.code !== undefined);

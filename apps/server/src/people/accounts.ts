@@ -213,11 +213,15 @@ export class Accounts {
     };
   }
 
-  /** Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game. */
+  /**
+   * Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game, or plays in an
+   * unfinished tournament that does not allow bots.
+   */
   async becomeBot(person: PersonId): Promise<Result<undefined>> {
     const { store, names, now } = this.#options;
     if ((await store.people.find(person))?.isBot) return accept(undefined);
-    if (!(await store.people.makeBot(person, now()))) return refuse('has-games');
+    const outcome = await store.people.makeBot(person, now());
+    if (outcome !== 'done') return refuse(outcome);
     names.forget(person);
     return accept(undefined);
   }

@@ -11,7 +11,7 @@ import { RATINGS } from './rating-projection.ts';
 import { separate } from './separation.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 import { TABLES } from './tables.ts';
-import { participationLock } from './tournament-store.ts';
+import { isInTournamentWithoutBots, participationLock } from './tournament-store.ts';
 
 /** A person as stored. */
 export interface StoredPerson {
@@ -123,16 +123,23 @@ export class PeopleStore {
     return rows.map(toPublicPerson);
   }
 
-  /** Marks an account as a bot's. Returns false if it has, or had, a seat in a game. */
-  async makeBot(person: PersonId, at: number): Promise<boolean> {
+  /**
+   * Marks an account as a bot's. Changes nothing if it has, or had, a seat in a game (`has-games`), or plays in an
+   * unfinished tournament that does not allow bots (`in-tournament`).
+   */
+  async makeBot(person: PersonId, at: number): Promise<'done' | 'has-games' | 'in-tournament'> {
     return this.#database.transaction(async (query) => {
+      // A tournament entry in progress either commits before this, or is refused.
+      await this.#database.lock(query, participationLock(person));
+      if (await isInTournamentWithoutBots(query, person)) return 'in-tournament';
       const marked = await query(
         `UPDATE people SET bot = 1 WHERE person = $1 AND name IS NOT NULL AND role <> 'closed'
            AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = $1) RETURNING person`,
         [person],
       );
-      if (marked.length > 0) await addSecurityEntry(query, person, 'become-bot', at);
-      return marked.length > 0;
+      if (marked.length === 0) return 'has-games';
+      await addSecurityEntry(query, person, 'become-bot', at);
+      return 'done';
     });
   }
 

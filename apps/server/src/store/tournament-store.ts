@@ -6,7 +6,8 @@ import {
   type TournamentListItem,
 } from '@halma/protocol';
 import type { Append, AppendResult } from '../log/log-store.ts';
-import type { TournamentState } from '../tournament/state.ts';
+import { barsBotOrganiser, playsWithoutBots, type TournamentState } from '../tournament/state.ts';
+import type { Entrant } from '../tournament/work.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import type { PageCursor } from './game-store.ts';
@@ -27,7 +28,10 @@ interface AnnouncementLimits {
   readonly since: number;
 }
 
-/** Returns the name of the lock that orders the deletion of a person, their entries and their announcements. */
+/**
+ * Returns the name of the lock that orders the changes of an account after which it may not play in a tournament (its
+ * deletion, or its becoming a bot account), its entries and its announcements.
+ */
 export function participationLock(person: PersonId): string {
   return `participation ${person}`;
 }
@@ -49,8 +53,8 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits events. Commits an entry only if the person's account has not been deleted; otherwise returns
-   * `conflict`.
+   * Commits events. Commits an entry only if the person's account has not been deleted, and has not become a bot
+   * account that may not play in the tournament; otherwise returns `conflict`.
    */
   override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
     const [append] = appends;
@@ -61,9 +65,8 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits the announcement of a tournament, but only within limits, and if the organiser's account has not
-   * been deleted; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the
-   * tournaments from the earlier calls.
+   * Commits the announcement of a tournament, but only within limits, and under the conditions of an entry; otherwise
+   * returns `conflict`. Concurrent calls run one after another, so each sees the tournaments from the earlier calls.
    */
   announce(
     append: TournamentAppend,
@@ -84,7 +87,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     });
   }
 
-  /** Commits an event by a person if a condition holds, unless their account has been deleted. */
+  /** Commits an event by a person if a condition holds, unless their account may not play in the tournament. */
   #appendFor(
     person: PersonId,
     append: TournamentAppend,
@@ -93,16 +96,18 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return this.commitOrReject(append, () =>
       this.database.transaction(async (query) => {
         await this.database.lock(query, participationLock(person));
-        if ((await isDeleted(query, person)) || !(await isAllowed(query))) return { kind: 'conflict' };
+        const { isDeleted, isBot } = await findEntrant(query, person);
+        const isBarred = isDeleted || (isBot && playsWithoutBots(append.state, person));
+        if (isBarred || !(await isAllowed(query))) return { kind: 'conflict' };
         for (const { sql, values } of this.statements(append)) await query(sql, values);
         return { kind: 'committed' };
       }),
     );
   }
 
-  /** Returns whether a person's account has been deleted. */
-  isDeleted(person: PersonId): Promise<boolean> {
-    return isDeleted(this.database.query, person);
+  /** Returns the facts about an account that determine whether its owner may enter or announce a tournament. */
+  findEntrant(person: PersonId): Promise<Entrant> {
+    return findEntrant(this.database.query, person);
   }
 
   /**
@@ -179,6 +184,21 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 }
 
-async function isDeleted(query: Query, person: PersonId): Promise<boolean> {
-  return (await query(`SELECT 1 FROM people WHERE person = $1 AND role = 'closed'`, [person])).length > 0;
+/** Returns whether a person plays in an unfinished tournament that does not allow bots. */
+export async function isInTournamentWithoutBots(query: Query, person: PersonId): Promise<boolean> {
+  const listUnfinished = async (condition: string): Promise<readonly TournamentListItem[]> => {
+    const rows = await query(
+      `SELECT item FROM tournaments WHERE ${condition} AND phase IN ('open', 'running')`,
+      [person],
+    );
+    return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
+  };
+  const entered = await listUnfinished('tournament IN (SELECT tournament FROM entries WHERE person = $1)');
+  const organised = await listUnfinished('organiser = $1');
+  return entered.some(({ setup }) => !setup.bots) || organised.some(({ setup }) => barsBotOrganiser(setup));
+}
+
+async function findEntrant(query: Query, person: PersonId): Promise<Entrant> {
+  const [row] = await query('SELECT role, bot FROM people WHERE person = $1', [person]);
+  return { isDeleted: row?.role === 'closed', isBot: row !== undefined && numberColumn(row, 'bot') > 0 };
 }

@@ -12,7 +12,7 @@ import {
 import { type Rules, seatLetter } from '@halma/rules';
 import { rulesFor } from '../game/creation.ts';
 import { formatOf } from './formats/formats.ts';
-import type { TournamentState } from './state.ts';
+import { barsBotOrganiser, type TournamentState } from './state.ts';
 
 /** The number of players on a side that consists of partners. */
 const PLAYERS_PER_SIDE = 2;
@@ -27,12 +27,13 @@ const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 export function decideTournament(
   { password, ...setup }: NewTournament,
   by: PersonId,
-  { now, seed }: { readonly now: number; readonly seed: string },
+  { now, seed, isBot }: { readonly now: number; readonly seed: string; readonly isBot: boolean },
 ): Result<TournamentEventOf<'created'>> {
   const rules = rulesFor(setup);
   if (!rules.ok) return rules;
   const invalidField = findInvalidField(setup, rules.value, now);
   if (invalidField !== undefined) return refuse('bad-tournament', { detail: invalidField });
+  if (isBot && barsBotOrganiser(setup)) return refuse('bot-account');
   const hash = password === undefined ? {} : { passwordHash: hashEntryPassword(seed, password) };
   return accept({ kind: 'created', setup, by, seed, ...hash });
 }

@@ -15,21 +15,21 @@ const MAX_CHANGES_PER_PERSON = 40;
 export function decideEntry(
   state: TournamentState,
   command: CommandOf<'enter'>,
-  { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
+  { person, hasAccount }: Extract<TournamentWork, { readonly by: 'person' }>,
   context: TournamentContext,
 ): Decision {
-  const { now, rating, isGone } = context;
+  const { now, rating, entrant } = context;
   const { password, partner, code } = command;
   const { setup, phase, players, seats, passwordHash, seed } = state;
   const format = formatOf(state);
-  if (isGone) return refuse('no-session');
+  if (entrant?.isDeleted) return refuse('no-session');
   const mayEnterAgain = needsPartner(state, person);
   if (playerOf(state, person) !== undefined && !mayEnterAgain) return refuse('already-entered');
   // The organiser of an exhibition plays all others.
   if (state.removed.includes(person) || isExhibitor(state, person)) return refuse('not-allowed');
   const canEnterLate = phase === 'running' && format.acceptsLateEntries(state, now);
   if (phase !== 'open' && !canEnterLate) return refuse('entry-closed');
-  if (isBot && !setup.bots) return refuse('bot-account');
+  if (entrant?.isBot && !setup.bots) return refuse('bot-account');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
   if (!mayEnterAgain && passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
     return refuse('wrong-entry-password');

@@ -131,6 +131,17 @@ export function isExhibitor({ setup, organiser }: TournamentState, person: Perso
   return setup.format === 'exhibition' && person === organiser;
 }
 
+/** Returns whether no bot account may organise a tournament: it does not allow bots, and its organiser plays in it. */
+export function barsBotOrganiser({ format, bots }: Pick<TournamentSetup, 'format' | 'bots'>): boolean {
+  return format === 'exhibition' && bots !== true;
+}
+
+/** Returns whether a person plays in a tournament that does not allow bots. */
+export function playsWithoutBots(state: TournamentState, person: PersonId): boolean {
+  const plays = playerOf(state, person) !== undefined || isExhibitor(state, person);
+  return plays && state.setup.bots !== true;
+}
+
 /** Returns whether a person has left a tournament permanently. */
 export function hasLeft(state: TournamentState, person: PersonId): boolean {
   return (

@@ -23,7 +23,7 @@ import { plannedEvent, planningJob, planTournament } from './pairing.ts';
 import { hasFixedPairs } from './pairs.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { DoPlanningJob } from './planner.ts';
-import type { TournamentState } from './state.ts';
+import { barsBotOrganiser, type TournamentState } from './state.ts';
 import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
 import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
@@ -74,7 +74,11 @@ export class Tournaments {
     const earlier = await this.find(tournament);
     if (earlier !== undefined) return this.#earlierResult(earlier, setup, organiser);
     const seed = randomBytes(16).toString('hex');
-    const created = decideTournament(setup, organiser, { now: now(), seed });
+    const created = decideTournament(setup, organiser, {
+      now: now(),
+      seed,
+      isBot: (await store.findEntrant(organiser)).isBot,
+    });
     if (!created.ok) return created;
     const limits = {
       maxUnfinished: MAX_UNFINISHED_TOURNAMENTS,
@@ -86,7 +90,9 @@ export class Tournaments {
     );
     const started = await this.find(tournament);
     if (started !== undefined) return this.#earlierResult(started, setup, organiser);
-    return refuse((await store.isDeleted(organiser)) ? 'no-session' : 'too-many-tournaments');
+    const { isDeleted, isBot } = await store.findEntrant(organiser);
+    if (isDeleted) return refuse('no-session');
+    return refuse(isBot && barsBotOrganiser(setup) ? 'bot-account' : 'too-many-tournaments');
   }
 
   #earlierResult(
@@ -146,7 +152,7 @@ export class Tournaments {
       ...(work.by === 'person' && work.command.do === 'enter'
         ? {
             rating: await ratingOf(work.person, state.setup),
-            isGone: await store.isDeleted(work.person),
+            entrant: await store.findEntrant(work.person),
             ...(await this.#checkPartner(state, work.command, work.person)),
           }
         : {}),

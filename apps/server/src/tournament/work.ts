@@ -18,8 +18,6 @@ export type TournamentWork =
       readonly person: PersonId;
       readonly hasAccount: boolean;
       readonly isModerator: boolean;
-      /** Present if the person has a bot account. */
-      readonly isBot?: true;
       readonly command: TournamentCommand;
     }
   | { readonly by: 'server'; readonly command: TournamentServerCommand };
@@ -45,6 +43,13 @@ export type TournamentServerCommand =
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId };
 
+/** The facts about an account that determine whether its owner may enter or announce a tournament. */
+export interface Entrant {
+  /** Whether the account has been deleted. */
+  readonly isDeleted: boolean;
+  readonly isBot: boolean;
+}
+
 /** The data that a decision depends on besides the tournament. */
 export interface TournamentContext {
   /** Milliseconds since 1970. */
@@ -59,8 +64,8 @@ export interface TournamentContext {
   readonly isBlocked?: boolean;
   /** Whether the fixed partner a person names has an account that accepts invitations from them. */
   readonly mayInvite?: boolean;
-  /** Whether the entering person's account has been deleted since the request began. */
-  readonly isGone?: boolean;
+  /** The person who enters, whose account may have changed since the request began. */
+  readonly entrant?: Entrant;
 }
 
 /** The command with this name. */

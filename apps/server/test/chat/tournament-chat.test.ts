@@ -55,7 +55,8 @@ async function announce(store: Store, listed = true) {
   const tournaments = testTournaments(store, () => now);
   const organiser = newPerson();
   await store.people.addGuest(organiser, now);
-  const setup = newTournament(2, { format: 'swiss', rounds: 1, startsAt: now + 60_000, listed });
+  const startsAt = now + 60_000;
+  const setup = newTournament(2, { format: 'swiss', rounds: 1, startsAt, listed, bots: true });
   const created = await tournaments.create(setup, organiser, newId());
   if (!created.ok) throw new Error(created.refusal.code);
   const tournament = created.value;
@@ -183,7 +184,7 @@ const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: n
   'a bot that has entered': [
     async (announced, store) => {
       const person = await createAccount(store);
-      expect(await store.people.makeBot(person, now)).toBe(true);
+      expect(await store.people.makeBot(person, now)).toBe('done');
       await announced.command(person, { do: 'enter' });
       return person;
     },

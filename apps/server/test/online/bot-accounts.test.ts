@@ -37,6 +37,12 @@ async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typ
   return { account, send };
 }
 
+/** Announces a tournament. Returns its id. */
+async function announce({ client }: TestAccount, setup: object): Promise<string> {
+  const body = { id: newId(), setup };
+  return (await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', body)).tournament;
+}
+
 /** Returns a function that sends requests with an access token, and returns `ok` or the refusal code. */
 function requestWithToken(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
   return async (method, path, body) => {
@@ -68,6 +74,40 @@ describe('a bot account', () => {
     expect(await account.request('POST', '/api/account/bot')).toBe('has-games');
     const { person } = await account.client.fetchJson<{ person: Person }>('GET', '/api/session');
     expect(person).not.toHaveProperty('bot');
+  });
+
+  test.each([
+    [
+      'cannot be created from an account in a tournament without bots',
+      TOURNAMENT,
+      ['enter'],
+      'in-tournament',
+    ],
+    ['can be created from an account that has left it', TOURNAMENT, ['enter', 'leave'], 'ok'],
+    ['can be created from an account in one with bots', { ...TOURNAMENT, bots: true }, ['enter'], 'ok'],
+  ])('%s', async (_, setup, commands, expected) => {
+    const [account, organiser] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const tournament = await announce(organiser, setup);
+    for (const command of commands)
+      expect(
+        await account.request('POST', `/api/tournaments/${tournament}/commands`, {
+          id: newId(),
+          command: { do: command },
+        }),
+      ).toBe('ok');
+    expect(await account.request('POST', '/api/account/bot')).toBe(expected);
+  });
+
+  test('does not organise an exhibition without bots, in which it would play', async () => {
+    const { account } = await createBot();
+    const organiser = await TestAccount.create(server);
+    const setup = { ...TOURNAMENT, format: 'exhibition' };
+    await announce(organiser, setup);
+    expect(await organiser.request('POST', '/api/account/bot')).toBe('in-tournament');
+    const request = { id: newId(), setup };
+    expect(await account.request('POST', '/api/tournaments', request)).toBe('bot-account');
+    const allowed = { id: newId(), setup: { ...setup, bots: true } };
+    expect(await account.request('POST', '/api/tournaments', allowed)).toBe('ok');
   });
 
   test('stays out of the lobby', async () => {
@@ -110,11 +150,8 @@ describe('a bot account', () => {
   ])('%s', async (_, setup, expected) => {
     const { send } = await createBot();
     const organiser = await TestAccount.create(server);
-    const created = await organiser.client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
-      id: newId(),
-      setup,
-    });
+    const tournament = await announce(organiser, setup);
     const enter = { id: newId(), command: { do: 'enter' } };
-    expect(await send('POST', `/api/tournaments/${created.tournament}/commands`, enter)).toBe(expected);
+    expect(await send('POST', `/api/tournaments/${tournament}/commands`, enter)).toBe(expected);
   });
 });

@@ -99,7 +99,7 @@ describe.each(kinds)('%s', (_, location) => {
         string,
         string,
       ];
-      for (const program of [bot, otherBot]) expect(await store.people.makeBot(program, 2)).toBe(true);
+      for (const program of [bot, otherBot]) expect(await store.people.makeBot(program, 2)).toBe('done');
       const games = [sampleGame([ann, bot], [1, 2]), sampleGame([ben, otherBot], [2, 1])];
       await addToJournal(database, games);
       await followJournal(store.projections, ratingProjection);

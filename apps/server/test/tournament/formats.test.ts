@@ -434,7 +434,7 @@ describe('partners', () => {
     [{ turns: 'equal' }, 'turns'],
   ])('are refused with %j', (terms, detail) => {
     const setup = newTournament(4, { ...partnerTerms(4), ...terms });
-    const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'x' });
+    const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'x', isBot: false });
     expect(decided).toEqual({ ok: false, refusal: { code: 'bad-tournament', detail } });
   });
 });

@@ -258,7 +258,11 @@ test.each([
   ['a knockout with three sides', pairTerms(6, { format: 'knockout', games: 3 }), 'odd'],
   ['a tournament with computers', pairTerms(4, { odd: 'computer' }), 'odd'],
 ] as const)('%s cannot have fixed pairs', (_, setup, detail) => {
-  const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'terms' });
+  const decided = decideTournament(setup, ORGANISER, {
+    now: setup.startsAt - 1,
+    seed: 'terms',
+    isBot: false,
+  });
   expect(decided).toMatchObject({ ok: false, refusal: { code: 'bad-tournament', detail } });
 });
 

@@ -8,7 +8,7 @@ import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
 import type { Tournaments } from '../../src/tournament/tournaments.ts';
 import type { TournamentWork } from '../../src/tournament/work.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { locationsForTests, storeContract } from '../store/stores.ts';
+import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 import { newTournament } from './simulated-tournament.ts';
 import { testTournaments } from './test-tournaments.ts';
 
@@ -29,6 +29,15 @@ const byPerson = (person: string, command: TournamentCommand): TournamentWork =>
   isModerator: false,
   command,
 });
+
+/** Creates an account. Returns its id. */
+async function createAccount(store: Store): Promise<string> {
+  idCount += 1;
+  const person = testPersonId(7100 + idCount);
+  await store.people.addGuest(person, now);
+  expect(await giveName(store, person, `Entrant-${idCount}`)).toBe(true);
+  return person;
+}
 
 /** Announces a tournament and enters players. Returns its id. */
 async function announce(tournaments: Tournaments, organiser: string, players: readonly string[]) {
@@ -97,26 +106,37 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('a request in progress while its account is deleted leaves no player behind', async () => {
+  contract.each([
+    {
+      change: 'is deleted',
+      apply: (store: Store, person: string) => store.people.anonymize(person, now),
+      code: 'no-session',
+    },
+    {
+      change: 'becomes a bot account',
+      apply: (store: Store, person: string) => store.people.makeBot(person, now),
+      code: 'bot-account',
+    },
+  ])('a request in progress while its account $change leaves no player behind', async ({ apply, code }) => {
     const store = await open();
-    const [person, organiser] = [testPersonId(7101), testPersonId(7100)];
-    await store.people.addGuest(person, now);
     const tournaments = testTournaments(store, () => now);
-    const tournament = await announce(tournaments, organiser, []);
-    // The account is deleted after the decision about the entry, and before its commit.
-    const isDeleted = vi.spyOn(store.tournaments, 'isDeleted').mockImplementationOnce(async () => {
-      await store.people.anonymize(person, now);
-      return false;
-    });
-    expect(await tournaments.execute(tournament, newId(), byPerson(person, { do: 'enter' }))).toMatchObject({
-      refusal: { code: 'no-session' },
-    });
-    isDeleted.mockRestore();
+    const tournament = await announce(tournaments, testPersonId(7100), []);
+    const exhibition = newTournament(2, { format: 'exhibition', startsAt: now + 60_000 });
+    for (const send of [
+      (person: string) => tournaments.execute(tournament, newId(), byPerson(person, { do: 'enter' })),
+      (person: string) => tournaments.create(exhibition, person, newId()),
+    ]) {
+      const person = await createAccount(store);
+      // The account changes after the decision about the request, and before its commit.
+      const findEntrant = vi.spyOn(store.tournaments, 'findEntrant').mockImplementationOnce(async () => {
+        await apply(store, person);
+        return { isDeleted: false, isBot: false };
+      });
+      expect(await send(person)).toMatchObject({ refusal: { code } });
+      findEntrant.mockRestore();
+      expect(await send(person)).toMatchObject({ refusal: { code } });
+    }
     expect((await stateOf(tournaments, tournament)).players).toEqual([]);
-    const setup = newTournament(2, { startsAt: now + 60_000 });
-    expect(await tournaments.create(setup, person, newId())).toMatchObject({
-      refusal: { code: 'no-session' },
-    });
   });
 
   contract('a refused result is reported once, and the organiser can enter the right one', async () => {

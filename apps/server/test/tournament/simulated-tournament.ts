@@ -76,7 +76,7 @@ export class SimulatedTournament {
 
   constructor(setup: NewTournament, seed: string) {
     this.random = makeRandom(seed, 'simulation');
-    const created = decideTournament(setup, ORGANISER, { now: this.now, seed });
+    const created = decideTournament(setup, ORGANISER, { now: this.now, seed, isBot: false });
     if (!created.ok) throw new Error(`refused: ${JSON.stringify(created.refusal)}`);
     this.state = this.#append(null, created.value);
   }
