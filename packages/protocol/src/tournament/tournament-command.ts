@@ -22,7 +22,7 @@ export const Reason = Type.String({ minLength: 3, maxLength: 200 });
 export const TOURNAMENT_COMMANDS = {
   enter: command(
     'enter',
-    'Take part. A Swiss tournament accepts late entries until half of its rounds have begun.',
+    'Take part. A Swiss tournament accepts late entries until more than half of its rounds have begun.',
     {
       password: Type.Optional(EntryPassword),
       /** With fixed partners: the account to invite, or the player whose invitation this accepts. */
