@@ -75,13 +75,14 @@ function changesOf(
     case 'entered':
       return { players: withEntry(state, event, at) };
     case 'partnered': {
-      const entered = withEntry(state, event, at);
+      const pair = [event.person, event.partner];
+      const entered = withoutInvitationsTo(withEntry(state, event, at), pair);
       return {
         players: entered.map((player): TournamentPlayer => {
-          if (player.person !== event.person && player.person !== event.partner) return player;
-          const { invited: _, ...pair } = player;
-          const partner = pair.person === event.person ? event.partner : event.person;
-          return { ...pair, from: rounds.length + 1, partner };
+          if (!pair.includes(player.person)) return player;
+          const { invited: _, ...paired } = player;
+          const partner = paired.person === event.person ? event.partner : event.person;
+          return { ...paired, from: rounds.length + 1, partner };
         }),
       };
     }
@@ -129,7 +130,7 @@ function changesOf(
     case 'removed': {
       const removed = [...state.removed, event.person];
       return state.phase === 'open' || needsPartner(state, event.person)
-        ? { removed, players: withoutPlayer(state, event.person) }
+        ? { removed, players: withoutInvitationsTo(withoutPlayer(state, event.person), [event.person]) }
         : { removed, ...withdrawPlayer(state, event.person, event.opening) };
     }
     case 'finished':
@@ -214,6 +215,16 @@ function withoutPlayer({ players }: TournamentState, person: PersonId): readonly
     .map(({ partner, ...player }) =>
       partner === undefined || partner === person ? player : { ...player, partner },
     );
+}
+
+/** Returns the players without the invitations to people who can no longer accept them. */
+function withoutInvitationsTo(
+  players: readonly TournamentPlayer[],
+  people: readonly PersonId[],
+): readonly TournamentPlayer[] {
+  return players.map(({ invited, ...player }) =>
+    invited === undefined || people.includes(invited) ? player : { ...player, invited },
+  );
 }
 
 /** Returns the games of a paired table before any is created. Players who have left lose them. */

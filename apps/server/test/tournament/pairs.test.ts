@@ -162,6 +162,28 @@ describe('entry', () => {
       [[ANN, BEN]],
     ],
     [
+      'an invitation ends when the invited person finds another partner',
+      [
+        [ANN, enter(CARA), 'ok'],
+        [BEN, enter(CARA), 'ok'],
+        [CARA, enter(BEN), 'ok'],
+        [CARA, { do: 'leave' }, 'ok'],
+        [CARA, enter(ANN), 'ok'],
+        [ANN, enter(CARA), 'ok'],
+      ],
+      [[ANN, CARA]],
+    ],
+    [
+      'an invitation ends when the invited person is removed',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(), 'ok'],
+        [ORGANISER, { do: 'remove', person: BEN }, 'ok'],
+        [BEN, { do: 'decline', partner: ANN }, 'not-entered'],
+      ],
+      [],
+    ],
+    [
       'one partner leaves, and the other finds a new one',
       [
         [ANN, enter(BEN), 'ok'],
@@ -249,6 +271,14 @@ describe('entry', () => {
     expect(shared).not.toContain(codeOf(played, ANN));
     played.send(BEN, { do: 'enter', partner: ANN });
     expect([ownPair(ANN), ownPair(BEN)]).toEqual([undefined, undefined]);
+  });
+
+  test('the view no longer shows an invitation once the invited person has another partner', () => {
+    const played = new SimulatedTournament(pairTerms(4), 'view');
+    for (const person of [ANN, CARA]) played.send(person, { do: 'enter', partner: BEN });
+    played.send(BEN, { do: 'enter', partner: CARA });
+    const { ownPair } = tournamentView(played.state, { viewer: ANN });
+    expect(ownPair).toEqual({ code: codeOf(played, ANN), invitations: [] });
   });
 });
 
