@@ -316,6 +316,12 @@ describe('players who leave a round robin', () => {
   });
 });
 
+/** A round with a game that player a loses by a decision, before it has begun. */
+const forfeited: Round = {
+  tables: [{ games: [{ sides: [['a'], ['b']], absent: ['a'], forfeitedBy: ['a'] }] }],
+  byes: [],
+};
+
 test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['playing', {}, 1, []],
   ['late', { from: 3 }, 2, [round('')]],
@@ -325,6 +331,7 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['missing', { returned: 1 }, 3, [round('a - b 1'), round('')]],
   ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
   ['withdrawn', { returned: 2 }, 2, [meetingOf(round('a - b 1, b 1 a -'))]],
+  ['playing', {}, 2, [forfeited]],
   ['playing', { returned: 3, forgiven: 1 }, 3, [round('a - b 1'), round('a - b 1')]],
 ])('a player is %s with %j in round %d', (expected, more, roundNumber, rounds) => {
   const missed = missedGames(rounds).get('a');

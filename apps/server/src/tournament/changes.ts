@@ -4,7 +4,7 @@ import { idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
 import { toEntrant } from './pairing-input.ts';
 import { entrantsOf, membersOf } from './pairs.ts';
-import { missedRounds, playerGames } from './player-games.ts';
+import { isMissed, missedRounds, playerGames } from './player-games.ts';
 import {
   findGame,
   findPlace,
@@ -90,7 +90,7 @@ function missedBy(
 ): OnlineGameId[] {
   const members = membersOf(state, person);
   const games = playerGames(state, person).map(({ game }) => game);
-  return idsOf(games.filter(({ absent = [] }) => members.some((member) => absent.includes(member))));
+  return idsOf(games.filter((game) => isMissed(game, members)));
 }
 
 /** Undoes the withdrawals for a missed game that, according to a correction, was played after all. */

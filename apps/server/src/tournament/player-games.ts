@@ -74,6 +74,18 @@ function withTable(
 }
 
 /**
+ * Returns whether a player missed a game. A game that they lose by the organiser's decision does not count.
+ *
+ * @param members the player, or both fixed partners
+ */
+export function isMissed({ absent = [], forfeitedBy }: RoundGame, members: readonly PersonId[]): boolean {
+  return (
+    members.some((person) => absent.includes(person)) &&
+    !members.some((person) => forfeitedBy.includes(person))
+  );
+}
+
+/**
  * Returns the rounds, from 1, of the games that a player missed.
  *
  * @param members the player, or both fixed partners
@@ -82,9 +94,7 @@ export function missedRounds(games: readonly PlayerGame[], members: readonly Per
   const cached = MISSED_ROUNDS.get(games);
   if (cached?.members.length === members.length && cached.members.every((person, i) => person === members[i]))
     return cached.rounds;
-  const rounds = games.flatMap(({ round, game: { absent = [] } }) =>
-    members.some((person) => absent.includes(person)) ? [round] : [],
-  );
+  const rounds = games.flatMap(({ round, game }) => (isMissed(game, members) ? [round] : []));
   MISSED_ROUNDS.set(games, { members, rounds });
   return rounds;
 }

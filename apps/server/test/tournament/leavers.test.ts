@@ -8,8 +8,9 @@ import {
   type RoundGame,
   type TournamentState,
 } from '../../src/tournament/state.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
 
 test('T8: a player who pauses is not paired until they return', () => {
   for (const seats of [2, 3, 4, 6]) {
@@ -145,6 +146,46 @@ test('a game that the organiser forfeits for a player while it is being created 
   expect(opened).toMatchObject({ isOpen: true });
   expect(forfeitersOf(simulated.state, opened)).toEqual([person]);
   expect(simulated.replay()).toEqual(simulated.state);
+});
+
+describe('a game that the organiser forfeits before it is created does not count as missed', () => {
+  const ann = testPersonId(1);
+
+  /** Plays until a game of the player's is open, and forfeits the games of theirs that are not. */
+  const forfeitLaterGames = (simulated: SimulatedTournament): readonly string[] => {
+    const ownGames = (): readonly RoundGame[] =>
+      gamesOf(simulated.state).filter(({ sides }) => sides.flat().includes(ann));
+    while (!ownGames().some(({ isOpen }) => isOpen)) simulated.step();
+    return ownGames()
+      .filter(({ isOpen }) => !isOpen)
+      .map(({ game }) => simulated.send(ORGANISER, { do: 'forfeit', game, person: ann }));
+  };
+
+  test('for a player of a round robin by correspondence, who stays in it', () => {
+    const setup = newTournament(2, { clock: { kind: 'days', days: 3 }, games: 2 });
+    const simulated = new SimulatedTournament(setup, 'forfeits').enter(4);
+    expect(forfeitLaterGames(simulated)).toEqual(['ok', 'ok', 'ok']);
+    expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
+    const { state } = simulated.run();
+    expect(tournamentStandings(state).find(({ id }) => id === ann)).toMatchObject({ played: 3 });
+    expect(simulated.replay()).toEqual(state);
+  });
+
+  test.each([
+    ['a player', 2, {}],
+    ['a pair', 4, { ...partnerTerms(4), partners: 'fixed' }],
+  ] as const)('for %s of a Swiss tournament, who is paired in the next round', (_, seats, terms) => {
+    const setup = newTournament(seats, { ...terms, format: 'swiss', rounds: 2, games: 2 });
+    const simulated = new SimulatedTournament(setup, 'forfeits');
+    if (seats === 2) simulated.enter(4);
+    else simulated.enterPairs(4);
+    expect(forfeitLaterGames(simulated)).toEqual(['ok']);
+    while (simulated.state.rounds.length < 2) simulated.step();
+    expect(isSeated(simulated.state, ann)).toBe(true);
+    const { entries } = tournamentView(simulated.state, { viewer: undefined });
+    expect(entries.find(({ person }) => person === ann)?.state).toBe('playing');
+    expect(simulated.send(ann, { do: 'return' })).toBe('wrong-phase');
+  });
 });
 
 test('the usual pause follows a round in which no game can be played', () => {

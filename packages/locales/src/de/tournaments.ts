@@ -292,7 +292,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   correctText:
     'Für eine beendete Partie. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
   forfeit: 'Partie als verloren werten',
-  forfeitText: 'Nur für eine Partie, die noch läuft. Die anderen spielen weiter.',
+  forfeitText: 'Nur für eine Partie, die noch kein Ergebnis hat. Die anderen spielen weiter.',
   round: 'Runde',
   game: 'Partie',
   gameLabel: (table, people) => `Tisch ${table}: ${people}`,
