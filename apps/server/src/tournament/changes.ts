@@ -93,22 +93,27 @@ function missedBy(
   return idsOf(games.filter((game) => isMissed(game, members)));
 }
 
-/** Undoes the withdrawals for a missed game that, according to a correction, was played after all. */
+/**
+ * Undoes the withdrawals of the players who, according to a correction, did not miss the game after all.
+ */
 export function reinstatePlayers(
   state: TournamentState,
   correctedGame: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   let next = state;
-  for (const player of entrantsOf(state))
+  const game = findGame(state, correctedGame);
+  for (const player of entrantsOf(state)) {
+    if (game !== undefined && isMissed(game, membersOf(state, player.person))) continue;
     if (player.withdrawnFor?.includes(correctedGame))
       next = { ...next, ...reinstatePlayer(next, player, correctedGame) };
     else if (player.forgiven?.includes(correctedGame))
       next = {
         ...next,
         ...changePlayer(next, player.person, ({ forgiven = [] }) => ({
-          forgiven: forgiven.filter((game) => game !== correctedGame),
+          forgiven: forgiven.filter((other) => other !== correctedGame),
         })),
       };
+  }
   return next;
 }
 

@@ -150,7 +150,7 @@ function changesOf(
     case 'corrected': {
       const corrected = changeGames(state, [event.game], () => ({
         places: event.places,
-        absent: [],
+        absent: event.absent ?? [],
         corrected: event.why,
       }));
       return {

@@ -80,7 +80,28 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   // The winners of an earlier knockout round have played others since.
   if (state.setup.format === 'knockout' && !isInLatestRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(roundGame, places)) return refuse('bad-places');
-  return acceptOrganiserChange(state, { kind: 'corrected', game, places, why });
+  const absent = stillAbsent(roundGame, places);
+  return acceptOrganiserChange(state, {
+    kind: 'corrected',
+    game,
+    places,
+    why,
+    ...(absent.length > 0 ? { absent } : {}),
+  });
+}
+
+/**
+ * Returns the absent players whom a correction places behind all sides that showed up: it says nothing about them. With
+ * two sides, a correction can only be about the absence.
+ */
+function stillAbsent({ sides, absent = [] }: RoundGame, places: readonly number[]): PersonId[] {
+  const isAbsent = (side: readonly PersonId[]): boolean => side.some((person) => absent.includes(person));
+  const presentPlaces = places.filter((_, index) => !isAbsent(sides[index] ?? []));
+  if (sides.length === 2 || presentPlaces.length === 0) return [];
+  const lastPresentPlace = Math.max(...presentPlaces);
+  return sides.flatMap((side, index) =>
+    (places[index] ?? 0) > lastPresentPlace ? side.filter((person) => absent.includes(person)) : [],
+  );
 }
 
 function isInLatestRound({ rounds }: TournamentState, game: OnlineGameId): boolean {

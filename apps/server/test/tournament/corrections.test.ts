@@ -21,7 +21,7 @@ function missNext(simulated: SimulatedTournament, person: string): RoundGame {
       (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
     );
     if (ownGame !== undefined) {
-      const places = ownGame.sides.map((side) => (side.includes(person) ? 2 : 1));
+      const places = ownGame.sides.map((side) => (side.includes(person) ? ownGame.sides.length : 1));
       expect(simulated.sendAsServer({ do: 'finish', game: ownGame.game, places, absent: [person] })).toBe(
         'ok',
       );
@@ -114,6 +114,28 @@ describe('T9: a player the server withdrew for two missed games', () => {
     const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
     expect(laterGames.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
     expect(simulated.replay()).toEqual(state);
+  });
+
+  test.each([
+    ['stays out if a correction at a larger table changes only the places of others', [1, 2, 3], 4, false],
+    ['stays out if a correction leaves them behind others who tie', [1, 1, 3], 4, false],
+    ['comes back if a correction ties them with a player who showed up', [1, 2, 3], 3, true],
+    ['comes back if a correction places them ahead of a player who showed up', [1, 2, 4], 3, true],
+  ] as const)('%s', (_, otherPlaces, ownPlace, isBack) => {
+    const setup = newTournament(4, { format: 'swiss', rounds: 6 });
+    const simulated = new SimulatedTournament(setup, 'larger table');
+    const ann = testPersonId(1);
+    const [, missedGame] = missTwo(simulated.enter(12), ann);
+    const { until } = playerOf(simulated.state, ann) ?? {};
+    const remainingPlaces = [...otherPlaces];
+    const places = missedGame.sides.map((side) =>
+      side.includes(ann) ? ownPlace : (remainingPlaces.shift() ?? 0),
+    );
+    expect(simulated.send(ORGANISER, correction(missedGame.game, places))).toBe('ok');
+    expect(playerOf(simulated.state, ann)?.until).toBe(isBack ? undefined : until);
+    const corrected = gamesOf(simulated.state).find(({ game }) => game === missedGame.game);
+    expect(corrected).toMatchObject({ places, absent: isBack ? [] : [ann] });
+    expect(simulated.replay()).toEqual(simulated.state);
   });
 
   test.each<[string, (simulated: SimulatedTournament, ann: string) => string]>([

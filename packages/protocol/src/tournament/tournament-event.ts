@@ -92,7 +92,13 @@ const TOURNAMENT_EVENTS = {
   /** The server could not enter the result of a game, for the reason that `code` gives. The organiser must enter it. */
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
-  corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
+  corrected: event('corrected', {
+    game: OnlineGameId,
+    places: Places,
+    why: Reason,
+    /** The players who, despite the correction, did not show up. Earlier versions recorded none. */
+    absent: Type.Optional(Type.Array(PersonId)),
+  }),
   /**
    * A player has withdrawn for good, or the account of an exhibition's organiser was deleted. They lose the games in
    * progress.
