@@ -107,9 +107,6 @@ function sharedView(state: TournamentState): SharedView {
 
 function makeSharedView(state: TournamentState): SharedView {
   const { phase, seed, seats, why } = state;
-  const action = nextAction(state);
-  const isBetweenRounds =
-    phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
   return {
     ...tournamentListItem(state),
     organiser: state.organiser,
@@ -120,11 +117,18 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(phase === 'open' ? {} : { seed }),
     // An arena has thousands of waves.
     roundSeqs: formatOf(state).pairsInWaves ? [] : state.rounds.map(({ lastSeq }) => lastSeq),
-    ...(isBetweenRounds ? { nextRoundAt: action.at } : {}),
+    ...nextRoundView(state),
     ...(why === null ? {} : { why }),
     ...(formatOf(state).pairsInWaves && phase === 'running' ? arenaTimes(state) : {}),
     seq: state.lastSeq,
   };
+}
+
+/** Returns when the next round begins, or how long it waits for players; nothing unless a round is due. */
+function nextRoundView(state: TournamentState): Pick<TournamentView, 'nextRoundAt' | 'waitsUntil'> {
+  const action = state.phase === 'running' ? nextAction(state) : null;
+  if (action?.do !== 'advance' || state.rounds.length >= state.roundCount) return {};
+  return action.lacksPlayers ? { waitsUntil: action.at } : { nextRoundAt: action.at };
 }
 
 /** Returns what a person without a fixed partner needs to find one; nothing for others, and after the end. */

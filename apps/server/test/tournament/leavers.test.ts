@@ -1,3 +1,4 @@
+import type { NewTournament } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { idsOf, nextAction } from '../../src/tournament/due.ts';
 import { tournamentStandings } from '../../src/tournament/standing.ts';
@@ -26,6 +27,77 @@ test('T8: a player who pauses is not paired until they return', () => {
     });
     expect([seats, ...pairedIn]).toEqual([seats, true, false, false, true]);
   }
+});
+
+describe('a Swiss tournament with too few players for the next round', () => {
+  const WAIT_MS = 30 * 60_000;
+  const DAY_MS = 24 * 60 * 60_000;
+
+  /** Plays the first round, from which some players do not go on: they pause, or did not show up. */
+  const playFirstRound = (
+    setup: NewTournament,
+    { players, away, why }: { players: number; away: number; why: 'pause' | 'absence' },
+  ): SimulatedTournament => {
+    const simulated = new SimulatedTournament(setup, 'too few').enter(players);
+    const awayPlayers = Array.from({ length: away }, (_, index) => testPersonId(index + 1));
+    while (simulated.state.rounds.length === 0) simulated.step();
+    if (why === 'pause') for (const person of awayPlayers) simulated.send(person, { do: 'pause' });
+    else simulated.noShows = new Set(awayPlayers);
+    while (simulated.state.completeSince === null) simulated.step();
+    simulated.noShows = new Set();
+    return simulated;
+  };
+  const rows = [
+    ['one of four players at tables of four pauses', 4, { players: 4, away: 1, why: 'pause' }],
+    ['one of four players at tables of four misses a game', 4, { players: 4, away: 1, why: 'absence' }],
+    ['two of five players at tables of four pause', 4, { players: 5, away: 2, why: 'pause' }],
+    ['four of seven players at tables of four pause', 4, { players: 7, away: 4, why: 'pause' }],
+    ['three of four players at tables of two pause', 2, { players: 4, away: 3, why: 'pause' }],
+    ['three of four players at tables of two miss a game', 2, { players: 4, away: 3, why: 'absence' }],
+  ] as const;
+
+  test.each(rows)('waits for one of them to return if %s', (_, seats, first) => {
+    const simulated = playFirstRound(newTournament(seats, { format: 'swiss', rounds: 3 }), first);
+    const ends = simulated.now + WAIT_MS;
+    expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: ends, lacksPlayers: true });
+    const view = tournamentView(simulated.state, { viewer: undefined });
+    expect([view.waitsUntil, view.nextRoundAt]).toEqual([ends, undefined]);
+    simulated.now += WAIT_MS - 1;
+    expect(simulated.sendAsServer({ do: 'advance' })).toBe('wrong-phase');
+    expect(simulated.send(testPersonId(1), { do: 'return' })).toBe('ok');
+    simulated.step();
+    expect(simulated.state.rounds).toHaveLength(2);
+    expect(isSeated(simulated.state, testPersonId(1))).toBe(true);
+    expect(simulated.replay()).toEqual(simulated.state);
+  });
+
+  test.each([
+    ['half an hour in real time', {}, WAIT_MS],
+    ['the time for a move by correspondence', { clock: { kind: 'days', days: 2 } }, 2 * DAY_MS],
+  ] as const)('ends if no player returns within %s', (_, terms, waitMs) => {
+    const setup = newTournament(4, { format: 'swiss', rounds: 3, ...terms });
+    const simulated = playFirstRound(setup, { players: 4, away: 1, why: 'pause' });
+    const since = simulated.now;
+    simulated.run();
+    expect([simulated.state.phase, simulated.now - since]).toEqual(['over', waitMs]);
+  });
+
+  test('pairs the round when a player enters late', () => {
+    const setup = newTournament(4, { format: 'swiss', rounds: 3 });
+    const simulated = playFirstRound(setup, { players: 4, away: 1, why: 'pause' });
+    expect(simulated.send(testPersonId(5), { do: 'enter' })).toBe('ok');
+    simulated.step();
+    expect(simulated.state.rounds).toHaveLength(2);
+  });
+
+  test('ends after the pause if too few players remain, even counting those who may return', () => {
+    const setup = newTournament(4, { format: 'swiss', rounds: 3, pause: 5000 });
+    const simulated = playFirstRound(setup, { players: 4, away: 1, why: 'pause' });
+    simulated.send(testPersonId(2), { do: 'withdraw' });
+    const since = simulated.now;
+    simulated.run();
+    expect([simulated.state.phase, simulated.now - since]).toEqual(['over', 5000]);
+  });
 });
 
 /** Returns whether a player has a table or a bye in the latest round. */

@@ -65,6 +65,8 @@ export class SimulatedTournament {
   now = STARTED_AT;
   /** The chance, out of 100, that a player does not show up for a game. */
   noShowPercent = 0;
+  /** The players who do not show up for any game. */
+  noShows: ReadonlySet<string> = new Set();
   /** Whether all people have blocked each other. */
   haveAllBlockedEachOther = false;
   /** The players in an arena who do not wait for a table, as if they had closed the arena's page. */
@@ -175,7 +177,10 @@ export class SimulatedTournament {
     const forfeiters = new Set(forfeitersOf(this.state, game));
     const absent = game.sides
       .flat()
-      .filter((person) => forfeiters.has(person) || this.random.below(100) < this.noShowPercent);
+      .filter(
+        (person) =>
+          forfeiters.has(person) || this.noShows.has(person) || this.random.below(100) < this.noShowPercent,
+      );
     const scores = game.sides.map((side) =>
       side.some((person) => absent.includes(person)) ? -1 : this.random.below(game.sides.length),
     );

@@ -132,6 +132,8 @@ const NEXT: TournamentStrings['next'] = {
   bye: 'In dieser Runde hast du spielfrei.',
   roundIn: (round, time) => `Runde ${round} beginnt in ${time}.`,
   roundNow: (round) => `Runde ${round} beginnt jetzt.`,
+  lacksPlayers: (round, time) =>
+    `Für Runde ${round} sind zu wenige Spieler da. Die Runde beginnt, sobald genug zurück sind; sonst endet das Turnier in ${time}.`,
 };
 
 const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {

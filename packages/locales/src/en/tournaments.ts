@@ -142,6 +142,8 @@ const NEXT = {
   bye: 'You have a bye this round.',
   roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
   roundNow: (round: number) => `Round ${round} is starting.`,
+  lacksPlayers: (round: number, time: string) =>
+    `Too few players are here for round ${round}. It starts as soon as enough of them return; otherwise the tournament ends in ${time}.`,
 };
 
 /** The tie-breaks: their column headings and what they mean. */

@@ -218,6 +218,11 @@ export const TournamentView = strictObject({
   roundSeqs: Type.Array(Count),
   /** The time at which the next round is due, if there is a pause. */
   nextRoundAt: Type.Optional(Timestamp),
+  /**
+   * Present while the next round has too few players because some are pausing or missed a game: the time at which the
+   * tournament ends unless enough of them return. The round begins as soon as they do.
+   */
+  waitsUntil: Type.Optional(Timestamp),
   /** The reason why the tournament was called off. */
   why: Type.Optional(Type.String({ maxLength: 200 })),
   /** The time until which an arena opens tables, and the time at which it ends unless games are in progress. */

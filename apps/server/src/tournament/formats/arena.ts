@@ -69,6 +69,7 @@ export const arena: TournamentFormat = {
       ? refuse('too-few-players')
       : accept({ kind: 'started', rounds: 0 }),
   next: () => refuse('wrong-phase'),
+  lacksPlayers: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: () => ['PR', 'lot'],

@@ -32,6 +32,7 @@ export const exhibition: TournamentFormat = {
       });
     return pairedEvent(state, accept({ tables, byes: [] }));
   },
+  lacksPlayers: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

@@ -48,6 +48,11 @@ export interface TournamentFormat {
   start(state: TournamentState): Result<PlannedEvent>;
   /** Returns the next step once all games have results. A refusal means that there is none. */
   next(state: TournamentState): Result<PlannedEvent>;
+  /**
+   * Returns whether the next round has too few players only because some are pausing or missed a game, and may return.
+   * All games must have results.
+   */
+  lacksPlayers(state: TournamentState): boolean;
   /** Returns whether the latest round is over. All its games must have results. */
   isRoundOver(state: TournamentState): boolean;
   /** Returns whether a player's place at their latest table stands, even if they leave. */

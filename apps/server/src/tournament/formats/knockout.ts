@@ -87,6 +87,7 @@ export const knockout: TournamentFormat = {
     const [withPairs = paired] = withPartners(state, [paired]);
     return pairedEvent(state, accept(withPairs));
   },
+  lacksPlayers: () => false,
   isRoundOver: (state) => latestRound(state)?.tables.every(({ order }) => order !== null) ?? true,
   isTableDecided: (state, person) =>
     latestRound(state)?.tables.some(

@@ -58,6 +58,7 @@ export const roundRobin: TournamentFormat = {
     return accept({ kind: 'started', rounds: rounds.length, schedule: rounds });
   },
   next: (state) => pairedEvent(state, scheduledRound(state)),
+  lacksPlayers: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

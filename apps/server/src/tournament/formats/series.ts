@@ -34,6 +34,7 @@ export const series: TournamentFormat = {
     const game = games[state.rounds.length % games.length];
     return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
   },
+  lacksPlayers: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

@@ -3,11 +3,12 @@ import {
   computeStandings,
   pairSwiss,
   pairSwissTables,
+  playersOfNextRound,
   type TieBreak,
   USUAL_TIE_BREAKS,
   usualSwissRounds,
 } from '@halma/pairing';
-import { accept, MAX_PLAYERS, refuse } from '@halma/protocol';
+import { accept, MAX_PLAYERS, type PersonId, refuse } from '@halma/protocol';
 import { toPairingInput } from '../pairing-input.ts';
 import { entrantsOf, entrantsPerTable, hasChangingPartners, withPartners } from '../pairs.ts';
 import { pairedEvent } from '../planned-event.ts';
@@ -29,18 +30,13 @@ export const swiss: TournamentFormat = {
   canPause: true,
   partners: 'any',
   pairsInWaves: false,
-  start: (state) => {
-    // `odd` determines the opponent of the odd player: the engine, or none (a bye).
-    const minPlayers = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
-    return entrantsOf(state).length < minPlayers
+  start: (state) =>
+    entrantsOf(state).length < minPlayersOf(state)
       ? refuse('too-few-players')
-      : accept({ kind: 'started', rounds: roundCountOf(state) });
-  },
+      : accept({ kind: 'started', rounds: roundCountOf(state) }),
   next: (state) => {
     const { roundCount, setup } = state;
-    const pausing = entrantsOf(state)
-      .filter(({ isPausing }) => isPausing)
-      .map(({ person }) => person);
+    const pausing = pausingPlayers(state);
     const pair = entrantsPerTable(state) === 2 ? pairSwiss : pairSwissTables;
     const options = { rounds: roundCount, pausing, odd: setup.odd, partners: hasChangingPartners(state) };
     const paired = pair(toPairingInput(state), options);
@@ -48,11 +44,28 @@ export const swiss: TournamentFormat = {
     const [round = paired.value] = withPartners(state, [paired.value]);
     return pairedEvent(state, accept(round));
   },
+  lacksPlayers: (state) => {
+    const minPlayers = minPlayersOf(state);
+    const remaining = entrantsOf(state).filter(({ until }) => until === undefined);
+    const present = playersOfNextRound(toPairingInput(state), pausingPlayers(state));
+    return present.length < minPlayers && remaining.length >= minPlayers;
+  },
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks,
   standings: (state) => computeStandings(toPairingInput(state), tieBreaks(entrantsPerTable(state))),
 };
+
+/** Returns the number of players that a round needs: those of one table, or two if the engine takes the other seats. */
+function minPlayersOf(state: TournamentState): number {
+  return state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
+}
+
+function pausingPlayers(state: TournamentState): readonly PersonId[] {
+  return entrantsOf(state)
+    .filter(({ isPausing }) => isPausing)
+    .map(({ person }) => person);
+}
 
 function tieBreaks(seats: number): readonly TieBreak[] {
   return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'swiss'];

@@ -46,6 +46,23 @@ export function describePhase(
 }
 
 /**
+ * Returns when the next round begins, or what it waits for; undefined unless a round is due.
+ *
+ * @param now the server's time in milliseconds since 1970
+ */
+export function describeNextRound(
+  { round, nextRoundAt, waitsUntil }: Pick<TournamentView, 'round' | 'nextRoundAt' | 'waitsUntil'>,
+  now: number,
+): string | undefined {
+  const { next } = tournamentStrings();
+  if (waitsUntil !== undefined) return next.lacksPlayers(round + 1, formatCountdown(waitsUntil - now));
+  if (nextRoundAt === undefined) return undefined;
+  return nextRoundAt > now
+    ? next.roundIn(round + 1, formatCountdown(nextRoundAt - now))
+    : next.roundNow(round + 1);
+}
+
+/**
  * Returns the day and the time of an instant in the page's language.
  *
  * @param instant milliseconds since 1970

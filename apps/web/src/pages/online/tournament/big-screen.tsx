@@ -1,9 +1,9 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { formatTime } from '../../../online/format-time.ts';
-import { formatCountdown } from '../../../online/tournament/countdown.ts';
 import {
   addressOfTournament,
+  describeNextRound,
   describePhase,
   describeTournament,
 } from '../../../online/tournament/describe-tournament.ts';
@@ -30,11 +30,7 @@ export function BigScreen(): JSX.Element {
         <h1>{view().setup.name}</h1>
         <p class="num">
           <b>{describePhase(view(), now())}</b>
-          <Show when={view().nextRoundAt}>
-            {(startsAt) =>
-              ` · ${tournamentStrings().next.roundIn(round() + 1, formatCountdown(startsAt() - now()))}`
-            }
-          </Show>
+          <Show when={describeNextRound(view(), now())}>{(text) => ` · ${text()}`}</Show>
         </p>
         <p class="quiet">{describeTournament(view())}</p>
         <p class="small" role="status">

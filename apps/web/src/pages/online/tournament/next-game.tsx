@@ -3,7 +3,7 @@ import type { TournamentView } from '@halma/protocol';
 import { makeRules } from '@halma/rules';
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { setUp } from '../../../board/set-up.ts';
-import { formatCountdown } from '../../../online/tournament/countdown.ts';
+import { describeNextRound } from '../../../online/tournament/describe-tournament.ts';
 import { needsPartner } from '../../../online/tournament/entrants.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { hasBye, ownPlace } from '../../../online/tournament/own-tables.ts';
@@ -14,7 +14,10 @@ import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 import { waitForTables } from './wait-for-tables.ts';
 
-/** The games that the visitor can play now, or what the visitor is waiting for. Empty for people who are not in the tournament. */
+/**
+ * The games that the visitor can play now, or what the visitor is waiting for. For people who are not in the tournament,
+ * only a note while it waits for players.
+ */
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
   const entry = () => view().entries.find(({ person }) => person === self());
@@ -28,20 +31,11 @@ export function NextGame(): JSX.Element {
       <Show
         when={view().tables.length > 0}
         fallback={
-          <Show when={isPlaying()}>
+          <Show when={isPlaying() || view().waitsUntil !== undefined}>
             <p class="card next-note" role="status">
               <Switch fallback={tournamentStrings().next.waiting}>
                 <Match when={!hasRounds()}>{tournamentStrings().next.inArena(view().waiting ?? 0)}</Match>
-                <Match when={view().nextRoundAt}>
-                  {(startsAt) =>
-                    startsAt() > now()
-                      ? tournamentStrings().next.roundIn(
-                          view().round + 1,
-                          formatCountdown(startsAt() - now()),
-                        )
-                      : tournamentStrings().next.roundNow(view().round + 1)
-                  }
-                </Match>
+                <Match when={describeNextRound(view(), now())}>{(text) => text()}</Match>
                 <Match when={hasBye(rounds(), view().round, self())}>{tournamentStrings().next.bye}</Match>
               </Switch>
             </p>
