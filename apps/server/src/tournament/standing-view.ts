@@ -106,11 +106,6 @@ function wholeStanding(state: TournamentState): WholeStanding {
 }
 
 function linesOf(state: TournamentState): Line[] {
-  // Before the start, the order must not reveal the draw, whose seed is still secret.
-  if (state.phase === 'open')
-    return state.players
-      .filter(({ person }) => entrantIdOf(state, person) === person)
-      .map(({ person }, index) => ({ person, rank: index + 1, points: 0, played: 0, tieBreaks: {} }));
   return tournamentStandings(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
     person: id,
     rank,

@@ -34,7 +34,8 @@ export function tournamentTrf(
   if (format === null || entrantsPerTable(state) !== 2) return undefined;
   const { setup, startedAt, changedAt, phase } = state;
   const { entrants, rounds: pairedRounds } = toPairingInput(state);
-  const ranked = seededPlayers(state);
+  // The seeds would reveal the draw before the start.
+  const ranked = phase === 'open' ? entrants.map(({ id }) => id) : seededPlayers(state);
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
   const standing = new Map(tournamentStandings(state).map((line) => [line.id, line]));
   const rounds = reportRounds(pairedRounds);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { standingCsv } from '../../src/tournament/csv.ts';
+import { personalTournament } from '../../src/tournament/personal-tournament.ts';
 import { standingPage } from '../../src/tournament/standing-view.ts';
 import { gamesOf } from '../../src/tournament/state.ts';
+import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { peopleInView, tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
@@ -71,6 +74,21 @@ test('before the start, players are listed in the order in which they entered, w
       played: 0,
       tieBreaks: {},
     })),
+  );
+});
+
+test.each([
+  ['swiss', { rounds: 3 }],
+  ['knockout', { games: 2 }],
+  ['round-robin', { turns: 'within-one' }],
+] as const)('before the start of a %s, no file reveals the draw', (format, terms) => {
+  const { state } = new SimulatedTournament(newTournament(2, { format, ...terms }), 'a seed').enter(8);
+  const entered = state.players.map(({ person }) => person);
+  const idsIn = (file: string): string[] => entered.toSorted((a, b) => file.indexOf(a) - file.indexOf(b));
+  expect(idsIn(standingCsv(state, () => ''))).toEqual(entered);
+  expect(idsIn(tournamentTrf(state, (person) => person) ?? '')).toEqual(entered);
+  expect(entered.map((person) => personalTournament(state, person))).toMatchObject(
+    entered.map((_, index) => ({ place: index + 1 })),
   );
 });
 
