@@ -133,7 +133,11 @@ describe('arena', () => {
     // The best player wins every game, so all their games but the first two count double.
     const [best] = tournamentStandings(state);
     const winCount = best?.played ?? 0;
-    expect(best).toMatchObject({ id: testPersonId(1), streak: winCount });
+    expect(best).toMatchObject({
+      id: testPersonId(1),
+      streak: winCount,
+      tieBreaks: { MR: 100 * POINT },
+    });
     const winPoints = (seats === 2 ? 2 : seats - 1) * POINT;
     expect(best?.points).toBe(winPoints * (Math.min(2, winCount) + 2 * Math.max(0, winCount - 2)));
     for (const counts of turnCounts(state).values())

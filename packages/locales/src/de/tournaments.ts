@@ -142,7 +142,11 @@ const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
   'BH-C1': { name: 'Buchholz Cut 1', about: 'die Punkte aller Gegner ohne den schwächsten' },
   SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
   LF: { name: 'Begonnen', about: 'vorn liegt, wer seltener begonnen hat; bei Partnern zählt die Seite' },
-  PR: { name: 'Leistung', about: 'aus den Wertungszahlen der Gegner' },
+  MR: {
+    name: 'Schnitt',
+    about:
+      'der mittlere Anteil der Gegner, vor denen man in den gespielten Partien lag; gleiche Plätze zählen halb',
+  },
 };
 
 const STANDING: TournamentStrings['standing'] = {

@@ -157,7 +157,10 @@ const TIE_BREAKS = {
     about:
       'the player who has moved first less often ranks higher; for partners, their side’s first moves count',
   },
-  PR: { name: 'Performance', about: 'performance rating, based on the opponents’ ratings' },
+  MR: {
+    name: 'Mean result',
+    about: 'the mean share of the opponents finished ahead of, in the games played; a tie counts half',
+  },
 };
 
 const STANDING = {

@@ -72,7 +72,7 @@ export const arena: TournamentFormat = {
   lacksPlayers: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
-  tieBreaks: () => ['PR', 'lot'],
+  tieBreaks: () => ['MR', 'lot'],
   standings: arenaStandings,
 };
 
@@ -199,13 +199,13 @@ function arenaStandings(state: TournamentState): readonly StandingsRow[] {
   const lots = lotsOf(state);
   const lines = players.map(({ person }) => {
     const { mean, ...score } = scoreOf(games.get(person) ?? [], person, seats.length);
-    return { id: person, ...score, tieBreaks: { PR: mean, lot: -(lots.get(person) ?? 0) } };
+    return { id: person, ...score, tieBreaks: { MR: mean, lot: -(lots.get(person) ?? 0) } };
   });
   return lines
     .toSorted(
       (one, other) =>
         other.points - one.points ||
-        other.tieBreaks.PR - one.tieBreaks.PR ||
+        other.tieBreaks.MR - one.tieBreaks.MR ||
         other.tieBreaks.lot - one.tieBreaks.lot,
     )
     .map((line, index) => ({ ...line, rank: index + 1 }));

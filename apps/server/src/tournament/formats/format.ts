@@ -3,6 +3,9 @@ import type { PersonId, Result, TournamentSetup } from '@halma/protocol';
 import type { PlannedEvent } from '../planned-event.ts';
 import type { TournamentState } from '../state.ts';
 
+/** The tie-breaks of the pairing package, and `MR`, the mean result of the games played, which an arena uses. */
+type StandingsTieBreak = TieBreak | 'MR';
+
 /** A row of the standings. */
 export interface StandingsRow {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface StandingsRow {
   /** The number of games played, not counting byes and forfeits. */
   readonly played: number;
   /** The values of the tie-breaks; greater is better. */
-  readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
+  readonly tieBreaks: Readonly<Partial<Record<StandingsTieBreak, number>>>;
   /** The number of consecutive first places up to the latest game. Only an arena counts them. */
   readonly streak?: number;
 }
@@ -62,6 +65,6 @@ export interface TournamentFormat {
    *
    * @param seats the number of seats at a table
    */
-  tieBreaks(seats: number): readonly TieBreak[];
+  tieBreaks(seats: number): readonly StandingsTieBreak[];
   standings(state: TournamentState): readonly StandingsRow[];
 }

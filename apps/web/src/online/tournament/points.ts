@@ -7,6 +7,9 @@ const POINT_PARTS = 120;
  */
 const OPPONENT_POINT_PARTS = 60 * POINT_PARTS;
 
+/** The parts of a win in the mean result, which the server sends in hundredths of the parts of a point. */
+const MEAN_RESULT_PARTS = 100 * POINT_PARTS;
+
 /** The characters for fractions of a point, by number of parts. */
 const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [30, '¼'],
@@ -38,7 +41,7 @@ const TIE_BREAK_TEXTS = {
   SB: (value, language) => decimal(value / (OPPONENT_POINT_PARTS * POINT_PARTS), language),
   // Fewer first moves are better, so the server sends them as a negative number.
   LF: (value, _language) => String(Math.abs(value)),
-  PR: (value, language) => decimal(Math.round(value / 60), language),
+  MR: (value, language) => percentage(value / MEAN_RESULT_PARTS, language),
 } as const satisfies Readonly<Record<string, (value: number, language: string) => string>>;
 
 /** A tie-break that has a column. */
@@ -56,4 +59,8 @@ export function formatTieBreak(code: ShownTieBreak, value: number, language: str
 
 function decimal(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+}
+
+function percentage(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }

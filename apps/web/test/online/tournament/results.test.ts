@@ -31,6 +31,8 @@ test.each([
   ['SB', 864_000 * 3.25, '3.25'],
   ['LF', -2, '2'],
   ['LF', 0, '0'],
+  ['MR', 12_000, '100%'],
+  ['MR', 7500, '62.5%'],
 ] as const)('the tie-break %s of %d is written as %s', (code, value, text) => {
   expect(formatTieBreak(code, value, 'en')).toBe(text);
 });
