@@ -129,6 +129,7 @@ function changesOf(
       }));
     case 'removed': {
       const removed = [...state.removed, event.person];
+      if (state.phase === 'over' || state.phase === 'called-off') return { removed };
       return state.phase === 'open' || needsPartner(state, event.person)
         ? { removed, players: withoutInvitationsTo(withoutPlayer(state, event.person), [event.person]) }
         : { removed, ...withdrawPlayer(state, event.person, event.opening) };

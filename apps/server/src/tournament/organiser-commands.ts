@@ -8,9 +8,8 @@ import {
 } from '@halma/protocol';
 import { isValidStart } from './creation.ts';
 import { gamesToOpen } from './due.ts';
-import { needsPartner } from './pair-entry.ts';
-import { decidePlayerCommand, withdrawal } from './player-commands.ts';
-import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
+import { withdrawal } from './player-commands.ts';
+import { findGame, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
 /**
@@ -54,10 +53,11 @@ export function decideOrganiserCommand(
   }
 }
 
+/** Accepts a removal in every phase, even of a player who has withdrawn: it also keeps the player out of the chat. */
 function decideRemoval(state: TournamentState, person: PersonId): Decision {
-  const canLeave = state.phase === 'open' || needsPartner(state, person);
-  const decision = decidePlayerCommand(state, canLeave ? 'leave' : 'withdraw', person);
-  return decision.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : decision;
+  if (playerOf(state, person) === undefined) return refuse('not-entered');
+  if (state.removed.includes(person)) return refuse('wrong-phase');
+  return accept({ kind: 'removed', ...withdrawal(state, person) });
 }
 
 function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {

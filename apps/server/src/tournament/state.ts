@@ -94,7 +94,7 @@ export interface TournamentState extends AggregateState {
    * over.
    */
   readonly unfinished: readonly number[];
-  /** The people the organiser has removed, and who cannot enter again. */
+  /** The people the organiser has removed, and who can neither enter again nor write to the chat. */
   readonly removed: readonly PersonId[];
   /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];

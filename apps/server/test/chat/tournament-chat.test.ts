@@ -162,6 +162,24 @@ const AUTHORS: Readonly<Record<string, readonly [create: CreatePerson, result: n
     },
     'not-entered',
   ],
+  'a player who was removed after they had withdrawn': [
+    async (announced, store) => {
+      const person = await createStartedPlayer(announced, store);
+      await announced.command(person, { do: 'withdraw' });
+      expect(await announced.command(announced.organiser, { do: 'remove', person })).toBe('ok');
+      return person;
+    },
+    'not-entered',
+  ],
+  'a player who was removed after the end': [
+    async (announced, store) => {
+      const person = await createStartedPlayer(announced, store);
+      await announced.command(announced.organiser, { do: 'call-off', why: 'too late' });
+      expect(await announced.command(announced.organiser, { do: 'remove', person })).toBe('ok');
+      return person;
+    },
+    'not-entered',
+  ],
   'a stranger': [createStranger, 'not-entered'],
   'a moderator': [
     async (_, store) => {

@@ -120,6 +120,26 @@ test.each(['open', 'running'] as const)(
   },
 );
 
+test.each<[string, (simulated: SimulatedTournament, ann: string) => void]>([
+  ['who has withdrawn', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
+  ['of a tournament that is over', (simulated) => simulated.run()],
+  [
+    'of a tournament that was called off',
+    (simulated) => simulated.send(ORGANISER, { do: 'call-off', why: 'no time' }),
+  ],
+])('a player %s can be removed once, which changes no result', (_, prepare) => {
+  const simulated = new SimulatedTournament(newTournament(2), 'late removal').enter(4);
+  const ann = testPersonId(1);
+  simulated.send(ORGANISER, { do: 'start' });
+  simulated.step();
+  prepare(simulated, ann);
+  const { removed: _removed, lastSeq: _lastSeq, ...before } = simulated.state;
+  const remove = (): string => simulated.send(ORGANISER, { do: 'remove', person: ann });
+  expect([remove(), remove()]).toEqual(['ok', 'wrong-phase']);
+  expect(simulated.state).toMatchObject({ ...before, removed: [ann] });
+  expect(simulated.replay()).toEqual(simulated.state);
+});
+
 test('a moderator can remove a player only from a tournament in which the moderator does not play', () => {
   const simulated = new SimulatedTournament(
     newTournament(2, { format: 'swiss', rounds: 1 }),

@@ -293,7 +293,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   startsAt: 'Neuer Beginn',
   remove: 'Spieler entfernen',
   removeText:
-    'Die laufenden Partien des Spielers werden als verloren gewertet, und er kann nicht wieder teilnehmen.',
+    'Die laufenden Partien des Spielers werden als verloren gewertet, und er kann weder wieder teilnehmen noch im Chat schreiben.',
   correct: 'Ergebnis berichtigen',
   correctText:
     'Für eine beendete Partie. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',

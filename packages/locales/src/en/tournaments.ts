@@ -310,7 +310,7 @@ const ORGANISER = {
   postponeSubmit: 'Save',
   startsAt: 'New start time',
   remove: 'Remove a player',
-  removeText: 'The player forfeits unfinished games and cannot enter again.',
+  removeText: 'The player forfeits unfinished games, and can no longer enter or write in the chat.',
   correct: 'Correct a result',
   correctText:
     'Only finished games can be corrected. The standings and all later pairings use the new result. All players can read the reason.',

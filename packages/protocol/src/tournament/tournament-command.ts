@@ -42,7 +42,7 @@ export const TOURNAMENT_COMMANDS = {
   postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
   remove: command(
     'remove',
-    'Remove a player and bar them from entering again. Before the start, the entry is deleted; later, the player is withdrawn.',
+    'Remove a player, who can then neither enter again nor write to the chat. Before the start, the entry is deleted; while the tournament is running, the player is withdrawn.',
     {
       person: PersonId,
     },

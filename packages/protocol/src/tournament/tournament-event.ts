@@ -48,7 +48,9 @@ const TOURNAMENT_EVENTS = {
   /** A person has declined a player's invitation to be their partner. */
   declined: event('declined', { person, partner: PersonId }),
   left: event('left', { person }),
-  /** The organiser has removed a player, who cannot enter again. Unfinished games count as lost. */
+  /**
+   * The organiser has removed a player, who cannot enter again or write to the chat. Unfinished games count as lost.
+   */
   removed: event('removed', { person, opening }),
   postponed: event('postponed', { startsAt: Timestamp }),
   /** A round robin has its whole schedule from the start, and a knockout its players in seed order. */

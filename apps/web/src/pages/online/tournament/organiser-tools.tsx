@@ -11,10 +11,7 @@ import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
 
-/**
- * The phases in which the organiser can close the chat: all of them, because the chat remains available after
- * the end.
- */
+/** The phases of the tools that also concern the chat: all of them, because it remains available after the end. */
 const ALL_PHASES: readonly Phase[] = ['open', 'running', 'over', 'called-off'];
 
 interface Tool {
@@ -44,7 +41,7 @@ const TOOLS: readonly Tool[] = [
     dialog: ForfeitDialog,
     needsRounds: true,
   },
-  { label: () => tournamentStrings().organiser.remove, phases: ['open', 'running'], dialog: RemoveDialog },
+  { label: () => tournamentStrings().organiser.remove, phases: ALL_PHASES, dialog: RemoveDialog },
   {
     label: () => tournamentStrings().organiser.closeChat,
     phases: ALL_PHASES,

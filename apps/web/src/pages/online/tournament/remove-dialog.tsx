@@ -98,7 +98,7 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
   );
 }
 
-/** The choice of a player who has not withdrawn. */
+/** The choice of a player. */
 function PlayerChoice(
   props: SelectionProps & {
     readonly entries: TournamentView['entries'];
@@ -106,17 +106,16 @@ function PlayerChoice(
   },
 ): JSX.Element {
   const id = createUniqueId();
-  const players = () => props.entries.filter(({ state }) => state !== 'withdrawn');
   return (
     <>
       <label class="label" for={id}>
         {tournamentStrings().organiser.player}
       </label>
       <select id={id} class="input" required onChange={(event) => props.onSelect(event.currentTarget.value)}>
-        <Show when={players().every((entry) => entry.person !== props.selected)}>
+        <Show when={props.entries.every((entry) => entry.person !== props.selected)}>
           <option value="" selected />
         </Show>
-        <For each={players()}>
+        <For each={props.entries}>
           {(entry) => (
             <option value={entry.person} selected={entry.person === props.selected}>
               {nameOfPerson(entry.person, props.people)}
