@@ -42,6 +42,7 @@ import { GameMessages } from './socket/game-messages.ts';
 import { SpectatorUpdates } from './socket/spectator-updates.ts';
 import type { PushKeys } from './store/push-store.ts';
 import type { Store } from './store/store.ts';
+import { organiserRefusal } from './tournament/creation.ts';
 import type { TournamentPlanner } from './tournament/planner.ts';
 import { ShownTournaments } from './tournament/shown-tournaments.ts';
 import { Tournaments } from './tournament/tournaments.ts';
@@ -104,6 +105,11 @@ export function createServices(
     now,
     plan: planner.plan,
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
+    canExhibit: async (person, setup) => {
+      const found = await people.find(person);
+      const isOpen = found !== undefined && found.role !== 'closed';
+      return isOpen && organiserRefusal(setup, found, now()) === undefined;
+    },
     relations: {
       areBlocked: (one, other) => people.hasBlockWith(one, [other]),
       canChallenge: (by, to) => canChallenge(store, by, to),

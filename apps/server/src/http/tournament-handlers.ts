@@ -9,6 +9,7 @@ import {
 import { limitRefusal } from '../game/limits.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
+import { organiserRefusal } from '../tournament/creation.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
 import { peopleInRound, roundPage } from '../tournament/round-view.ts';
@@ -48,7 +49,7 @@ export const tournamentHandlers: Handlers<
 > = {
   createTournament: async ({ services, person, body }) => {
     const { store, tournaments, now } = services;
-    const refusal = limitRefusal({}, (await store.games.findPlayer(person)).limits, now());
+    const refusal = organiserRefusal(body.setup, await store.games.findPlayer(person), now());
     if (refusal !== undefined) return refusal;
     const created = await tournaments.create(body.setup, person, body.id);
     return created.ok ? accept({ tournament: created.value }) : created;

@@ -6,7 +6,7 @@ import type { Notices } from '../notices/notices.ts';
 import type { LimitedPerson } from '../store/pending-restriction-store.ts';
 import { activeLimits } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
-import { playerOf } from '../tournament/state.ts';
+import { isExhibitor, playerOf } from '../tournament/state.ts';
 import type { Tournaments } from '../tournament/tournaments.ts';
 
 /** The interval at which a node looks for people who have been limited, in milliseconds. */
@@ -43,8 +43,8 @@ interface Restrictions {
 
 /**
  * When a moderator limits people or closes their account, or they delete it, closes what they have open: a search for
- * an opponent, challenges, unstarted games, and entries in unstarted tournaments. Each step can be repeated on any node;
- * a person stays marked until all are done.
+ * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. Each step can be
+ * repeated on any node; a person stays marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -124,8 +124,13 @@ export class LimitEnforcer {
     const { store, tournaments } = this.#dependencies;
     for (const tournament of await store.tournaments.listUnfinishedOf(person)) {
       const state = await tournaments.find(tournament);
-      if (state?.phase !== 'open' || playerOf(state, person) === undefined || !isBarred(state.setup))
-        continue;
+      if (state?.phase !== 'open' || !isBarred(state.setup)) continue;
+      if (isExhibitor(state, person))
+        await tournaments.execute(tournament, `bar-exhibitor-${state.lastSeq}`, {
+          by: 'server',
+          command: { do: 'bar-exhibitor' },
+        });
+      if (playerOf(state, person) === undefined) continue;
       await tournaments.execute(tournament, `limit/leave-${state.lastSeq}`, {
         by: 'person',
         person,

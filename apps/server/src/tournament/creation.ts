@@ -3,6 +3,7 @@ import {
   accept,
   type NewTournament,
   type PersonId,
+  type Refusal,
   type Result,
   ratingPool,
   refuse,
@@ -11,6 +12,8 @@ import {
 } from '@halma/protocol';
 import { type Rules, seatLetter } from '@halma/rules';
 import { rulesFor } from '../game/creation.ts';
+import { limitRefusal } from '../game/limits.ts';
+import type { Player } from '../store/game-store.ts';
 import { formatOf } from './formats/formats.ts';
 import { barsBotOrganiser, type TournamentState } from './state.ts';
 
@@ -36,6 +39,20 @@ export function decideTournament(
   if (isBot && barsBotOrganiser(setup)) return refuse('bot-account');
   const hash = password === undefined ? {} : { passwordHash: hashEntryPassword(seed, password) };
   return accept({ kind: 'created', setup, by, seed, ...hash });
+}
+
+/**
+ * Returns why moderators' limits keep a person from announcing a tournament for now; undefined if they do not. The
+ * organiser of an exhibition plays all others, so the limits for its players also apply to them.
+ *
+ * @param now milliseconds since 1970
+ */
+export function organiserRefusal(
+  setup: Pick<TournamentSetup, 'format' | 'rated'>,
+  { limits }: Pick<Player, 'limits'>,
+  now: number,
+): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  return limitRefusal(setup.format === 'exhibition' ? setup : {}, limits, now);
 }
 
 /** Returns the property of a setup that contradicts others; undefined if there is none. */

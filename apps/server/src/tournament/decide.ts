@@ -64,6 +64,7 @@ function decideServerCommand(
 ): Decision {
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
+  if (command.do === 'bar-exhibitor') return decideBarredExhibitor(state);
   if (command.do === 'wave') return decideWave(state, context);
   if (command.do === 'open') return decideOpening(state, command.games);
   const game = findGame(state, command.game);
@@ -108,8 +109,12 @@ function decideRefusal(
     : accept({ kind: 'refused', game, code });
 }
 
-function decideAdvance(state: TournamentState, { now, plan }: TournamentContext): Decision {
+function decideAdvance(
+  state: TournamentState,
+  { now, plan, isExhibitorBarred }: TournamentContext,
+): Decision {
   if (!isDue(state, now)) return refuse('wrong-phase');
+  if (isExhibitorBarred === true) return decideBarredExhibitor(state);
   if (hasAllRounds(state)) return accept({ kind: 'ended' });
   const planned = plan();
   if (planned.ok) return planned;
@@ -140,6 +145,13 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
   return decidePlayerCommand(state, canLeave ? 'leave' : 'withdraw', person);
 }
 
+/** The reason that everyone can read does not say that moderators have restricted the organiser. */
+function decideBarredExhibitor({ phase }: TournamentState): Decision {
+  return phase === 'open'
+    ? accept({ kind: 'called-off', why: 'organiser-unavailable' })
+    : refuse('wrong-phase');
+}
+
 function canOpenTables(state: TournamentState, now: number): boolean {
   return now < arenaTimes(state).closesAt && !isNearlyFull(state);
 }
@@ -164,6 +176,11 @@ export function needsPlan(state: TournamentState, work: TournamentWork, now: num
   if (work.by === 'server') return work.command.do === 'advance' && isDue(state, now) && !hasAllRounds(state);
   const isStart = work.command.do === 'start' && state.phase === 'open';
   return isStart && mayOrganise(state, work.person, work.isModerator);
+}
+
+/** Returns whether a command can start a tournament. */
+export function mayStart({ phase }: TournamentState, { command }: TournamentWork): boolean {
+  return phase === 'open' && (command.do === 'advance' || command.do === 'start');
 }
 
 function isDue(state: TournamentState, now: number): boolean {

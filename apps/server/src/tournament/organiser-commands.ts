@@ -25,11 +25,12 @@ export function decideOrganiserCommand(
     TournamentCommand,
     { readonly do: 'enter' | 'decline' | 'leave' | 'withdraw' | 'pause' | 'return' }
   >,
-  { now, plan }: TournamentContext,
+  { now, plan, isExhibitorBarred }: TournamentContext,
 ): Decision {
   const { phase } = state;
   switch (command.do) {
     case 'start':
+      if (isExhibitorBarred === true) return refuse('not-allowed');
       return phase === 'open' ? plan() : refuse('wrong-phase');
     case 'postpone':
       if (phase !== 'open') return refuse('wrong-phase');

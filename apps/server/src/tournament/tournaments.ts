@@ -16,14 +16,14 @@ import { deriveTournamentId, randomPartnerCode } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
-import { needsPlan, waveOf } from './decide.ts';
+import { mayStart, needsPlan, waveOf } from './decide.ts';
 import type { Wave } from './formats/arena.ts';
 import { namedPartner } from './pair-entry.ts';
 import { plannedEvent, planningJob, planTournament } from './pairing.ts';
 import { hasFixedPairs } from './pairs.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { DoPlanningJob } from './planner.ts';
-import { barsBotOrganiser, type TournamentState } from './state.ts';
+import { barsBotOrganiser, isExhibitor, type TournamentState } from './state.ts';
 import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
 import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
@@ -49,6 +49,8 @@ interface TournamentsDependencies {
    * games have no ratings.
    */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
+  /** Returns whether a person may play the others in an exhibition that they have announced. */
+  readonly canExhibit: (person: PersonId, setup: TournamentSetup) => Promise<boolean>;
   readonly relations: {
     /** Returns whether one of two people has blocked the other. */
     readonly areBlocked: (one: PersonId, other: PersonId) => Promise<boolean>;
@@ -142,16 +144,20 @@ export class Tournaments {
 
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
     const now = this.#dependencies.now();
-    const { store, ratingOf } = this.#dependencies;
+    const { store, ratingOf, canExhibit } = this.#dependencies;
+    const { setup, organiser } = state;
     const wave = waveOf(work, now);
     const planned = needsPlan(state, work, now) ? await this.#plan(state, wave) : undefined;
     return {
       now,
       plan: () => planned ?? planTournament(state, wave),
       partnerCode: randomPartnerCode(),
+      ...(isExhibitor(state, organiser) && mayStart(state, work)
+        ? { isExhibitorBarred: !(await canExhibit(organiser, setup)) }
+        : {}),
       ...(work.by === 'person' && work.command.do === 'enter'
         ? {
-            rating: await ratingOf(work.person, state.setup),
+            rating: await ratingOf(work.person, setup),
             entrant: await store.findEntrant(work.person),
             ...(await this.#checkPartner(state, work.command, work.person)),
           }

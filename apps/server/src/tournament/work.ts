@@ -41,7 +41,9 @@ export type TournamentServerCommand =
   /** Records that the result of a game was refused, so the organiser has to enter it. */
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
-  | { readonly do: 'leave'; readonly person: PersonId };
+  | { readonly do: 'leave'; readonly person: PersonId }
+  /** Calls off an exhibition that has not started and whose organiser may no longer play in it. */
+  | { readonly do: 'bar-exhibitor' };
 
 /** The facts about an account that determine whether its owner may enter or announce a tournament. */
 export interface Entrant {
@@ -66,6 +68,8 @@ export interface TournamentContext {
   readonly mayInvite?: boolean;
   /** The person who enters, whose account may have changed since the request began. */
   readonly entrant?: Entrant;
+  /** Whether the organiser of an exhibition may no longer play in it. */
+  readonly isExhibitorBarred?: boolean;
 }
 
 /** The command with this name. */

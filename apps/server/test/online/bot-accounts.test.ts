@@ -144,6 +144,15 @@ describe('a bot account', () => {
     expect(await account.request('POST', `/api/challenges/${challenge}/accept`)).toBe('too-many-games');
   });
 
+  test('announces an exhibition, in which it plays all others, only if bots may enter', async () => {
+    const { send } = await createBot();
+    const announce = (setup: object): Promise<string> =>
+      send('POST', '/api/tournaments', { id: newId(), setup: { ...TOURNAMENT, ...setup } });
+    expect(await announce({ format: 'exhibition' })).toBe('bot-account');
+    expect(await announce({ format: 'exhibition', bots: true })).toBe('ok');
+    expect(await announce({})).toBe('ok');
+  });
+
   test.each([
     ['enters a tournament that allows bots', { ...TOURNAMENT, bots: true }, 'ok'],
     ['cannot enter a tournament that does not allow bots', TOURNAMENT, 'bot-account'],

@@ -1,6 +1,7 @@
 import {
   type GameView,
   MODERATION_PAGE_SIZE,
+  type NewTournament,
   type ReportView,
   reportCursor,
   type TournamentView,
@@ -14,13 +15,29 @@ import { startTestServer } from './test-server.ts';
 
 const { createClient, runCommand } = startTestServer();
 
-/** Tries to create a game. Returns the refusal code, or `created`. */
-async function tryToCreateGame(client: Client, plan: object): Promise<string> {
-  const response = await client.fetchJson<{ refusal?: { code: string } }>('POST', '/api/games', {
+/** Tries to create a game or a tournament. Returns the refusal code, or `created`. */
+async function tryToCreate(client: Client, path: string, content: object): Promise<string> {
+  const response = await client.fetchJson<{ refusal?: { code: string } }>('POST', path, {
     id: newId(),
-    plan,
+    ...content,
   });
   return response.refusal?.code ?? 'created';
+}
+
+const tryToCreateGame = (client: Client, plan: object): Promise<string> =>
+  tryToCreate(client, '/api/games', { plan });
+
+/** Returns the terms of a tournament that starts in an hour. */
+function laterTournament(terms: Partial<NewTournament>): NewTournament {
+  return newTournament(2, { startsAt: Date.now() + 3_600_000, ...terms });
+}
+
+const RATED_TERMS = { rated: true, entry: 'accounts' } as const;
+
+/** Announces a tournament. Returns its id. */
+async function announce(client: Client, terms: Partial<NewTournament>): Promise<string> {
+  const body = { id: newId(), setup: laterTournament(terms) };
+  return (await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', body)).tournament;
 }
 
 /** Returns the names of the values that satisfy a condition. */
@@ -105,14 +122,23 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
   });
 
+  const UNLIMITED = { rated: 'created', casual: 'created', exhibition: 'created', tournament: 'created' };
+  const BARRED_FROM_RATED = { ...UNLIMITED, rated: 'barred-from-rated', exhibition: 'barred-from-rated' };
+  const SUSPENDED = {
+    rated: 'suspended',
+    casual: 'suspended',
+    exhibition: 'suspended',
+    tournament: 'suspended',
+  };
+
   /**
    * Each limit: its action, the action that lifts it, its kind, and the response to creating a rated and a casual
-   * game.
+   * game, and a rated exhibition, in which the organiser plays, and another rated tournament.
    */
   const LIMITS = [
-    ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
-    ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
-    ['mute', 'unmute', 'chat', { rated: 'created', casual: 'created' }],
+    ['unrated', 'allow-rated', 'rated', BARRED_FROM_RATED],
+    ['suspend', 'unsuspend', 'play', SUSPENDED],
+    ['mute', 'unmute', 'chat', UNLIMITED],
   ] as const;
 
   test.each(LIMITS)(
@@ -121,15 +147,19 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       const { host, anna, bob, person, moderate } = await createReport(createClient);
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
       const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
-      const tryToCreateGames = async () => ({
+      const tryToAnnounce = (format: 'exhibition' | 'round-robin') =>
+        tryToCreate(anna, '/api/tournaments', { setup: laterTournament({ format, ...RATED_TERMS }) });
+      const tryToCreateAll = async () => ({
         rated: await tryToCreateGame(anna, { ...casual, rated: true }),
         casual: await tryToCreateGame(anna, casual),
+        exhibition: await tryToAnnounce('exhibition'),
+        tournament: await tryToAnnounce('round-robin'),
       });
       const bobsGame = await bob.createGame(gameSetup('halma-2', { seats }));
       expect((await moderate({ deed: action, hours: 2, reason: 'Lost on purpose.' })).status).toBe(204);
       const me = await anna.fetchJson<{ limits: object[] }>('GET', '/api/session');
       expect(me.limits).toMatchObject([{ kind, reason: 'Lost on purpose.' }]);
-      expect(await tryToCreateGames()).toEqual(expected);
+      expect(await tryToCreateAll()).toEqual(expected);
       await anna.connect();
       const joined = await anna.command(bobsGame, { do: 'join' });
       expect(joined).toEqual(kind === 'play' ? 'suspended' : expect.any(Number));
@@ -144,7 +174,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       expect(exported.person).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
       expect(exported.audit.at(-1)).toMatchObject({ deed: action, reason: 'Lost on purpose.', self: false });
       expect((await moderate({ deed: liftingAction })).status).toBe(204);
-      expect(await tryToCreateGames()).toEqual({ rated: 'created', casual: 'created' });
+      expect(await tryToCreateAll()).toEqual(UNLIMITED);
     },
   );
 
@@ -209,12 +239,24 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   );
 
   /**
-   * Each action, and which of the person's open games, outgoing and incoming challenges (all for rated games) and
-   * tournament entries remain after it.
+   * Each action, and which of the person's open games, outgoing and incoming challenges (all for rated games),
+   * tournament entries and exhibitions remain after it.
    */
   const REMAINING_AFTER = [
-    { action: 'suspend', remaining: { games: [], outgoing: [], incoming: [], entries: [] } },
-    { action: 'unrated', remaining: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
+    {
+      action: 'suspend',
+      remaining: { games: [], outgoing: [], incoming: [], entries: [], exhibitions: [] },
+    },
+    {
+      action: 'unrated',
+      remaining: {
+        games: ['casual'],
+        outgoing: [],
+        incoming: [],
+        entries: ['casual'],
+        exhibitions: ['casual'],
+      },
+    },
     {
       action: 'mute',
       remaining: {
@@ -222,6 +264,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         outgoing: ['open'],
         incoming: ['open'],
         entries: ['rated', 'casual'],
+        exhibitions: ['rated', 'casual'],
       },
     },
   ] as const;
@@ -240,21 +283,13 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         by.fetchJson('POST', '/api/challenges', { id: newId(), to, plan: rated, note: 'Play well!' });
       await sendChallenge(anna, opponent.name);
       await sendChallenge(other, person.name);
-      const tournaments = new Map<string, string>();
-      for (const name of ['rated', 'casual'])
-        tournaments.set(
-          name,
-          (
-            await other.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
-              id: newId(),
-              setup: newTournament(2, {
-                startsAt: Date.now() + 3_600_000,
-                ...(name === 'rated' ? { rated: true, entry: 'accounts' } : {}),
-              }),
-            })
-          ).tournament,
-        );
-      for (const id of tournaments.values())
+      const announceBoth = async (by: Client, format: 'round-robin' | 'exhibition') => ({
+        rated: await announce(by, { format, ...RATED_TERMS }),
+        casual: await announce(by, { format }),
+      });
+      const tournaments = await announceBoth(other, 'round-robin');
+      const exhibitions = await announceBoth(anna, 'exhibition');
+      for (const id of Object.values(tournaments))
         expect(
           (
             await anna.fetch('POST', `/api/tournaments/${id}/commands`, {
@@ -275,9 +310,13 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         }),
         outgoing: await listOpenChallenges('outgoing'),
         incoming: await listOpenChallenges('incoming'),
-        entries: await filterNames(Object.fromEntries(tournaments), async (id) => {
+        entries: await filterNames(tournaments, async (id) => {
           const { entries } = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${id}`);
           return entries.some((entry) => entry.person === person.id);
+        }),
+        exhibitions: await filterNames(exhibitions, async (id) => {
+          const { phase } = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${id}`);
+          return phase === 'open';
         }),
       });
       await expect.poll(listRemaining, { timeout: 10_000 }).toEqual(remaining);

@@ -90,6 +90,7 @@ class Cluster {
         now,
         plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
+        canExhibit: async () => true,
         relations: { areBlocked: async () => false, canChallenge: async () => true },
       }),
       games: createGames(this.#store, {

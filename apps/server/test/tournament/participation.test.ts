@@ -1,4 +1,4 @@
-import type { GameFacts, TournamentCommand } from '@halma/protocol';
+import type { GameFacts, NewTournament, TournamentCommand } from '@halma/protocol';
 import { describe, expect, vi } from 'vitest';
 import type { Games } from '../../src/games/games.ts';
 import { FIRST_PAGE } from '../../src/store/game-store.ts';
@@ -40,8 +40,13 @@ async function createAccount(store: Store): Promise<string> {
 }
 
 /** Announces a tournament and enters players. Returns its id. */
-async function announce(tournaments: Tournaments, organiser: string, players: readonly string[]) {
-  const setup = newTournament(2, { format: 'swiss', rounds: 1, startsAt: now + 60_000 });
+async function announce(
+  tournaments: Tournaments,
+  organiser: string,
+  players: readonly string[],
+  terms: Partial<NewTournament> = { format: 'swiss', rounds: 1 },
+) {
+  const setup = newTournament(2, { ...terms, startsAt: now + 60_000 });
   const created = await tournaments.create(setup, organiser, newId());
   if (!created.ok) throw new Error(created.refusal.code);
   for (const person of players)
@@ -168,6 +173,24 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await tournaments.execute(tournament, newId(), correctionWork)).toMatchObject({ ok: true });
     await work(store, tournaments, noFacts);
     expect((await stateOf(tournaments, tournament)).phase).toBe('over');
+  });
+
+  contract('an exhibition whose organiser has been barred from it is called off when it is due', async () => {
+    const store = await open();
+    const tournaments = testTournaments(store, () => now, false);
+    const [player, organiser] = [testPersonId(7401), testPersonId(7400)];
+    const tournament = await announce(tournaments, organiser, [player], { format: 'exhibition' });
+    const start = byPerson(organiser, { do: 'start' });
+    expect(await tournaments.execute(tournament, newId(), start)).toMatchObject({
+      refusal: { code: 'not-allowed' },
+    });
+    now += 60_000;
+    await work(store, tournaments, () => undefined);
+    expect(await stateOf(tournaments, tournament)).toMatchObject({
+      phase: 'called-off',
+      why: 'organiser-unavailable',
+      rounds: [],
+    });
   });
 
   contract('lists a person’s own tournaments, latest start first, in pages', async () => {

@@ -76,6 +76,7 @@ const PAGE: TournamentStrings['page'] = {
   serverReasons: {
     'too-few-players': 'zu wenige Anmeldungen',
     'organiser-deleted': 'der Veranstalter hat sein Konto gelöscht',
+    'organiser-unavailable': 'der Veranstalter kann nicht mitspielen',
   },
   organiser: (name) => `Veranstaltet von ${name}`,
   asOf: (time) => `Keine Verbindung. Stand ${time}.`,

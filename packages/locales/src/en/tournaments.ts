@@ -85,6 +85,7 @@ const PAGE = {
   serverReasons: {
     'too-few-players': 'too few players entered',
     'organiser-deleted': 'the organiser deleted their account',
+    'organiser-unavailable': 'the organiser cannot play in it',
   },
   organiser: (name: string) => `Organised by ${name}`,
   asOf: (time: string) => `No connection. As of ${time}.`,
