@@ -127,10 +127,18 @@ const NEXT: TournamentStrings['next'] = {
   position: (position) => `Du ziehst an ${position}. Stelle.`,
   sidePosition: (position) => `Deine Seite zieht an ${position}. Stelle.`,
   go: 'Zu deiner Partie',
-  waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
   inArena: (waiting) =>
     `Du wartest auf einen Tisch. Bleib auf dieser Seite. ${waiting === 1 ? '1 Spieler wartet' : `${waiting} Spieler warten`}.`,
-  bye: 'In dieser Runde hast du spielfrei.',
+  steps: {
+    bye: 'In dieser Runde hast du spielfrei.',
+    'next-game': 'Deine nächste Partie beginnt gleich.',
+    'next-pairing': 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
+    'knocked-out': 'Du bist ausgeschieden.',
+    finished:
+      'Du hast alle deine Partien gespielt. Die Tabelle steht fest, sobald die letzten Partien beendet sind.',
+    'no-more-tables':
+      'Es beginnen keine Partien mehr. Die Tabelle steht fest, sobald die letzten Partien beendet sind.',
+  },
   roundIn: (round, time) => `Runde ${round} beginnt in ${time}.`,
   roundNow: (round) => `Runde ${round} beginnt jetzt.`,
   lacksPlayers: (round, time) =>

@@ -137,10 +137,16 @@ const NEXT = {
   position: (position: number) => `You move ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
   sidePosition: (position: number) => `Your side moves ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
   go: 'Go to your game',
-  waiting: 'You will be paired again when this round ends.',
   inArena: (waiting: number) =>
     `You are waiting for a table. Stay on this page. ${waiting === 1 ? '1 player is waiting' : `${waiting} players are waiting`}.`,
-  bye: 'You have a bye this round.',
+  steps: {
+    bye: 'You have a bye this round.',
+    'next-game': 'Your next game is about to start.',
+    'next-pairing': 'You will be paired again when this round ends.',
+    'knocked-out': 'You have been knocked out.',
+    finished: 'You have played all your games. The standings are final when the last games have ended.',
+    'no-more-tables': 'No more games will start. The standings are final when the last games have ended.',
+  },
   roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
   roundNow: (round: number) => `Round ${round} is starting.`,
   lacksPlayers: (round: number, time: string) =>

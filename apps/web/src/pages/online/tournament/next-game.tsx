@@ -1,12 +1,13 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentView } from '@halma/protocol';
 import { makeRules } from '@halma/rules';
-import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../../board/set-up.ts';
 import { describeNextRound } from '../../../online/tournament/describe-tournament.ts';
 import { needsPartner } from '../../../online/tournament/entrants.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
-import { hasBye, ownPlace } from '../../../online/tournament/own-tables.ts';
+import { type NextStep, nextStep } from '../../../online/tournament/next-step.ts';
+import { ownPlace } from '../../../online/tournament/own-tables.ts';
 import { firstPart } from '../../../online/tournament/round-parts.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { addressOfGame } from '../online-context.ts';
@@ -24,21 +25,23 @@ export function NextGame(): JSX.Element {
   const isPlaying = (): boolean =>
     view().phase === 'running' && entry()?.state === 'playing' && !needsPartner(view(), self());
   const hasRounds = (): boolean => FORMATS[view().setup.format].hasRounds;
+  const step = createMemo((): NextStep | undefined => {
+    if (isPlaying()) return nextStep(view(), rounds(), self(), now());
+    return view().waitsUntil === undefined ? undefined : 'next-round';
+  });
   followRounds(() => (isPlaying() && hasRounds() ? firstPart(view().round) : []));
-  waitForTables(() => isPlaying() && !hasRounds());
+  waitForTables(() => step() === 'table');
   return (
     <div aria-live="polite">
       <Show
         when={view().tables.length > 0}
         fallback={
-          <Show when={isPlaying() || view().waitsUntil !== undefined}>
-            <p class="card next-note" role="status">
-              <Switch fallback={tournamentStrings().next.waiting}>
-                <Match when={!hasRounds()}>{tournamentStrings().next.inArena(view().waiting ?? 0)}</Match>
-                <Match when={describeNextRound(view(), now())}>{(text) => text()}</Match>
-                <Match when={hasBye(rounds(), view().round, self())}>{tournamentStrings().next.bye}</Match>
-              </Switch>
-            </p>
+          <Show when={step()}>
+            {(shownStep) => (
+              <p class="card next-note" role="status">
+                {describeStep(shownStep(), view(), now())}
+              </p>
+            )}
           </Show>
         }
       >
@@ -48,6 +51,19 @@ export function NextGame(): JSX.Element {
       </Show>
     </div>
   );
+}
+
+/** Returns the sentence about what comes next for a player. */
+function describeStep(step: NextStep, view: TournamentView, now: number): string | undefined {
+  const { next } = tournamentStrings();
+  switch (step) {
+    case 'table':
+      return next.inArena(view.waiting ?? 0);
+    case 'next-round':
+      return describeNextRound(view, now);
+    default:
+      return next.steps[step];
+  }
 }
 
 function TableCard(props: { readonly table: TournamentView['tables'][number] }): JSX.Element {
