@@ -11,10 +11,21 @@ export const decideMove: Decide<CommandOf<'move'>> = (state, { ply, move }, { se
     return refuse(state.position === null ? 'not-started' : 'game-over');
   if (ply !== state.position.ply) return refuse('stale-ply', { ply: state.position.ply });
   if (activeSeat !== seat) return refuse('not-your-turn');
-  const forgiven = isUntimedMove(state) ? 0 : lagCompensation(state.clock, seat, roundTripMs);
+  const forgiven = forgivenMs(state, seat, now, roundTripMs);
   if (isTooLate(state, seat, now, forgiven)) return refuse('time-is-up');
   return checkMove(state, { kind: 'moved', seat, move, forgiven });
 };
+
+/**
+ * Returns how much of a move's time is not charged because of network latency, in milliseconds. A move uses up no more
+ * of the quota than it would cost.
+ */
+function forgivenMs(state: GameState, seat: SeatLetter, now: number, roundTripMs: number): number {
+  const { clock, terms } = state;
+  if (terms.clock.kind !== 'real-time' || isUntimedMove(state)) return 0;
+  const fullCostMs = moveCostMs(terms.clock, now - clock.turnStartedAt, 0);
+  return Math.min(lagCompensation(clock, seat, roundTripMs), fullCostMs);
+}
 
 function isTooLate(state: GameState, seat: SeatLetter, now: number, forgiven: number): boolean {
   const { clock, terms } = state;

@@ -126,6 +126,17 @@ describe('the time that moves cost', () => {
     const spent = clock.main + rounds * clock.increment - (game.state.clock.remainingMs.A ?? 0);
     expect(rounds * 2000 - spent).toBe(expected);
   });
+
+  test.each<[string, RealTimeClock, number]>([
+    ['within the delay', realTime(60_000, 0, 3000), 2000],
+    ['faster than the round trip', realTime(60_000), 0],
+  ])('moves %s use up no lag compensation', (_, clock, thinkingMs) => {
+    const game = startGame(clock);
+    const quota = game.state.clock.lagQuotaMs;
+    game.roundTripMs = 300;
+    for (let count = 0; count < 20; count += 1) expect(game.makeMove(thinkingMs, count)).toBe('moved');
+    expect(game.state.clock).toMatchObject({ remainingMs: { A: 60_000, C: 60_000 }, lagQuotaMs: quota });
+  });
 });
 
 describe('takebacks', () => {
