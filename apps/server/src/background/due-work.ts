@@ -1,5 +1,6 @@
+import { formatPosition } from '@halma/rules';
 import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
-import type { GameState } from '../game/state.ts';
+import { type GameState, hasStarted } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
@@ -92,9 +93,9 @@ const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, w
 };
 
 const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
-  const ply = state.position?.ply ?? 0;
+  if (!hasStarted(state)) return undefined;
   const move = await dependencies.engine.chooseMove(state);
-  const command = { do: 'engine-move', ply, move } as const;
+  const command = { do: 'engine-move', position: formatPosition(state.position), move } as const;
   const result = await dependencies.games.execute(work.id, `level-${state.lastSeq}`, {
     by: 'server',
     command,

@@ -1,16 +1,17 @@
 import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
+import { formatPosition } from '@halma/rules';
 import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
 import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
 import { awaitsNextGame } from './series.ts';
-import { type GameState, seatEngineLevel, seatsHeldByPeople, seatToMove } from './state.ts';
+import { type GameState, hasStarted, seatEngineLevel, seatsHeldByPeople, seatToMove } from './state.ts';
 
 /** A command that the server itself carries out. */
 export type ServerCommand =
-  /** Makes the engine's move. */
-  | { readonly do: 'engine-move'; readonly ply: number; readonly move: string }
+  /** Makes the move that the engine chose in a position. After a takeback, another position has the same ply. */
+  | { readonly do: 'engine-move'; readonly position: string; readonly move: string }
   /** Applies a time limit that has passed. */
   | { readonly do: 'time-out' }
   /** Gives back to the seat to move the time during which the server could not serve it. */
@@ -23,11 +24,8 @@ export function decideServerCommand(
   context: DecisionContext,
 ): Result<GameEvent> {
   switch (command.do) {
-    case 'engine-move': {
-      const seat = seatToMove(state);
-      if (seat === undefined || seatEngineLevel(state, seat) === undefined) return refuse('not-your-turn');
-      return decideMove(state, { ...command, do: 'move' }, { ...context, seat });
-    }
+    case 'engine-move':
+      return decideEngineMove(state, command, context);
     case 'time-out':
       return decideTimeout(state, context.now);
     case 'credit': {
@@ -35,6 +33,19 @@ export function decideServerCommand(
       return credit === undefined ? refuse('too-late') : accept(credit);
     }
   }
+}
+
+function decideEngineMove(
+  state: GameState,
+  { position, move }: Extract<ServerCommand, { readonly do: 'engine-move' }>,
+  context: DecisionContext,
+): Result<GameEvent> {
+  const seat = seatToMove(state);
+  if (!hasStarted(state) || seat === undefined || seatEngineLevel(state, seat) === undefined)
+    return refuse('not-your-turn');
+  const { ply } = state.position;
+  if (position !== formatPosition(state.position)) return refuse('stale-ply', { ply });
+  return decideMove(state, { do: 'move', ply, move }, { ...context, seat });
 }
 
 function decideTimeout(state: GameState, now: number): Result<GameEvent> {

@@ -35,5 +35,5 @@ test.each([
   const move = await chooseEngineMove(game.state, clock, () => 0);
   expect(trainedNetwork).not.toBeNull();
   expect(vi.mocked(chooseMove).mock.lastCall?.[2]).toBe(network);
-  expect(game.sendAsServer({ do: 'engine-move', ply: PLY_AFTER_BOOK, move })).toBe('moved');
+  expect(game.sendEngineMove(move)).toBe('moved');
 });

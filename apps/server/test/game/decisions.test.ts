@@ -1,4 +1,5 @@
 import type { Command } from '@halma/protocol';
+import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { move, newGame, type Step } from './game-commands.ts';
 import { gameSetup, PlayedGame } from './played-game.ts';
@@ -124,13 +125,32 @@ describe('before the start', () => {
     const level = { kind: 'level', level: 3 } as const;
     const game = new PlayedGame(gameSetup('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
     expect(game.state.phase).toBe('playing');
-    expect(game.sendAsServer({ do: 'engine-move', ply: 0, move: 'a1-b2' })).toBe('not-your-turn');
+    expect(game.sendEngineMove('a1-b2')).toBe('not-your-turn');
     expect([game.makeMove(), game.makeMove(), game.makeMove(), game.makeMove()]).toEqual([
       'moved',
       'moved',
       'moved',
       'moved',
     ]);
+  });
+
+  test('refuses an engine move that was chosen before a takeback', () => {
+    const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 3 } } as const;
+    const game = new PlayedGame(gameSetup('halma-2', { seats }));
+    game.makeMove();
+    const { position } = game.state;
+    if (position === null) throw new Error('the game has not started');
+    const [move] = legalMoves(position);
+    if (move === undefined) throw new Error('the engine has no legal move');
+    const staleMove = {
+      do: 'engine-move',
+      position: formatPosition(position),
+      move: formatShortMove(position.rules.board, move),
+    } as const;
+    expect(game.send('A', { do: 'take-back', to: 0 })).toBe('take-back-asked');
+    expect(game.makeMove(0, 1)).toBe('moved');
+    expect(game.sendAsServer(staleMove)).toBe('stale-ply');
+    expect(game.makeMove()).toBe('moved');
   });
 
   test('chooses the first seat at random', () => {

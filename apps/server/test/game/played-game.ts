@@ -1,5 +1,5 @@
 import type { ClockSetting, Command, GameEvent, GameSetup, Limit, LoggedEvent } from '@halma/protocol';
-import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
+import { formatPosition, formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
 import { type Outage, outageSince } from '../../src/availability/outages.ts';
 import type { DecisionContext } from '../../src/game/context.ts';
 import { decideCreation } from '../../src/game/creation.ts';
@@ -99,6 +99,13 @@ export class PlayedGame {
     return this.execute({ by: 'server', command });
   }
 
+  /** Sends a move that the engine has chosen in the current position. */
+  sendEngineMove(move: string): string {
+    const { position } = this.state;
+    if (position === null) throw new Error('the game has not started');
+    return this.sendAsServer({ do: 'engine-move', position: formatPosition(position), move });
+  }
+
   execute(command: GameCommand): string {
     const decided = decide(this.state, command, this.context());
     if (!decided.ok) return decided.refusal.code;
@@ -135,7 +142,7 @@ export class PlayedGame {
     if (move === undefined) throw new Error('there is no legal move, not even a pass');
     const text = formatShortMove(position.rules.board, move);
     if (personAt(this.state, seat) === undefined) {
-      return this.sendAsServer({ do: 'engine-move', ply: position.ply, move: text });
+      return this.sendEngineMove(text);
     }
     const command = { do: 'move', ply: position.ply, move: text } as const;
     return this.execute({ by: 'person', person: personOf(seat), command });
