@@ -75,8 +75,8 @@ export const evolveJoined: Evolve<EventOf<'joined'>> = (state, { seat, person, f
   return { ...joined, phase: isFull(joined) ? 'readying' : 'waiting' };
 };
 
-export const evolveLeft: Evolve<EventOf<'left'>> = (state, { seat }) => ({
-  seats: { ...state.seats, [seat]: { kind: 'open' } },
+export const evolveLeft: Evolve<EventOf<'left'>> = (state, { seat, others = [] }) => ({
+  seats: { ...state.seats, ...Object.fromEntries([seat, ...others].map((left) => [left, { kind: 'open' }])) },
   phase: 'waiting',
   readySeats: [],
 });

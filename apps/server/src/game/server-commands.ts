@@ -48,6 +48,15 @@ function decideEngineMove(
   return decideMove(state, { do: 'move', ply, move }, { ...context, seat });
 }
 
+/** Frees the seats of all players who have not confirmed that they are ready. */
+function decideUnready(state: GameState): Result<GameEvent> {
+  const [seat, ...others] = seatsHeldByPeople(state).filter((held) => !state.readySeats.includes(held));
+  if (seat === undefined) return refuse('too-late');
+  // The lobby must not show a game with no players.
+  if (state.readySeats.length === 0 && state.terms.listed) return accept({ kind: 'aborted' });
+  return accept({ kind: 'left', seat, ...(others.length === 0 ? {} : { others }) });
+}
+
 function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   const seat = seatToMove(state);
   if (seat !== undefined) {
@@ -59,6 +68,5 @@ function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
   if (awaitsNextGame(state)) return accept({ kind: 'series-ended' });
   if (state.phase === 'waiting') return accept({ kind: 'aborted' });
-  const unreadySeat = seatsHeldByPeople(state).find((other) => !state.readySeats.includes(other));
-  return unreadySeat === undefined ? refuse('too-late') : accept({ kind: 'left', seat: unreadySeat });
+  return decideUnready(state);
 }

@@ -1,8 +1,10 @@
 import type { Command } from '@halma/protocol';
 import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import { replay } from '../../src/game/evolve.ts';
+import { seatsHeldByPeople } from '../../src/game/state.ts';
 import { move, newGame, type Step } from './game-commands.ts';
-import { gameSetup, PlayedGame } from './played-game.ts';
+import { GAME_ID, gameSetup, PlayedGame } from './played-game.ts';
 
 describe('before the start', () => {
   test.each<[string, () => PlayedGame, readonly Step[], string]>([
@@ -110,16 +112,25 @@ describe('before the start', () => {
     expect(game.state.phase).toBe('playing');
   });
 
-  test('frees the seat of a player who is not ready within a minute', () => {
-    const game = new PlayedGame(gameSetup('star-3'));
-    for (const seat of 'ACE') game.send(seat, { do: 'join' });
-    game.send('A', { do: 'ready' });
-    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
-    game.now += 60_000;
-    expect(game.sendAsServer({ do: 'time-out' })).toBe('left');
-    expect(game.state.seats.C).toEqual({ kind: 'open' });
-    expect(game.state.phase).toBe('waiting');
-  });
+  test.each<[ready: string, listed: boolean, outcome: string, seated: string, phase: string]>([
+    ['AC', true, 'left', 'AC', 'waiting'],
+    ['A', true, 'left', 'A', 'waiting'],
+    ['', false, 'left', '', 'waiting'],
+    ['', true, 'aborted', 'ACE', 'aborted'],
+  ])(
+    'after a minute, the players who are not among the ready seats "%s" lose theirs (listed: %s)',
+    (ready, listed, outcome, seated, phase) => {
+      const game = new PlayedGame(gameSetup('star-3', { listed }));
+      for (const seat of 'ACE') game.send(seat, { do: 'join' });
+      for (const seat of ready) game.send(seat, { do: 'ready' });
+      expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
+      game.now += 60_000;
+      expect(game.sendAsServer({ do: 'time-out' })).toBe(outcome);
+      expect(seatsHeldByPeople(game.state).join('')).toBe(seated);
+      expect(game.state.phase).toBe(phase);
+      expect(replay(GAME_ID, game.log)).toEqual(game.state);
+    },
+  );
 
   test('starts a game against the engine immediately, and only the server moves for the engine', () => {
     const level = { kind: 'level', level: 3 } as const;

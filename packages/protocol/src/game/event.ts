@@ -25,7 +25,11 @@ export const EVENTS = {
     first,
   }),
   joined: event('joined', 'A player took a seat.', { seat, person: PersonId, first }),
-  left: event('left', 'A player left before the game started.', { seat }),
+  left: event(
+    'left',
+    'A player left before the game started, or lost the seat because they had not confirmed in time that they were ready; `others` lists further seats that were lost at the same time.',
+    { seat, others: Type.Optional(Type.Array(SeatName, { minItems: 1, maxItems: 5 })) },
+  ),
   ready: event('ready', 'A player confirmed that they are ready.', { seat, first }),
   moved: event(
     'moved',
