@@ -1,7 +1,7 @@
 import type { Command, CommandName, GameEvent, PersonId, Result } from '@halma/protocol';
 import { refuse } from '@halma/protocol';
 import type { CommandOf, Decide, DecisionContext } from './context.ts';
-import { decideAbort, decideClaimAbandoned, decideResign } from './endings.ts';
+import { decideAbort, decideClaimAbandoned, decideCreatorAbort, decideResign } from './endings.ts';
 import { checkEventLimits } from './event-limits.ts';
 import { decideMove } from './moves.ts';
 import { decideClaimDraw, decideDeclineDraw, decideOfferDraw } from './offers.ts';
@@ -37,8 +37,8 @@ export type GameCommand =
   | { readonly by: 'server'; readonly command: ServerCommand };
 
 /**
- * Decides what a command does to a game: one event, or a refusal. People can act only for their own seats, and only the
- * server moves for the engine and changes the clocks.
+ * Decides what a command does to a game: one event, or a refusal. People can act only for their own seats, except that
+ * the creator can abort a game with no players, and only the server moves for the engine and changes the clocks.
  */
 export function decide(state: GameState, command: GameCommand, context: DecisionContext): Result<GameEvent> {
   if (command.by === 'server') return decideServerCommand(state, command.command, context);
@@ -54,7 +54,8 @@ function decideForPerson(
 ): Result<GameEvent> {
   if (command.do === 'join') return decideJoin(state, command, person, context);
   const seat = seatOfPerson(state, person);
-  if (seat === undefined) return refuse('not-seated');
+  if (seat === undefined)
+    return command.do === 'abort' ? decideCreatorAbort(state, person) : refuse('not-seated');
   const decideCommand = DECIDERS[command.do] as Decide<Command>;
   return decideCommand(state, command, { ...context, seat });
 }

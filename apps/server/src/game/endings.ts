@@ -1,8 +1,24 @@
-import { accept, type ClockSetting, type HistoryEntry, refuse } from '@halma/protocol';
+import {
+  accept,
+  type ClockSetting,
+  type GameEvent,
+  type HistoryEntry,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
 import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { type ClockState, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
-import { type GameState, hasStarted, movesMade, personAt, seatsInPlay, seatToMove } from './state.ts';
+import {
+  type GameState,
+  hasStarted,
+  movesMade,
+  personAt,
+  seatsHeldByPeople,
+  seatsInPlay,
+  seatToMove,
+} from './state.ts';
 
 /**
  * The time that a player must be away before another player may claim that they have left, in milliseconds. In
@@ -30,6 +46,13 @@ export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   const isFirstMoveMissing = inPlay.some((other) => movesMade(state, other) === 0);
   return isFirstMoveMissing ? accept({ kind: 'aborted', seat }) : refuse('too-late');
 };
+
+/** Lets the creator abort a game that has no players, although they have no seat in it. */
+export function decideCreatorAbort(state: GameState, person: PersonId): Result<GameEvent> {
+  const isEmpty = seatsHeldByPeople(state).length === 0;
+  if (person !== state.creator || !isEmpty) return refuse('not-seated');
+  return state.phase === 'waiting' ? accept({ kind: 'aborted' }) : refuse('game-over');
+}
 
 /**
  * Only the seat to move can be claimed as abandoned: a player who is away during another player's turn does not

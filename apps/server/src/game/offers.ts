@@ -29,7 +29,8 @@ export const decideDeclineDraw: Decide<CommandOf<'decline-draw'>> = (state, _, {
 };
 
 export const decideClaimDraw: Decide<CommandOf<'claim-draw'>> = (state, _, { seat }) => {
-  if (seatToMove(state) === undefined || !hasStarted(state)) return refuse('not-started');
+  if (state.phase !== 'playing' || !hasStarted(state))
+    return refuse(hasStarted(state) ? 'game-over' : 'not-started');
   if (seatToMove(state) !== seat) return refuse('not-your-turn');
   const claimed = claimDraw(state.position);
   return claimed.ok ? accept({ kind: 'draw-claimed', seat }) : claimed;

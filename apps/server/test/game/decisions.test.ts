@@ -70,6 +70,25 @@ describe('before the start', () => {
       'waiting',
     ],
     [
+      'lets the creator abort a game that has no players',
+      newGame,
+      [
+        ['C', { do: 'abort' }, 'not-seated'],
+        ['A', { do: 'abort' }, 'aborted'],
+        ['A', { do: 'abort' }, 'game-over'],
+      ],
+      'aborted',
+    ],
+    [
+      'does not let the creator abort a game that other people play',
+      newGame,
+      [
+        ['C', { do: 'join' }, 'joined'],
+        ['A', { do: 'abort' }, 'not-seated'],
+      ],
+      'waiting',
+    ],
+    [
       'lets a seated player abort the game',
       newGame,
       [

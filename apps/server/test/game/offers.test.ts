@@ -70,6 +70,7 @@ describe('offers and endings', () => {
       'a resignation ends a game for two',
       [
         ['A', { do: 'resign' }, 'resigned'],
+        ['A', { do: 'claim-draw' }, 'game-over'],
         ['C', { do: 'resign' }, 'game-over'],
       ],
       'over',

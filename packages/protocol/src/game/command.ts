@@ -55,7 +55,11 @@ export const COMMANDS = {
     { to: Ply },
   ),
   'decline-take-back': command('decline-take-back', 'Decline a takeback, or withdraw a request.', {}),
-  abort: command('abort', 'Abort the game. This is possible until every seat in play has made a move.', {}),
+  abort: command(
+    'abort',
+    'Abort the game. This is possible until every seat in play has made a move. Its creator can abort a game without having a seat in it, as long as no player has one.',
+    {},
+  ),
   'claim-left': command(
     'claim-left',
     'Claim that the player to move has abandoned the game. Their seat is then eliminated.',

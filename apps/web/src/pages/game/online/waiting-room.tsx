@@ -181,17 +181,25 @@ function ShareLink(): JSX.Element {
 
 function SeatActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
+  const online = useOnline();
+  const isSeated = (): boolean => game.seat() !== undefined;
+  /** Whether the visitor created the game and left all seats to others, and no player has joined yet. */
+  const isCreatorOfEmptyGame = (): boolean =>
+    game.view().by === online.me().person.id &&
+    game.rules.seats.every((seat) => holderOf(game.status(), seat)?.kind !== 'person');
   return (
-    <Show when={game.seat() !== undefined}>
+    <Show when={isSeated() || isCreatorOfEmptyGame()}>
       <div class="row">
         <Show when={game.status().phase === 'readying' && !isAmong(game.status().ready, game.seat())}>
           <button type="button" class="btn main" onClick={() => game.command({ do: 'ready' })}>
             {onlineStrings().before.ready}
           </button>
         </Show>
-        <button type="button" class="btn" onClick={() => game.command({ do: 'leave' })}>
-          {onlineStrings().before.leaveSeat}
-        </button>
+        <Show when={isSeated()}>
+          <button type="button" class="btn" onClick={() => game.command({ do: 'leave' })}>
+            {onlineStrings().before.leaveSeat}
+          </button>
+        </Show>
         <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
           {onlineStrings().before.cancelGame}
         </button>
