@@ -1,6 +1,7 @@
 import { formatPosition } from '@halma/rules';
 import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
-import { type GameState, hasStarted } from '../game/state.ts';
+import type { ServerCommand } from '../game/server-commands.ts';
+import { type GameState, hasStarted, isLeftToComputers } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
@@ -93,9 +94,8 @@ const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, w
 };
 
 const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
-  if (!hasStarted(state)) return undefined;
-  const move = await dependencies.engine.chooseMove(state);
-  const command = { do: 'engine-move', position: formatPosition(state.position), move } as const;
+  const command = await engineCommand(dependencies, state);
+  if (command === undefined) return undefined;
   const result = await dependencies.games.execute(work.id, `level-${state.lastSeq}`, {
     by: 'server',
     command,
@@ -104,3 +104,14 @@ const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
   if (result.ok) return undefined;
   return result.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : RETRY_DELAY_MS;
 };
+
+/** Returns the command for a seat that the engine holds: its move, or the end of a game that no person plays. */
+async function engineCommand(
+  { engine }: Pick<DueWorkDependencies, 'engine'>,
+  state: GameState,
+): Promise<ServerCommand | undefined> {
+  if (!hasStarted(state)) return undefined;
+  if (isLeftToComputers(state)) return { do: 'end-without-people' };
+  const move = await engine.chooseMove(state);
+  return { do: 'engine-move', position: formatPosition(state.position), move };
+}

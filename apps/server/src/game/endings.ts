@@ -7,7 +7,7 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
-import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { abort, loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { type ClockState, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import {
@@ -81,7 +81,7 @@ export const evolveResigned: Evolve<EventOf<'resigned'>> = (state, { seat }, at)
 export const evolveTimedOut: Evolve<EventOf<'fell'>> = (state, { seat }, at) =>
   eliminateSeat(state, seat, 'time', at);
 
-export const evolveAbandoned: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
+export const evolveSeatAbandoned: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
   eliminateSeat(state, seat, 'abandoned', at);
 
 export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
@@ -89,6 +89,13 @@ export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
   drawOfferedBy: [],
   takeback: null,
 });
+
+export const evolveGameAbandoned: Evolve<EventOf<'abandoned'>> = (state) => {
+  const ended = hasStarted(state) ? abort(state.position) : refuse('not-started');
+  if (!ended.ok) throw new Error(`the log of ${state.game} ends a game that is not in progress`);
+  const position = ended.value;
+  return { position, outcome: position.outcome, phase: 'over', drawOfferedBy: [], takeback: null };
+};
 
 type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];
 

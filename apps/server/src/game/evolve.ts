@@ -1,7 +1,13 @@
 import type { EventKind, GameEvent, LoggedEvent, OnlineGameId } from '@halma/protocol';
 import type { EventOf, Evolve } from './context.ts';
 import { createdState } from './creation.ts';
-import { evolveAbandoned, evolveAborted, evolveResigned, evolveTimedOut } from './endings.ts';
+import {
+  evolveAborted,
+  evolveGameAbandoned,
+  evolveResigned,
+  evolveSeatAbandoned,
+  evolveTimedOut,
+} from './endings.ts';
 import { countsAfter } from './event-limits.ts';
 import { evolveMoved } from './moves.ts';
 import { evolveDrawClaimed, evolveDrawDeclined, evolveDrawOffered } from './offers.ts';
@@ -24,13 +30,14 @@ const EVOLVERS: Evolvers = {
   moved: evolveMoved,
   resigned: evolveResigned,
   fell: evolveTimedOut,
-  'declared-gone': evolveAbandoned,
+  'declared-gone': evolveSeatAbandoned,
   'draw-offered': evolveDrawOffered,
   'draw-declined': evolveDrawDeclined,
   'draw-claimed': evolveDrawClaimed,
   'take-back-asked': evolveTakebackRequested,
   'take-back-declined': evolveTakebackDeclined,
   aborted: evolveAborted,
+  abandoned: evolveGameAbandoned,
   credited: evolveCredited,
   'rematch-offered': evolveRematchOffered,
   'rematch-declined': evolveRematchDeclined,

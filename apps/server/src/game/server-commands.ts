@@ -6,12 +6,21 @@ import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
 import { awaitsNextGame } from './series.ts';
-import { type GameState, hasStarted, seatEngineLevel, seatsHeldByPeople, seatToMove } from './state.ts';
+import {
+  type GameState,
+  hasStarted,
+  isLeftToComputers,
+  seatEngineLevel,
+  seatsHeldByPeople,
+  seatToMove,
+} from './state.ts';
 
 /** A command that the server itself carries out. */
 export type ServerCommand =
   /** Makes the move that the engine chose in a position. After a takeback, another position has the same ply. */
   | { readonly do: 'engine-move'; readonly position: string; readonly move: string }
+  /** Ends a game in which only computers play on, so that they do not use the engine for a game without players. */
+  | { readonly do: 'end-without-people' }
   /** Applies a time limit that has passed. */
   | { readonly do: 'time-out' }
   /** Gives back to the seat to move the time during which the server could not serve it. */
@@ -26,6 +35,8 @@ export function decideServerCommand(
   switch (command.do) {
     case 'engine-move':
       return decideEngineMove(state, command, context);
+    case 'end-without-people':
+      return isLeftToComputers(state) ? accept({ kind: 'abandoned' }) : refuse('too-late');
     case 'time-out':
       return decideTimeout(state, context.now);
     case 'credit': {

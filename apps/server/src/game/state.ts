@@ -1,5 +1,6 @@
 import type { GameTerms, HistoryEntry, OnlineGameId, PersonId, PHASES, SeatHolder } from '@halma/protocol';
 import {
+  hasFinished,
   isEliminated,
   isRanked,
   type Outcome,
@@ -9,6 +10,7 @@ import {
   type SeatLetter,
   seatFromLetter,
   seatLetter,
+  sideOf,
 } from '@halma/rules';
 import type { ClockState } from './clock.ts';
 import type { EventCounts } from './event-limits.ts';
@@ -94,6 +96,22 @@ export function seatsInPlay({ position }: StartedGame): readonly SeatLetter[] {
 /** Returns whether a seat has been eliminated while others play on. */
 export function isOut({ position }: StartedGame, seat: SeatLetter): boolean {
   return isEliminated(position, seatFromLetter(seat) ?? 0);
+}
+
+/**
+ * Returns whether people have been eliminated and only computers play on. A person who has finished still plays
+ * while their partners do.
+ */
+export function isLeftToComputers(state: GameState): boolean {
+  if (state.phase !== 'playing' || !hasStarted(state)) return false;
+  const { position } = state;
+  const people = seatsHeldByPeople(state);
+  const hasSideFinished = (seat: SeatLetter): boolean =>
+    sideOf(position.rules, seatFromLetter(seat) ?? 0).every((partner) => hasFinished(position, partner));
+  return (
+    people.some((seat) => isOut(state, seat)) &&
+    people.every((seat) => isOut(state, seat) || hasSideFinished(seat))
+  );
 }
 
 /** Returns the seat to move; undefined unless the game is being played. */

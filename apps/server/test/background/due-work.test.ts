@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DueWorkDependencies, doDueWork } from '../../src/background/due-work.ts';
-import { nextDueWork } from '../../src/game/next-due-work.ts';
+import { type DueWorkKind, nextDueWork } from '../../src/game/next-due-work.ts';
 import { gameSetup, PlayedGame, REAL_TIME } from '../game/played-game.ts';
 
 /** Returns a game in which both players have moved, and the time at which its work falls due. */
@@ -12,13 +12,21 @@ function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
   return { game, dueAt: due.at };
 }
 
-/** Runs a node's due work for a game whose row says that it is due. Returns what the node did. */
-async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly unknown[]> {
+/**
+ * Runs a node's due work of one kind for a game whose row says that it is due. Returns what the node did.
+ *
+ * @param kind the kind of the work in the game's row
+ */
+async function runDueWork(
+  { state }: PlayedGame,
+  now: number,
+  kind: DueWorkKind = 'time',
+): Promise<readonly unknown[]> {
   const actions: unknown[] = [];
-  const work = { id: state.game, kind: 'time', at: now };
+  const work = { id: state.game, kind, at: now };
   const dependencies = {
     store: {
-      leaseDue: async () => [work],
+      leaseDue: async (leased: DueWorkKind) => (leased === kind ? [work] : []),
       releaseDue: async (_: unknown, dueAt: number) => actions.push(['due again', dueAt]),
     },
     games: {
@@ -28,7 +36,13 @@ async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly 
         return { ok: true, value: 1 };
       },
     },
-    engine: { idleThreadCount: 0 },
+    engine: {
+      idleThreadCount: 1,
+      chooseMove: async () => {
+        actions.push(['search']);
+        return 'a1-b2';
+      },
+    },
     appliesTimeLimits: true,
     delayBeforeTimeLimit: async (_: unknown, { at }: { at: number }) => {
       actions.push(['checked against', at]);
@@ -40,6 +54,8 @@ async function runDueWork({ state }: PlayedGame, now: number): Promise<readonly 
     },
   } as unknown as DueWorkDependencies;
   await doDueWork(dependencies);
+  // The node does not wait for searches.
+  await new Promise((resolve) => setImmediate(resolve));
   return actions;
 }
 
@@ -57,4 +73,14 @@ test('a node does no work for a game that has since ended', async () => {
   const { game, dueAt } = playedGame();
   game.send('A', { do: 'resign' });
   expect(await runDueWork(game, dueAt)).toEqual([]);
+});
+
+test('a node ends a game in which only computers play on, and does not search for their moves', async () => {
+  const level = { kind: 'level', level: 10 } as const;
+  const seats = { A: { kind: 'me' }, C: level, E: level } as const;
+  const game = new PlayedGame(gameSetup('star-3', { seats }));
+  game.makeMove();
+  expect(await runDueWork(game, game.now, 'level')).toEqual([['search'], ['engine-move']]);
+  game.send('A', { do: 'resign' });
+  expect(await runDueWork(game, game.now, 'level')).toEqual([['end-without-people']]);
 });

@@ -1,7 +1,18 @@
+import { formatResult, parseRecord } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { ABANDON_AFTER_MS } from '../../src/game/endings.ts';
+import { replay } from '../../src/game/evolve.ts';
+import { gameFacts } from '../../src/game/facts.ts';
+import { gameRecord } from '../../src/game/record.ts';
+import { gameView } from '../../src/game/view.ts';
 import { startedGame } from './game-commands.ts';
-import { gameSetup, PlayedGame, personFor } from './played-game.ts';
+import { GAME_ID, gameSetup, PlayedGame, personFor } from './played-game.ts';
+
+/** Returns the view of a game after its log. */
+function replayedView(game: PlayedGame) {
+  const replayed = replay(GAME_ID, game.log);
+  return replayed && gameView(replayed, []);
+}
 
 describe('an abort', () => {
   const abort = { do: 'abort' } as const;
@@ -17,6 +28,56 @@ describe('an abort', () => {
     ['is refused for a player whose seat is out', 2, 'B', 'out-of-play'],
   ])('%s', (_, moves, seat, outcome) => {
     expect(gameWithoutB(moves).send(seat, abort)).toBe(outcome);
+  });
+});
+
+describe('a game in which only computers play on', () => {
+  const level = { kind: 'level', level: 1 } as const;
+  const open = { kind: 'open' } as const;
+  const end = { do: 'end-without-people' } as const;
+
+  test.each<[string, Record<string, typeof level | typeof open>, readonly string[], string, string]>([
+    ['ends when its only person has resigned', { A: open, C: level, E: level }, ['A'], 'abandoned', 'C=E>A'],
+    ['does not end before', { A: open, C: level, E: level }, [], 'too-late', '*'],
+    [
+      'does not end while one of its people plays',
+      { A: open, B: open, C: level, D: level },
+      ['A'],
+      'too-late',
+      '*',
+    ],
+    [
+      'ends when the last of its people has resigned',
+      { A: open, B: open, C: level, D: level },
+      ['A', 'B'],
+      'abandoned',
+      'C=D>B>A',
+    ],
+  ])('%s', (_, seats, resigning, outcome, result) => {
+    const game = new PlayedGame(gameSetup(Object.keys(seats).length === 3 ? 'star-3' : 'halma-4', { seats }));
+    game.seatPlayers();
+    for (let ply = 0; ply < 8; ply += 1) game.makeMove();
+    for (const seat of resigning) expect(game.send(seat, { do: 'resign' })).toBe('resigned');
+    expect(game.sendAsServer(end)).toBe(outcome);
+    expect(formatResult(game.state.outcome)).toBe(result);
+    expect(replayedView(game)).toEqual(gameView(game.state, []));
+  });
+
+  test('is loaded from a log in which the computers played on, and then ends', () => {
+    const seats = { A: { kind: 'me' }, C: level, E: level } as const;
+    const game = new PlayedGame(gameSetup('star-3', { seats }));
+    game.makeMove();
+    game.send('A', { do: 'resign' });
+    for (let ply = 0; ply < 5; ply += 1) expect(game.makeMove()).toBe('moved');
+    expect(replayedView(game)).toEqual(gameView(game.state, []));
+    expect(game.sendAsServer(end)).toBe('abandoned');
+    expect(game.state).toMatchObject({ phase: 'over', outcome: { termination: 'abandoned' } });
+    expect(gameFacts(game.state)?.seats.find(({ seat }) => seat === 'A')).toMatchObject({
+      place: 3,
+      share: 0,
+    });
+    const record = parseRecord(gameRecord(game.state, () => 'Ann') ?? '');
+    expect(record).toMatchObject({ ok: true, value: { result: 'C=E>A', termination: 'abandoned' } });
   });
 });
 

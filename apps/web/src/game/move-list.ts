@@ -12,7 +12,7 @@ export interface MoveEntry {
   readonly to: string;
   /** 0 for a step. */
   readonly jumps: number;
-  readonly kind: Move['kind'] | 'resignation' | 'time' | 'agreed-draw' | 'claimed-draw';
+  readonly kind: Move['kind'] | 'resignation' | 'time' | 'agreed-draw' | 'claimed-draw' | 'abandoned';
   readonly demand: boolean;
 }
 

@@ -1,4 +1,5 @@
 import {
+  abort,
   accept,
   agreeDraw,
   type Board,
@@ -23,7 +24,8 @@ export type Turn =
   | { readonly kind: 'resignation'; readonly seat: Seat }
   | { readonly kind: 'time'; readonly seat: Seat }
   | { readonly kind: 'agreed-draw' }
-  | { readonly kind: 'claimed-draw' };
+  | { readonly kind: 'claimed-draw' }
+  | { readonly kind: 'abandoned' };
 
 /** Returns the position after a turn, or the reason why the turn is refused. */
 export function afterTurn(position: Position, turn: Turn): Result<Position> {
@@ -38,10 +40,15 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
       return agreeDraw(position);
     case 'claimed-draw':
       return claimDraw(position);
+    case 'abandoned':
+      return abort(position);
   }
 }
 
-/** Formats a turn as text without spaces: a move in record notation, `resign:A`, `time:A`, `draw` or `claim`. */
+/**
+ * Formats a turn as text without spaces: a move in record notation, `resign:A`, `time:A`, `draw`, `claim` or
+ * `abandoned`.
+ */
 export function formatTurn(board: Board, turn: Turn): string {
   switch (turn.kind) {
     case 'move':
@@ -54,6 +61,8 @@ export function formatTurn(board: Board, turn: Turn): string {
       return 'draw';
     case 'claimed-draw':
       return 'claim';
+    case 'abandoned':
+      return 'abandoned';
   }
 }
 
@@ -61,6 +70,7 @@ export function formatTurn(board: Board, turn: Turn): string {
 export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'draw') return accept({ kind: 'agreed-draw' });
   if (text === 'claim') return accept({ kind: 'claimed-draw' });
+  if (text === 'abandoned') return accept({ kind: 'abandoned' });
   const [kind, letter] = text.split(':');
   if (kind === 'resign' || kind === 'time') {
     const seat = seatFromLetter(letter ?? '');

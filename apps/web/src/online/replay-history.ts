@@ -39,7 +39,7 @@ export function replayHistory(
     if (next === undefined || !next.ok) return undefined;
     session = next.value;
   }
-  return { session: withAgreedEnd(session, standing), score, first: standing.first };
+  return { session: withUnlistedEnd(session, standing), score, first: standing.first };
 }
 
 /** Returns the earlier replay if the list of moves continues it; otherwise the start of the game. */
@@ -69,9 +69,19 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
   return { kind: entry.why === 'time' ? 'time' : 'resignation', seat };
 }
 
-/** Adds an agreed or claimed draw. Only the termination shows it; the list of moves has no entry for it. */
-function withAgreedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
+/**
+ * Adds an agreed or claimed draw, or the end of a game in which no person was left. Only the termination shows it; the
+ * list of moves has no entry for it.
+ */
+function withUnlistedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
   if (phase !== 'over' || session.present.outcome !== null) return session;
-  const ended = withTurn(session, { kind: termination === 'claim' ? 'claimed-draw' : 'agreed-draw' });
+  const ended = withTurn(session, { kind: unlistedEnd(termination) });
   return ended.ok ? ended.value : session;
+}
+
+function unlistedEnd(
+  termination: GameView['standing']['termination'],
+): 'agreed-draw' | 'claimed-draw' | 'abandoned' {
+  if (termination === 'abandoned') return 'abandoned';
+  return termination === 'claim' ? 'claimed-draw' : 'agreed-draw';
 }

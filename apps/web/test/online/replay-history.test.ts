@@ -41,12 +41,15 @@ test.each([
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
-test('replayHistory ends the game with an agreed draw, which has no entry in the list', () => {
-  const standing = { ...BEGUN.standing, phase: 'over', termination: 'agreement' } as const;
-  expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
-    'agreement',
-  );
-});
+test.each(['agreement', 'abandoned'] as const)(
+  'replayHistory ends the game with an end that has no entry in the list: %s',
+  (termination) => {
+    const standing = { ...BEGUN.standing, phase: 'over', termination } as const;
+    expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
+      termination,
+    );
+  },
+);
 
 test('playPremoves plays premoves as if the opponent did not move', () => {
   const present = replayHistory(game, viewAfter(1))?.session.present;

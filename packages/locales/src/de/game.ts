@@ -36,6 +36,7 @@ export const strings: GameStrings = {
     time: 'Zeit abgelaufen',
     'agreed-draw': 'unentschieden vereinbart',
     'claimed-draw': 'unentschieden reklamiert',
+    abandoned: 'nur noch Computer im Spiel',
   },
   notes: {
     yourMove: 'Du bist am Zug.',

@@ -108,6 +108,7 @@ const RESULTS: OnlineStrings['results'] = {
   aborted: 'Die Partie wurde abgebrochen.',
   abortedText: 'Sie zählt nicht.',
   left: (name) => `${name} hat die Partie verlassen.`,
+  onlyComputers: 'Nur noch Computer waren im Spiel.',
 };
 
 const CHAT: OnlineStrings['chat'] = {

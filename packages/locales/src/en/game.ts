@@ -64,6 +64,7 @@ const MOVES = {
   time: 'ran out of time',
   'agreed-draw': 'a draw was agreed',
   'claimed-draw': 'a draw was claimed',
+  abandoned: 'only computers were still playing',
 };
 
 const NOTES = {

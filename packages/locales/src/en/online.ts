@@ -111,6 +111,7 @@ const RESULTS = {
   aborted: 'The game was aborted.',
   abortedText: 'It does not count.',
   left: (name: string) => `${name} left the game.`,
+  onlyComputers: 'Only computers were still playing.',
 };
 
 const CHAT = {

@@ -37,7 +37,11 @@ export const COMMANDS = {
     ply: Ply,
     move: MoveText,
   }),
-  resign: command('resign', 'Resign. If there are more than two sides, the others play on.', {}),
+  resign: command(
+    'resign',
+    'Resign. If there are more than two sides, the others play on, unless only computers are left.',
+    {},
+  ),
   'offer-draw': command(
     'offer-draw',
     'Offer a draw, or accept an offer. An offer lapses when a player who has not agreed makes a move.',

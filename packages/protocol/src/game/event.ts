@@ -68,6 +68,11 @@ export const EVENTS = {
     'The game was aborted by a player or, if `seat` is absent, by its creator before any player joined, or because a seat was not filled or a first move was not made in time.',
     { seat: Type.Optional(SeatName) },
   ),
+  abandoned: event(
+    'abandoned',
+    'The game ended because no person was still in play. The computers that were still in play share a rank.',
+    {},
+  ),
   credited: event(
     'credited',
     'The server could not be reached for a while. The start of the current move is shifted by `milliseconds`.',

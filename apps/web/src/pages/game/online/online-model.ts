@@ -117,7 +117,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     return refusal === null ? undefined : describeFailure(refusal);
   }
 
-  /** Adapts the result to endings that only the server knows: an abort, or a win because a player left. */
+  /** Adapts the result to endings that only the server knows, such as an abort, or a win because a player left. */
   function describeResult(resultByRules: ResultText | undefined): ResultText {
     const { results } = onlineStrings();
     if (resultByRules === undefined || game.status().phase === 'aborted') {
@@ -129,6 +129,9 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         ? lastEntry.out
         : undefined;
     const seat = leaver === undefined ? undefined : seatFromLetter(leaver);
-    return seat === undefined ? resultByRules : { ...resultByRules, reason: results.left(game.nameOf(seat)) };
+    if (seat !== undefined) return { ...resultByRules, reason: results.left(game.nameOf(seat)) };
+    return session().turns.at(-1)?.kind === 'abandoned'
+      ? { ...resultByRules, reason: results.onlyComputers }
+      : resultByRules;
   }
 }
