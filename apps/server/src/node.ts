@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
 import { Heartbeat } from './availability/heartbeat.ts';
 import { Outages, TICK_INTERVAL_MS } from './availability/outages.ts';
-import { doDueWork } from './background/due-work.ts';
+import { DueWorkJob } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
 import { EXPIRY_INTERVAL_MS } from './challenges/challenges.ts';
@@ -123,7 +123,7 @@ export async function startNode(
   const painter = createPicturePainter();
   // Players cannot reach an engine node: while only engine nodes are running, the server is down for them.
   const isReachable = settings.role === 'all';
-  const dueWork = {
+  const dueWork = new DueWorkJob({
     store: store.games,
     games,
     engine,
@@ -131,7 +131,7 @@ export async function startNode(
     delayBeforeTimeLimit: clocks.delayBeforeTimeLimit.bind(clocks),
     now,
     onError,
-  };
+  });
   const tickTimer = setInterval(() => {
     outages.tick();
     // The event loop reads the sockets after the timers, and runs this after both.
@@ -162,7 +162,7 @@ export async function startNode(
     now,
   });
   const tasks = [
-    every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await doDueWork(dueWork))),
+    every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await dueWork.run())),
     every(
       CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
       catchUp(() => games.log.catchUp()),
@@ -238,6 +238,7 @@ export async function startNode(
       services.spectatorUpdates.stop();
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
+      await dueWork.settle();
       await painter.close();
       await planner.close();
       games.log.close();

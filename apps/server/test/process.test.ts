@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
+import { openStore } from '../src/store/store.ts';
+import { gameSetup } from './game/played-game.ts';
+import { Client } from './online/client.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -97,6 +100,26 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(Date.now() - signalledAt).toBeLessThan(4000);
   },
 );
+
+test('a server that stops while a computer thinks leaves the move to be made at once', async () => {
+  const folder = join(sample.folder, '..', `stopped-${Date.now()}`);
+  const server = await startReady({ DATA_DIR: folder });
+  const client = new Client(server.url.href);
+  await client.startSession();
+  const level = { kind: 'level', level: 10 } as const;
+  const seats = { A: level, C: level, E: { kind: 'me' } } as const;
+  const rules = { game: 'star-3', preset: 'standard', options: { startRule: 'agreed' } } as const;
+  const game = await client.createGame(gameSetup('star-3', { rules, seats }));
+  // Each computer thinks for more than a second.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
+  const store = await openStore({ folder });
+  const work = await store?.games.leaseDue('level', Date.now(), 1000, 10);
+  await store?.close();
+  expect(work).toMatchObject([{ id: game }]);
+});
 
 test('exits in time even if hundreds of clients do not confirm that their sockets are closing', async () => {
   const server = await startReady({ LIMIT_SCALE: '1000' });

@@ -9,11 +9,14 @@ import type { GameStore, LeasedWork } from '../store/game-store.ts';
 export interface EngineMoves {
   /** The number of moves that the engine can start to compute now. */
   readonly idleThreadCount: number;
-  /** Returns a legal move, as text, for the seat to move. The engine must hold that seat. */
-  chooseMove(state: GameState): Promise<string>;
+  /**
+   * Returns a legal move, as text, for the seat to move; undefined if the engine is closed first. The engine must hold
+   * that seat.
+   */
+  chooseMove(state: GameState): Promise<string | undefined>;
 }
 
-/** The dependencies of `doDueWork`. */
+/** The dependencies of `DueWorkJob`. */
 export interface DueWorkDependencies {
   readonly store: GameStore;
   readonly games: Games;
@@ -23,7 +26,7 @@ export interface DueWorkDependencies {
   /** Returns the delay before a node applies the time limit of the player to move, in milliseconds. */
   readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
-  /** Called when a work item throws. A node retries the work once the lease has expired. */
+  /** Called when a work item throws. A node retries the work a few seconds later. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,6 +38,9 @@ const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 30
  * refusals.
  */
 const RETRY_DELAY_MS = 200;
+
+/** The delay before failed work is tried again, in milliseconds. Work that always fails must not keep a node busy. */
+const FAILED_WORK_DELAY_MS = 5_000;
 
 const BATCH_SIZE = 50;
 
@@ -49,21 +55,45 @@ type DueWorkHandler = (
 ) => Promise<number | undefined>;
 
 /**
- * Does as much due work as this node can handle now. The process keeps no queue: work that it does not take or finish
- * stays in the store for another node.
- *
- * @returns the number of work items that this node took
+ * Does the due work of a node. The process keeps no queue: work that it does not take or finish stays in the store for
+ * another node.
  */
-export async function doDueWork(dependencies: DueWorkDependencies): Promise<number> {
-  const { store, engine, appliesTimeLimits, now } = dependencies;
-  const timeouts = appliesTimeLimits ? await store.leaseDue('time', now(), LEASE_MS.time, BATCH_SIZE) : [];
-  const threadCount = engine.idleThreadCount;
-  const engineMoves =
-    threadCount > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount) : [];
-  await Promise.all(timeouts.map((work) => handleWork(dependencies, work, applyTimeLimit)));
-  // Searches are slow, and time limits must not wait for them.
-  for (const work of engineMoves) void handleWork(dependencies, work, playEngineMove);
-  return timeouts.length + engineMoves.length;
+export class DueWorkJob {
+  readonly #dependencies: DueWorkDependencies;
+  readonly #engineMoves = new Set<Promise<void>>();
+
+  constructor(dependencies: DueWorkDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Does as much due work as this node can handle now, and starts the searches for the engine's moves.
+   *
+   * @returns the number of work items that this node took
+   */
+  async run(): Promise<number> {
+    const { store, engine, appliesTimeLimits, now } = this.#dependencies;
+    const timeouts = appliesTimeLimits ? await store.leaseDue('time', now(), LEASE_MS.time, BATCH_SIZE) : [];
+    const threadCount = engine.idleThreadCount;
+    const engineMoves =
+      threadCount > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount) : [];
+    await Promise.all(timeouts.map((work) => handleWork(this.#dependencies, work, applyTimeLimit)));
+    // Searches are slow, and time limits must not wait for them.
+    for (const work of engineMoves) this.#startEngineMove(work);
+    return timeouts.length + engineMoves.length;
+  }
+
+  /** Resolves when each of the engine's moves in progress has been made or left to another node. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#engineMoves);
+  }
+
+  #startEngineMove(work: LeasedWork): void {
+    const done = handleWork(this.#dependencies, work, playEngineMove).finally(() =>
+      this.#engineMoves.delete(done),
+    );
+    this.#engineMoves.add(done);
+  }
 }
 
 async function handleWork(
@@ -82,6 +112,8 @@ async function handleWork(
     if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
   } catch (error) {
     onError(error);
+    // If this fails too, the lease expires.
+    await store.releaseDue(work, now() + FAILED_WORK_DELAY_MS).catch(onError);
   }
 }
 
@@ -95,7 +127,8 @@ const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, w
 
 const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
   const command = await engineCommand(dependencies, state);
-  if (command === undefined) return undefined;
+  // The node is stopping, and another one can start the search at once.
+  if (command === undefined) return 0;
   const result = await dependencies.games.execute(work.id, `level-${state.lastSeq}`, {
     by: 'server',
     command,
@@ -105,13 +138,18 @@ const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
   return result.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : RETRY_DELAY_MS;
 };
 
-/** Returns the command for a seat that the engine holds: its move, or the end of a game that no person plays. */
+/**
+ * Returns the command for a seat that the engine holds: its move, or the end of a game that no person plays; undefined
+ * if the engine is closed first.
+ */
 async function engineCommand(
   { engine }: Pick<DueWorkDependencies, 'engine'>,
   state: GameState,
 ): Promise<ServerCommand | undefined> {
-  if (!hasStarted(state)) return undefined;
+  if (!hasStarted(state)) throw new Error(`game ${state.game} has not started`);
   if (isLeftToComputers(state)) return { do: 'end-without-people' };
   const move = await engine.chooseMove(state);
-  return { do: 'engine-move', position: formatPosition(state.position), move };
+  return move === undefined
+    ? undefined
+    : { do: 'engine-move', position: formatPosition(state.position), move };
 }

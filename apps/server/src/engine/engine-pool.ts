@@ -22,6 +22,7 @@ export const MAX_CACHED_GAMES = 100;
 
 /** The engine threads of this node. */
 export interface EnginePool extends EngineMoves {
+  /** Ends the searches in progress, and stops the threads. */
   close(): Promise<void>;
 }
 
@@ -33,8 +34,7 @@ interface EngineThread {
 
 /**
  * Creates a pool that starts threads when they are first needed. A game returns to its earlier thread if that
- * thread is idle; the thread then needs only the new events. If a thread fails, a node retries the move once
- * the lease has expired.
+ * thread is idle; the thread then needs only the new events. If a thread fails, a node retries the move later.
  *
  * @param eventsOf returns the events of a game that this node knows
  */
@@ -54,7 +54,8 @@ export function createEnginePool(
     return thread;
   }
 
-  async function chooseMove({ game, lastSeq }: GameState): Promise<string> {
+  async function chooseMove({ game, lastSeq }: GameState): Promise<string | undefined> {
+    if (isClosed) return undefined;
     const thread = takeThread(game);
     const events = eventsOf(game).slice(0, lastSeq + 1);
     try {
@@ -70,6 +71,7 @@ export function createEnginePool(
       return reply.move;
     } catch (error) {
       void thread.worker.terminate();
+      if (isClosed) return undefined;
       throw error;
     } finally {
       busy.delete(thread);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DueWorkDependencies, doDueWork } from '../../src/background/due-work.ts';
+import { type DueWorkDependencies, DueWorkJob } from '../../src/background/due-work.ts';
 import { type DueWorkKind, nextDueWork } from '../../src/game/next-due-work.ts';
 import { gameSetup, PlayedGame, REAL_TIME } from '../game/played-game.ts';
 
@@ -13,15 +13,16 @@ function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
 }
 
 /**
- * Runs a node's due work of one kind for a game whose row says that it is due. Returns what the node did.
+ * Runs a node's due work for a game whose row says that it is due. Returns what the node did.
  *
- * @param kind the kind of the work in the game's row
+ * @param chooseMove searches for the engine's move; if it is given, the work is a move and not a time limit
  */
 async function runDueWork(
   { state }: PlayedGame,
   now: number,
-  kind: DueWorkKind = 'time',
+  chooseMove?: () => Promise<string | undefined>,
 ): Promise<readonly unknown[]> {
+  const kind: DueWorkKind = chooseMove === undefined ? 'time' : 'level';
   const actions: unknown[] = [];
   const work = { id: state.game, kind, at: now };
   const dependencies = {
@@ -40,7 +41,7 @@ async function runDueWork(
       idleThreadCount: 1,
       chooseMove: async () => {
         actions.push(['search']);
-        return 'a1-b2';
+        return chooseMove?.();
       },
     },
     appliesTimeLimits: true,
@@ -49,13 +50,11 @@ async function runDueWork(
       return 0;
     },
     now: () => now,
-    onError: (error: unknown) => {
-      throw error;
-    },
+    onError: (error: unknown) => actions.push([String(error)]),
   } as unknown as DueWorkDependencies;
-  await doDueWork(dependencies);
-  // The node does not wait for searches.
-  await new Promise((resolve) => setImmediate(resolve));
+  const job = new DueWorkJob(dependencies);
+  await job.run();
+  await job.settle();
   return actions;
 }
 
@@ -75,12 +74,34 @@ test('a node does no work for a game that has since ended', async () => {
   expect(await runDueWork(game, dueAt)).toEqual([]);
 });
 
-test('a node ends a game in which only computers play on, and does not search for their moves', async () => {
+/** Returns a game in which the engine is to move, in one of its two seats. */
+function gameAgainstEngine(): PlayedGame {
   const level = { kind: 'level', level: 10 } as const;
   const seats = { A: { kind: 'me' }, C: level, E: level } as const;
   const game = new PlayedGame(gameSetup('star-3', { seats }));
   game.makeMove();
-  expect(await runDueWork(game, game.now, 'level')).toEqual([['search'], ['engine-move']]);
+  return game;
+}
+
+test.each<[string, () => Promise<string | undefined>, (now: number) => readonly unknown[]]>([
+  ['makes the engine’s move', async () => 'a1-b2', () => [['search'], ['engine-move']]],
+  [
+    'leaves the engine’s move to another node at once when its engine is closed',
+    async () => undefined,
+    (now) => [['search'], ['due again', now]],
+  ],
+  [
+    'tries again a few seconds after a search has failed',
+    () => Promise.reject(new Error('out of memory')),
+    (now) => [['search'], ['Error: out of memory'], ['due again', now + 5000]],
+  ],
+])('a node %s', async (_, chooseMove, actions) => {
+  const game = gameAgainstEngine();
+  expect(await runDueWork(game, game.now, chooseMove)).toEqual(actions(game.now));
+});
+
+test('a node ends a game in which only computers play on, and does not search for their moves', async () => {
+  const game = gameAgainstEngine();
   game.send('A', { do: 'resign' });
-  expect(await runDueWork(game, game.now, 'level')).toEqual([['end-without-people']]);
+  expect(await runDueWork(game, game.now, async () => 'a1-b2')).toEqual([['end-without-people']]);
 });

@@ -6,7 +6,7 @@ import { GameOutages } from '../../src/availability/game-outages.ts';
 import { Handovers, HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
 import { Heartbeat } from '../../src/availability/heartbeat.ts';
 import { Outages } from '../../src/availability/outages.ts';
-import { doDueWork } from '../../src/background/due-work.ts';
+import { DueWorkJob } from '../../src/background/due-work.ts';
 import { Games } from '../../src/games/games.ts';
 import { createLimiter } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/metrics.ts';
@@ -144,7 +144,7 @@ export class SimulatedNode {
     const isTimeFor = (intervalMs: number): boolean => this.#now() % intervalMs === 0;
     this.#outages.tick();
     this.#outages.noteMessagesRead();
-    await doDueWork({
+    await new DueWorkJob({
       store: this.#store.games as never,
       games: this.#games,
       engine: { idleThreadCount: 0, chooseMove: async () => '--' },
@@ -154,7 +154,7 @@ export class SimulatedNode {
       onError: (error) => {
         throw error;
       },
-    });
+    }).run();
     if (isTimeFor(HEARTBEAT_INTERVAL_MS)) await this.#heartbeat.record();
     if (isTimeFor(CATCH_UP_INTERVAL_MS)) await this.#games.log.catchUp();
     if (isTimeFor(PING_INTERVAL_MS)) for (const connection of this.#index.all) connection.keepAlive();

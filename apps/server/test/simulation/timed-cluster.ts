@@ -4,7 +4,7 @@ import { GameOutages } from '../../src/availability/game-outages.ts';
 import { Handovers, HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
 import { Heartbeat } from '../../src/availability/heartbeat.ts';
 import { Outages, TICK_INTERVAL_MS } from '../../src/availability/outages.ts';
-import { doDueWork } from '../../src/background/due-work.ts';
+import { DueWorkJob } from '../../src/background/due-work.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
@@ -161,7 +161,7 @@ export class TimedNode {
   }
 
   async doDueWork(): Promise<void> {
-    await doDueWork({
+    await new DueWorkJob({
       store: this.#cluster.store.games,
       games: this.games,
       engine: { idleThreadCount: 0, chooseMove: async () => '--' },
@@ -171,7 +171,7 @@ export class TimedNode {
       onError: (error) => {
         throw error;
       },
-    });
+    }).run();
   }
 
   async connect(game: string, person: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Command, GameSetup } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
-import { doDueWork } from '../../src/background/due-work.ts';
+import { DueWorkJob } from '../../src/background/due-work.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { gameSeats, personAt, seatToMove } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
@@ -162,7 +162,7 @@ export class World {
         if (!(error instanceof Crash)) throw error;
       },
     };
-    await doDueWork(dependencies);
+    await new DueWorkJob(dependencies).run();
   }
 
   /** Replaces a node with a new one that has nothing in memory. */
