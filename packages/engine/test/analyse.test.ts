@@ -72,6 +72,19 @@ describe('a line', () => {
     expect(moves.length).toBeGreaterThan(1);
     for (const move of moves) position = must(play(position, move));
   });
+
+  // C has left its camp, or can, so A must leave its own.
+  it.each([
+    ['grasshopper-8', 'H8:4A2A/6AA/4C2A/1CA1CA1C/2A5/1CCCA3/1CAC4/1C6 A - 26 14'],
+    ['rhombus-5-three', 'R5:2C2/2C2/2A2/C4/A3A A vC 20 11'],
+  ])('is legal where men must leave their camp in %s', (game, text) => {
+    const position = must(parsePosition(must(makeRules({ game })), text));
+    for (const { lines } of analyse(position, { nodes: 3000 }, { lineCount: 6 }))
+      for (const { moves } of lines)
+        expect(moves.reduce((before, move) => must(play(before, move)), position).ply).toBe(
+          position.ply + moves.length,
+        );
+  });
 });
 
 describe('limits', () => {

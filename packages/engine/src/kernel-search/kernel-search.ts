@@ -9,6 +9,7 @@ import {
   type Seat,
   VACANT,
 } from '@halma/rules';
+import { legalPart } from '../legal-part.ts';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
 import { reportedBonus } from '../root/end-bonus.ts';
 import { mayHaveToLeaveCamp } from '../root/restricted-turns.ts';
@@ -135,7 +136,7 @@ export class KernelSearch {
       })),
     };
     if (!weights.isTwoSided) {
-      yield* this.#playouts(toMove, sortedMoves, budget, { lineCount, weights });
+      yield* this.#playouts(position, sortedMoves, budget, { lineCount, weights });
       return;
     }
     const opponentDiscount = evaluation - evaluationOf(weights, costOf, weights.opponentWeight);
@@ -173,7 +174,8 @@ export class KernelSearch {
         const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
         const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
-        foundLines.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
+        const line = { moves: legalPart(position, moves.map(normalMove)), evaluation };
+        foundLines.push({ line, kernelScore: result.score });
       }
       // A later line may be better than an earlier one, since each search leaves different entries in the transposition
       // table.
@@ -186,11 +188,12 @@ export class KernelSearch {
   }
 
   *#playouts(
-    seat: Seat,
+    position: Position,
     sortedMoves: readonly RootMove[],
     budget: Budget,
     { lineCount, weights }: { readonly lineCount: number; readonly weights: SideWeights },
   ): Generator<SearchIteration, void> {
+    const { toMove } = position;
     const moves = sortedMoves.flatMap(({ move, bias }) =>
       move.kind === 'normal' ? [{ ...move, bias }] : [],
     );
@@ -198,7 +201,7 @@ export class KernelSearch {
       moves,
       { maxDepth: budget.depth, lineCount },
       (move, firstPlayout, endPlayout) => {
-        const totals = this.#kernel.runPlayouts(seat, move, firstPlayout, endPlayout);
+        const totals = this.#kernel.runPlayouts(toMove, move, firstPlayout, endPlayout);
         if (totals === null) return null;
         const costOf = (costSeat: Seat): number => (totals.costs.get(costSeat) ?? 0) / KERNEL_COST_SCALE;
         const choiceScore =
@@ -213,7 +216,7 @@ export class KernelSearch {
       // their choice scores.
       const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playoutCount;
       const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playoutCount }) => ({
-        moves: this.#kernel.playoutLine(seat, move).map(normalMove),
+        moves: legalPart(position, this.#kernel.playoutLine(toMove, move).map(normalMove)),
         evaluation: choiceScore / playoutCount + offset + reportedBonus(move.bias),
       }));
       yield { depth, nodes, lines };
