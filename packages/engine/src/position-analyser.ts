@@ -10,17 +10,19 @@ import { planLoneArmy } from './race/plan-alone.ts';
 import { SoloRace } from './race/solo-race.ts';
 import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
 import { evaluateDrops } from './root/drops.ts';
-import { WIN_BONUS } from './root/end-bonus.ts';
+import { endingLines, insertEndings, WON_EVALUATION } from './root/endings.ts';
 import { perfectLines } from './root/perfect-lines.ts';
 import { type RootMove, rootMoves, withoutOldPlacements } from './root/root-moves.ts';
 import { ANALYSIS_PROFILE, type SearchProfile } from './root/search-profile.ts';
 import { unblockTarget } from './root/unblock-target.ts';
-import type { SearchInfo, SearchIteration } from './search-info.ts';
+import type { EvaluatedLine, SearchInfo, SearchIteration } from './search-info.ts';
 import { type TravelCosts, travelCosts } from './values/travel-cost.ts';
 
 export interface AnalysisOptions {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
+  /** The first moves to consider; all legal moves by default. */
+  readonly firstMoves?: readonly Move[] | null;
   /**
    * Returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves. If
    * omitted, the result is deterministic.
@@ -62,36 +64,64 @@ export class PositionAnalyser {
    * reached or the search is complete. The caller can stop between iterations by requesting no more, or
    * within an iteration through `limits.shouldStop`.
    *
-   * @returns no iterations for a finished game
+   * @returns no iterations for a finished game, or if none of `firstMoves` is legal
    * @throws RangeError or TypeError, at the first iteration, if an argument is of the wrong type or there is no clock
    */
   *analyse(
     position: Position,
     limits: Limits,
-    { lineCount = 1, random = () => 0, perfectPlay = null, profile = ANALYSIS_PROFILE }: AnalysisOptions = {},
+    {
+      lineCount = 1,
+      firstMoves = null,
+      random = () => 0,
+      perfectPlay = null,
+      profile = ANALYSIS_PROFILE,
+    }: AnalysisOptions = {},
   ): Generator<SearchInfo, void> {
     checkPosition(position);
     checkLimits(limits);
     checkOptions({ lineCount, random });
     if (position.outcome !== null) return;
-    const options = { lineCount, random, perfectPlay, profile };
+    const options = { lineCount, firstMoves, random, perfectPlay, profile };
     for (const iteration of this.#search(position, limits, options)) {
       yield { ...iteration, lines: iteration.lines.map((line) => toPrincipalVariation(position, line)) };
     }
   }
 
-  #search(
+  /** Searches the moves after which the game goes on, and adds those that end it. */
+  *#search(position: Position, limits: Limits, options: ResolvedOptions): Generator<SearchIteration, void> {
+    const { lineCount, firstMoves, random, profile } = options;
+    if (isRanked(position, position.toMove)) {
+      yield iterationOf([{ moves: [PASS], evaluation: 0 }]);
+      return;
+    }
+    const allMoves = rootMoves(position, random, firstMoves);
+    const endings = endingLines(allMoves);
+    const moves = allMoves.filter(({ endEvaluation }) => endEvaluation === null);
+    const winCount = endings.filter(({ evaluation }) => evaluation === WON_EVALUATION).length;
+    if (moves.length === 0 || winCount >= lineCount) {
+      if (endings.length > 0) yield iterationOf(endings.slice(0, lineCount));
+      return;
+    }
+    const { drawEvaluation } = profile;
+    const hasChoice = allMoves.length > 1 || !profile.breaksStalemate;
+    for (const iteration of this.#searchMoves(position, moves, hasChoice, limits, options))
+      yield insertEndings(iteration, endings, { lineCount, drawEvaluation });
+  }
+
+  /** Searches moves after which the game goes on, at least one. */
+  #searchMoves(
     position: Position,
+    moves: readonly RootMove[],
+    hasChoice: boolean,
     limits: Limits,
-    { lineCount, random, perfectPlay, profile }: ResolvedOptions,
+    { lineCount, perfectPlay, profile }: ResolvedOptions,
   ): Iterable<SearchIteration> {
-    const perfectIteration = perfectPlay && perfectLines(position, perfectPlay, { lineCount, random });
+    const perfectIteration = perfectPlay && perfectLines(position, moves, perfectPlay, lineCount);
     if (perfectIteration !== null) return [perfectIteration];
-    const moves = rootMoves(position, random);
     if (position.dropsLeft > 0) return [evaluateDrops(position, moves, lineCount)];
-    const forcedIteration = forcedResult(position, moves, lineCount);
-    if (forcedIteration !== null) return [forcedIteration];
-    const hasChoice = moves.length > 1 || !profile.breaksStalemate;
+    // A pass is the only move if it is among them.
+    if (moves[0]?.move.kind === 'pass') return [iterationOf([{ moves: [PASS], evaluation: 0 }])];
     if (
       hasChoice &&
       (isRacing(position, profile.maxRaceMenOutside) || (profile.breaksStalemate && hasStalled(position)))
@@ -125,19 +155,7 @@ export class PositionAnalyser {
   }
 }
 
-/** Returns the result if no search is needed: for a forced pass, or a move that wins immediately. */
-function forcedResult(
-  position: Position,
-  moves: readonly RootMove[],
-  lineCount: number,
-): SearchIteration | null {
-  const best = moves.reduce((a, b) => (b.bias > a.bias ? b : a));
-  const iteration = (move: Move, evaluation: number): SearchIteration => ({
-    depth: 1,
-    nodes: 1,
-    lines: [{ moves: [move], evaluation }],
-  });
-  if (isRanked(position, position.toMove)) return iteration(PASS, 0);
-  const wins = best.bias >= WIN_BONUS && lineCount === 1;
-  return wins || best.move.kind === 'pass' ? iteration(best.move, best.bias) : null;
+/** Returns the only iteration of an analysis that needs no search. */
+function iterationOf(lines: readonly EvaluatedLine[]): SearchIteration {
+  return { depth: 1, nodes: lines.length, lines };
 }

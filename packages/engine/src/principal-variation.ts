@@ -1,8 +1,6 @@
 import type { Position } from '@halma/rules';
-import { PROVEN_WIN_EVALUATION } from './kernel-search/kernel-search.ts';
-import { WIN_BONUS } from './root/end-bonus.ts';
 import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
-import type { EvaluatedLine, PrincipalVariation } from './search-info.ts';
+import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type PrincipalVariation } from './search-info.ts';
 import { leadScale } from './values/lead-scale.ts';
 
 /** The score of a decided game, in moves. */
@@ -16,14 +14,12 @@ export function toPrincipalVariation(
   position: Position,
   { moves, evaluation }: EvaluatedLine,
 ): PrincipalVariation {
-  const isWon = evaluation > 0;
-  const result = isWon ? 'won' : 'lost';
   if (Math.abs(evaluation) > PROVEN_WIN_EVALUATION / 2) {
+    const isWon = evaluation > 0;
+    const result = isWon ? 'won' : 'lost';
     const plies = Math.round(PROVEN_WIN_EVALUATION - Math.abs(evaluation));
     return { moves, ...decidedScore(isWon), proven: { result, plies } };
   }
-  if (Math.abs(evaluation) > WIN_BONUS / 2)
-    return { moves, ...decidedScore(isWon), proven: { result, plies: 1 } };
   const score = evaluation / leadScale(position).moveCost;
   return { moves, score: rounded(score), winningChance: rounded(winningChanceOf(position, score)) };
 }

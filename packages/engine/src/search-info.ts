@@ -23,10 +23,16 @@ export interface SearchInfo {
   readonly lines: readonly PrincipalVariation[];
 }
 
+/** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
+export const PROVEN_WIN_EVALUATION = 1e7;
+
 /** A line with the evaluation of a search. */
 export interface EvaluatedLine {
   readonly moves: readonly Move[];
-  /** The opponents' cost minus the cost of the seat that makes the first move, in units of travel cost. */
+  /**
+   * The opponents' cost minus the cost of the seat that makes the first move, in units of travel cost; in a decided
+   * game, `PROVEN_WIN_EVALUATION` less the plies to its end, negative for a loss.
+   */
   readonly evaluation: number;
 }
 

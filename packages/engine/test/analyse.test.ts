@@ -9,7 +9,7 @@ import {
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { type AnalysisOptions, type Limits, PositionAnalyser, type SearchInfo } from '../src/index.ts';
-import { must, rulesOf, withMen } from './support/positions.ts';
+import { moveOf, must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 /** Returns a game's position after random moves. */
@@ -124,6 +124,22 @@ describe('limits', () => {
   });
 });
 
+describe('an analysis of given first moves', () => {
+  const position = middleOf('grasshopper-8', 12);
+
+  it('considers no others', () => {
+    const firstMoves = legalMoves(position).slice(3, 5);
+    const [{ lines = [] } = {}] = analyse(position, { nodes: 1500 }, { firstMoves, lineCount: 9 }).slice(-1);
+    expect(new Set(lines.map(({ moves: [first] }) => first))).toEqual(new Set(firstMoves));
+  });
+
+  it('yields no iterations if none is legal', () => {
+    const [firstMove] = legalMoves(middleOf('grasshopper-8', 13));
+    const firstMoves = firstMove === undefined ? [] : [firstMove];
+    expect(analyse(position, { nodes: 1500 }, { firstMoves })).toEqual([]);
+  });
+});
+
 describe('a decided game', () => {
   const parse = (rows: string, tail: string): Position =>
     must(parsePosition(must(makeRules({ game: 'grasshopper-8' })), `H8:${rows} ${tail}`));
@@ -131,6 +147,28 @@ describe('a decided game', () => {
   it('is won when the last man enters the target', () => {
     const [line] = analyse(parse('4AAAA/5AAA/6AA/6A1/8/8/8/C7', 'A vA,vC 40 21'), {}).at(-1)?.lines ?? [];
     expect(line).toMatchObject({ winningChance: 1, proven: { result: 'won', plies: 1 } });
+  });
+
+  it.each([
+    ['a race', 'grasshopper-8', 'H8:4AAAA/5AAA/5AA1/7A/C7/CCC5/CCC5/CC1C4 C vA,vC 43 22', 'c3-c1'],
+    ['a search', 'rhombus-5', 'R5:1A1A1/3AA/CA2A/C1C2/CCC2 C vA,vC 37 19', 'c2-b2'],
+  ])('is won at once in the first of several lines of %s', (_, game, text, win) => {
+    const position = must(parsePosition(must(makeRules({ game })), text));
+    const iterations = analyse(position, { nodes: 3000 }, { lineCount: 3 });
+    expect(iterations.length).toBeGreaterThan(0);
+    for (const { lines } of iterations) {
+      const [best, ...others] = lines;
+      expect(best).toMatchObject({ moves: [moveOf(position, win)], proven: { result: 'won', plies: 1 } });
+      expect(others).toHaveLength(2);
+      for (const { proven } of others) expect(proven?.plies ?? 2).toBeGreaterThan(1);
+    }
+  });
+
+  it('is even if every move draws it', () => {
+    const rules = must(makeRules({ game: 'rhombus-5-three', options: { moveCap: '24' } }));
+    const position = must(parsePosition(rules, 'R5:2A1A/5/AC3/C4/C4 A vA,vC 23 12', 'C'));
+    const [line] = analyse(position, { nodes: 3000 }).at(-1)?.lines ?? [];
+    expect(line).toEqual({ moves: [expect.anything()], score: 0, winningChance: 0.5 });
   });
 
   it('yields no iterations once it is over', () => {

@@ -117,6 +117,7 @@ function searchMove(position, random) {
     move,
     code: encodeMove(move, board.offBoard),
     bias: TIE_MARGIN * random(),
+    endEvaluation: null,
   }));
   let best;
   for (const { lines } of roots.length === 0

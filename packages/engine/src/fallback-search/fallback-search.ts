@@ -1,6 +1,5 @@
 import type { Position, Seat } from '@halma/rules';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
-import { reportedBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { SearchIteration } from '../search-info.ts';
 import type { TravelCosts } from '../values/travel-cost.ts';
@@ -115,7 +114,7 @@ function iterationOf(
   candidates.sort((a, b) => b.evaluation - a.evaluation);
   const lines = candidates.slice(0, lineCount).map(({ root, evaluation }) => ({
     moves: [root.move],
-    evaluation: evaluation - root.bias + reportedBonus(root.bias),
+    evaluation: evaluation - root.bias,
   }));
   return { depth, nodes, lines };
 }

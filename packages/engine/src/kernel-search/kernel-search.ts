@@ -11,10 +11,9 @@ import {
 } from '@halma/rules';
 import { legalPart } from '../legal-part.ts';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
-import { reportedBonus } from '../root/end-bonus.ts';
 import { mayHaveToLeaveCamp } from '../root/restricted-turns.ts';
 import type { RootMove } from '../root/root-moves.ts';
-import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
+import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import { leadScale } from '../values/lead-scale.ts';
 import { armyCost, kindInCamp, type TravelCosts } from '../values/travel-cost.ts';
@@ -33,9 +32,6 @@ const MAX_LINE_LENGTH = 24;
 /** The kernel's score for an immediate win. Each ply to the win lowers it by one point. */
 const KERNEL_WIN_SCORE = 1 << 24;
 const KERNEL_DECIDED_SCORE = KERNEL_WIN_SCORE - 1000;
-
-/** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
-export const PROVEN_WIN_EVALUATION = 1e7;
 
 /**
  * The evaluation of a win that the kernel found without knowing all the rules that could prevent it: a lead of many
@@ -132,7 +128,7 @@ export class KernelSearch {
       nodes: sortedMoves.length,
       lines: sortedMoves.slice(0, lineCount).map((root) => ({
         moves: [root.move],
-        evaluation: evaluation + gain(root) + reportedBonus(root.bias),
+        evaluation: evaluation + gain(root),
       })),
     };
     if (!weights.isTwoSided) {
@@ -170,10 +166,9 @@ export class KernelSearch {
         if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN_SCORE)) return;
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sortedMoves.find(({ move }) => isSameMove(move, result));
-        const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
         const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
-        const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
+        const evaluation = (isProven ? score : score + opponentDiscount) - (root?.bias ?? 0);
         const line = { moves: legalPart(position, moves.map(normalMove)), evaluation };
         foundLines.push({ line, kernelScore: result.score });
       }
@@ -217,7 +212,7 @@ export class KernelSearch {
       const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playoutCount;
       const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playoutCount }) => ({
         moves: legalPart(position, this.#kernel.playoutLine(toMove, move).map(normalMove)),
-        evaluation: choiceScore / playoutCount + offset + reportedBonus(move.bias),
+        evaluation: choiceScore / playoutCount + offset,
       }));
       yield { depth, nodes, lines };
     }

@@ -2,7 +2,7 @@ import { fromCell, MoveList, type Position, type Rules } from '@halma/rules';
 import { SearchBoard } from '../fallback-search/search-board.ts';
 import type { Limits } from '../limits.ts';
 import type { RootMove } from '../root/root-moves.ts';
-import type { SearchProfile } from '../root/search-profile.ts';
+import { PLAYERS_DRAW_EVALUATION, type SearchProfile } from '../root/search-profile.ts';
 import { isMultiSided } from '../root/sides.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import { JumpCounts } from './jump-counts.ts';
@@ -32,6 +32,7 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
     maxRaceWidth: level.raceWidth,
     breaksStalemate: true,
     opponentWeight: 1,
+    drawEvaluation: PLAYERS_DRAW_EVALUATION,
     usesOpeningBook: false,
     usesThreads: false,
     usesNetwork: false,

@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import type { AnalysisOptions, PositionAnalyser } from '../position-analyser.ts';
 import { toPrincipalVariation } from '../principal-variation.ts';
 import { isRacing } from '../root/armies.ts';
-import { ANALYSIS_PROFILE, type SearchProfile } from '../root/search-profile.ts';
+import { ANALYSIS_PROFILE } from '../root/search-profile.ts';
 import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation, SearchInfo } from '../search-info.ts';
 import { leadScale } from '../values/lead-scale.ts';
@@ -56,16 +56,7 @@ export function playedVariation(
   const [bestMove = played] = best?.moves ?? [];
   // Playouts rank two moves reliably only in a direct comparison.
   const comparedMoves = isMultiSided(position.rules) ? [played, bestMove] : [played];
-  const profile: SearchProfile = {
-    ...ANALYSIS_PROFILE,
-    selectMoves: (_, moves, selectionLimits) => ({
-      moves: moves.filter(({ move }) => comparedMoves.some((other) => isSameMove(position, move, other))),
-      limits: selectionLimits,
-    }),
-  };
-  // If one line is requested, an analysis stops at a move that wins immediately. All drops are evaluated
-  // together.
-  const options = { profile, lineCount: position.dropsLeft > 0 ? Number.MAX_SAFE_INTEGER : 2 };
+  const options = { firstMoves: comparedMoves, lineCount: comparedMoves.length };
   const playedAnalysis =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);

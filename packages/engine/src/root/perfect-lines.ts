@@ -1,24 +1,29 @@
-import { type Move, type Position, playUnchecked } from '@halma/rules';
+import { encodeMove, type Move, type Position, playUnchecked } from '@halma/rules';
 import type { JudgedMove, PerfectPlay, PositionValue } from '@halma/solver';
-import { PROVEN_WIN_EVALUATION } from '../kernel-search/kernel-search.ts';
-import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
+import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type SearchIteration } from '../search-info.ts';
+import type { RootMove } from './root-moves.ts';
 
 /**
  * Returns the best lines of a position with their exact values. A decided line continues to the end of the game.
  *
- * @param random returns numbers from 0 up to, but not including, 1, that decide between moves of the same value
+ * @param roots the moves to choose from, at least one; their biases decide between moves of the same value
  * @returns null in a game that `perfectPlay` does not cover
  */
 export function perfectLines(
   position: Position,
+  roots: readonly RootMove[],
   perfectPlay: PerfectPlay,
-  { lineCount, random }: { readonly lineCount: number; readonly random: () => number },
+  lineCount: number,
 ): SearchIteration | null {
   const judgedMoves = perfectPlay.judgeMoves(position);
   if (judgedMoves === null) return null;
+  const biases = new Map(roots.map(({ code, bias }) => [code, bias]));
   const moves = judgedMoves
-    .map(({ move, value }) => ({ move, value, evaluation: evaluationOf(value), tieBreak: random() }))
-    .sort((a, b) => b.evaluation - a.evaluation || a.tieBreak - b.tieBreak);
+    .flatMap(({ move, value }) => {
+      const bias = biases.get(encodeMove(move, position.rules.board.offBoard));
+      return bias === undefined ? [] : [{ move, value, evaluation: evaluationOf(value), bias }];
+    })
+    .sort((a, b) => b.evaluation - a.evaluation || b.bias - a.bias);
   const lines = moves.slice(0, lineCount).map((chosen) => lineFrom(position, perfectPlay, chosen));
   return { depth: Math.max(...lines.map((line) => line.moves.length)), nodes: moves.length, lines };
 }

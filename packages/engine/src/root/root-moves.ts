@@ -1,6 +1,7 @@
 import { encodeMove, legalMoves, type Move, type MoveCode, type Position, playUnchecked } from '@halma/rules';
 import { cellsOfSeat } from '../men.ts';
-import { endBonus, REPETITION_PENALTY } from './end-bonus.ts';
+import { endEvaluation } from './endings.ts';
+import { moveBonus, REPETITION_PENALTY } from './move-bonus.ts';
 
 /** A legal move of the position to search. */
 export interface RootMove {
@@ -8,6 +9,8 @@ export interface RootMove {
   readonly code: MoveCode;
   /** An amount that every search adds to the evaluation of the move, in units of travel cost. */
   readonly bias: number;
+  /** The evaluation of a move that ends the game; null for other moves. */
+  readonly endEvaluation: number | null;
 }
 
 /** Moves whose evaluations differ by less than this, in units of travel cost, are nearly equal. */
@@ -25,18 +28,30 @@ const MAX_REMEMBERED_TURNS_IN_CETRO = 60;
  * is the only move.
  *
  * @param random returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves
+ * @param firstMoves the moves to consider; null for all legal moves
  */
-export function rootMoves(position: Position, random: () => number): readonly RootMove[] {
-  const moves = legalMoves(position);
+export function rootMoves(
+  position: Position,
+  random: () => number,
+  firstMoves: readonly Move[] | null = null,
+): readonly RootMove[] {
+  const { toMove, rules } = position;
+  const codeOf = (move: Move): MoveCode => encodeMove(move, rules.board.offBoard);
+  const firstCodes = firstMoves?.map(codeOf);
+  const moves = legalMoves(position).filter((move) => firstCodes?.includes(codeOf(move)) ?? true);
   const nonPassMoves = moves.filter((move) => move.kind !== 'pass');
-  return (nonPassMoves.length > 0 ? nonPassMoves : moves).map((move) => ({
-    move,
-    code: encodeMove(move, position.rules.board.offBoard),
-    bias: endBonus(playUnchecked(position, move), position.toMove) + TIE_MARGIN * random(),
-  }));
+  return (nonPassMoves.length > 0 ? nonPassMoves : moves).map((move) => {
+    const next = playUnchecked(position, move);
+    return {
+      move,
+      code: codeOf(move),
+      bias: moveBonus(next, toMove) + TIE_MARGIN * random(),
+      endEvaluation: endEvaluation(next, toMove),
+    };
+  });
 }
 
-/** Returns the moves that neither repeat a position nor lose; all moves if there are no others. */
+/** Returns the moves that do not repeat a position; all moves if there are no others. */
 export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] {
   const preferred = moves.filter(({ bias }) => bias > -TIE_MARGIN);
   return preferred.length > 0 ? preferred : moves;

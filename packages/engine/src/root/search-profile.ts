@@ -1,5 +1,6 @@
 import type { Position } from '@halma/rules';
 import type { Limits } from '../limits.ts';
+import { REPETITION_PENALTY } from './move-bonus.ts';
 import type { RootMove } from './root-moves.ts';
 
 /** The moves to search, and the limits of the search. */
@@ -29,6 +30,8 @@ export interface SearchProfile {
    * own cost. Otherwise both armies spend moves on hindering each other, and neither gains.
    */
   readonly opponentWeight: number;
+  /** The evaluation at which a move that draws is ranked, in units of travel cost. Players avoid draws. */
+  readonly drawEvaluation: number;
   /** Whether to use the opening book if one line is requested and only time is limited. */
   readonly usesOpeningBook: boolean;
   /** Whether other threads may help the search. Its result then depends on how they run. */
@@ -41,12 +44,16 @@ export interface SearchProfile {
   readonly maxRaceWidth: number;
 }
 
+/** A player accepts a draw only if every other move is proven to lose, or is this far behind. */
+export const PLAYERS_DRAW_EVALUATION: number = -2 * REPETITION_PENALTY;
+
 /** The profile of an analysis, which searches every move within the limits. */
 export const ANALYSIS_PROFILE: SearchProfile = {
   selectMoves: (_, moves, limits) => ({ moves, limits }),
   maxRaceMenOutside: Number.POSITIVE_INFINITY,
   breaksStalemate: false,
   opponentWeight: 1,
+  drawEvaluation: 0,
   usesOpeningBook: false,
   usesThreads: true,
   usesNetwork: true,
@@ -59,5 +66,6 @@ export const PLAYING_PROFILE: SearchProfile = {
   ...ANALYSIS_PROFILE,
   breaksStalemate: true,
   opponentWeight: 0.85,
+  drawEvaluation: PLAYERS_DRAW_EVALUATION,
   usesOpeningBook: true,
 };

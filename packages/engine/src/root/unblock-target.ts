@@ -13,7 +13,6 @@ import {
 } from '@halma/rules';
 import { SearchBoard } from '../fallback-search/search-board.ts';
 import type { SearchIteration } from '../search-info.ts';
-import { reportedBonus } from './end-bonus.ts';
 import { preferredMoves, type RootMove } from './root-moves.ts';
 import { sideToMove } from './sides.ts';
 
@@ -80,10 +79,7 @@ export function unblockTarget(
     };
   });
   unblockingMoves.sort((a, b) => b.freedom - a.freedom || a.distance - b.distance || b.gain - a.gain);
-  const lines = unblockingMoves.map(({ root, gain }) => ({
-    moves: [root.move],
-    evaluation: reportedBonus(root.bias) + gain,
-  }));
+  const lines = unblockingMoves.map(({ root, gain }) => ({ moves: [root.move], evaluation: gain }));
   return { depth: 1, nodes: moves.length, lines: lines.slice(0, lineCount) };
 }
 
