@@ -1,7 +1,7 @@
 import { legalMoves, type Position, parsePosition, play } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { PositionAnalyser } from '../src/index.ts';
-import { must, rulesOf } from './support/positions.ts';
+import { after, must, rulesOf } from './support/positions.ts';
 
 /** Returns whether the side to move can force a win within a number of plies, by trying every move of both sides. */
 function canForceWin(position: Position, plies: number): boolean {
@@ -36,5 +36,23 @@ describe('a proven win', () => {
     expect([canForceWin(position, 3), canForceWin(position, 5)]).toEqual([false, true]);
     const last = [...new PositionAnalyser(rules).analyse(position, { now: () => 0, depth: 10 })].at(-1);
     expect(last?.lines[0]?.proven).toEqual({ result: 'won', plies: 5 });
+  });
+});
+
+describe('a proven loss', () => {
+  it('counts its plies after a move that repeats a position', () => {
+    const rules = rulesOf('rhombus-5-three', { preset: 'standard' });
+    const start = must(parsePosition(rules, 'R5:4A/4A/1C3/C1A2/C4 A vA,vC 60 31'));
+    const position = after(start, 'c2-c3 b3-a3 c3-c2 a3-b3');
+    const options = { lineCount: 20 };
+    const last = [
+      ...new PositionAnalyser(rules).analyse(position, { now: () => 0, nodes: 3000 }, options),
+    ].at(-1);
+    const repetition = last?.lines.find(({ moves: [first] }) => {
+      const next = first === undefined ? null : must(play(position, first));
+      return next !== null && next.occurrences > 1;
+    });
+    expect(repetition?.proven).toEqual({ result: 'lost', plies: 4 });
+    expect(canForceWin(after(position, 'c2-c3'), 3)).toBe(true);
   });
 });

@@ -66,6 +66,13 @@ export interface KernelSearchAids {
   readonly network?: KernelNetwork | null;
 }
 
+/** A line that the kernel has found. */
+interface FoundLine {
+  readonly line: EvaluatedLine;
+  /** The kernel's score, with the bias of the first move. */
+  readonly kernelScore: number;
+}
+
 /** Searches the positions of one game with the kernel and its transposition table. */
 export class KernelSearch {
   readonly #rules: Rules;
@@ -158,7 +165,7 @@ export class KernelSearch {
     const seat = position.toMove;
     const count = sortedMoves.length;
     for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
-      const foundLines: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
+      const foundLines: FoundLine[] = [];
       let isComplete = true;
       for (let first = 0; first < Math.min(lineCount, count) && isComplete; first += 1) {
         const result = this.#kernel.searchDepth(seat, depth, first, count);
@@ -166,19 +173,18 @@ export class KernelSearch {
         if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN_SCORE)) return;
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sortedMoves.find(({ move }) => isSameMove(move, result));
-        const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
-        const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
-        const evaluation = (isProven ? score : score + opponentDiscount) - (root?.bias ?? 0);
+        const bias = kernelBias(root?.bias ?? 0);
+        const score = fromKernelScore(result.score - bias, (plies) => mayHaveToLeaveCamp(position, plies));
+        const evaluation = isProven(score) ? score : score + opponentDiscount;
         const line = { moves: legalPart(position, moves.map(normalMove)), evaluation };
         foundLines.push({ line, kernelScore: result.score });
       }
       // A later line may be better than an earlier one, since each search leaves different entries in the transposition
       // table.
-      const lines = foundLines.sort((a, b) => b.kernelScore - a.kernelScore).map(({ line }) => line);
-      yield { depth, nodes: this.#kernel.nodes, lines };
-      const [best] = lines;
-      if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN_EVALUATION / 2))
-        return;
+      foundLines.sort((a, b) => b.kernelScore - a.kernelScore);
+      yield { depth, nodes: this.#kernel.nodes, lines: foundLines.map(({ line }) => line) };
+      const [best] = foundLines;
+      if (!isComplete || (best !== undefined && isFinal(best))) return;
     }
   }
 
@@ -241,9 +247,7 @@ export class KernelSearch {
       ),
     );
     const kernelMoves = moves.flatMap(({ move, bias }) =>
-      move.kind === 'normal'
-        ? [{ from: move.from, to: move.to, bias: Math.round(KERNEL_COST_SCALE * bias) }]
-        : [],
+      move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: kernelBias(bias) }] : [],
     );
     const averageMoveGain = Math.round(KERNEL_COST_SCALE * averageMoveCost(this.#rules));
     // One scale for the whole search, so that the corrections of all positions are comparable.
@@ -267,8 +271,22 @@ function normalMove({ from, to }: CellMove): NormalMove {
   return { kind: 'normal', from, to };
 }
 
+/** Converts the bias of a root move into the kernel's unit. */
+function kernelBias(bias: number): number {
+  return Math.round(KERNEL_COST_SCALE * bias);
+}
+
+function isProven(evaluation: number): boolean {
+  return Math.abs(evaluation) > PROVEN_WIN_EVALUATION / 2;
+}
+
+/** Returns whether the search can end. After a win that repeats a position, it looks for one that does not. */
+function isFinal({ line, kernelScore }: FoundLine): boolean {
+  return isProven(line.evaluation) && Math.abs(kernelScore) > KERNEL_DECIDED_SCORE;
+}
+
 /**
- * Converts a score of the kernel into an evaluation.
+ * Converts a score of the kernel, without the bias of the root move, into an evaluation.
  *
  * @param isDoubtful returns whether a result after a number of plies is unproven, because of rules that the kernel does
  *   not know
