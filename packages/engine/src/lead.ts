@@ -1,6 +1,7 @@
 import { type GameId, isGameId, type Position } from '@halma/rules';
 import { winningChanceOf } from './principal-variation.ts';
 import { isRacing } from './root/armies.ts';
+import { endsGame } from './root/endings.ts';
 import { ANALYSIS_PROFILE } from './root/search-profile.ts';
 import type { PrincipalVariation, SearchInfo } from './search-info.ts';
 import { fittedTableOf } from './values/fitted-table.ts';
@@ -88,7 +89,9 @@ export function leadAfter(
 }
 
 function leadOf(position: Position, line: PrincipalVariation, offset: number): Lead {
-  if (line.proven !== undefined) return { moves: line.score, chance: line.winningChance };
+  const [first] = line.moves;
+  const isExact = line.proven !== undefined || (first !== undefined && endsGame(position, first));
+  if (isExact) return { moves: line.score, chance: line.winningChance };
   const moves = Math.min(MAX_LEAD_MOVES, Math.max(-MAX_LEAD_MOVES, line.score + offset));
   return { moves, chance: winningChanceOf(position, moves) };
 }

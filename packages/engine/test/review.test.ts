@@ -1,4 +1,4 @@
-import { type Position, playUnchecked, startPosition } from '@halma/rules';
+import { type Position, parsePosition, playUnchecked, startPosition } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { type Limits, type ReviewedPly, reviewGame, type SeatSummary } from '../src/index.ts';
 import { after, must, rulesOf, withMen } from './support/positions.ts';
@@ -82,6 +82,7 @@ describe('a review', () => {
 /** Positions in which the armies have passed each other. */
 const RACE = 'A: h8 g8 f8 e8 h7 g7 f7 h6 e5 e4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3';
 const LAST_MAN = 'A: h8 g8 f8 e8 h7 g7 f7 h6 g6 g4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3';
+const BOTH_CAN_WIN = 'A: h8 g8 e8 h7 g7 f7 h6 g6 f6 h5, C: a1 b1 c1 d1 a2 b2 c2 b3 c3 a4';
 
 describe('in a race', () => {
   it.each([
@@ -94,10 +95,21 @@ describe('in a race', () => {
       { judgement: 'good', loss: { chance: 0, moves: 1 } },
     ],
     ['a win is the best move', LAST_MAN, 'g4-h5', { judgement: 'best', loss: { chance: 0, moves: 0 } }],
+    ['a missed win is a blunder if the opponent then wins', BOTH_CAN_WIN, 'e8-e7', { judgement: 'blunder' }],
   ])('%s', (_, men, move, assessment) => {
     const positions = positionsOf(withMen(rulesOf('grasshopper-8'), men), move);
     expect(review(positions).plies[0]).toMatchObject({ phase: 'packing', assessment });
   });
+});
+
+it('a move that draws a won game is a blunder', () => {
+  const rules = rulesOf('grasshopper-8', { preset: 'standard' });
+  const text = 'H8:8/2A5/3A1A2/2A1A1C1/CA1A4/CC1A4/CCC1A3/CC1C2A1 A vA,vC 40 21';
+  const round = 'g1-h1 g5-h5 h1-g1 h5-g5';
+  const positions = positionsOf(must(parsePosition(rules, text)), `${round} ${round}`);
+  const draw = review(positions).plies.at(-1)?.assessment;
+  expect(draw).toMatchObject({ judgement: 'blunder', playedLine: { score: 0, winningChance: 0.5 } });
+  expect(draw?.lead.after).toEqual({ moves: 0, chance: 0.5 });
 });
 
 describe('a review does not assess', () => {

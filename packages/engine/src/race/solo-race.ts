@@ -2,15 +2,12 @@ import type { NormalMove, Position, Seat } from '@halma/rules';
 import { escortHome, type RaceResult, stepperCells } from '@halma/solver/race';
 import type { Limits } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
-import { furthestBehind, opponentToBeat } from '../root/armies.ts';
 import { preferredMoves, type RootMove } from '../root/root-moves.ts';
-import { sideToMove } from '../root/sides.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
-import { leadScale } from '../values/lead-scale.ts';
+import { raceEvaluator } from './race-evaluation.ts';
 import {
   affordableWidth,
   findBestRaces,
-  findRaceOfSeat,
   findShortestRace,
   NODES_PER_PLACEMENT,
   type RaceWidth,
@@ -52,17 +49,9 @@ export class SoloRace {
     const { width } = raceWidth;
     const count = lineCount - 1;
     const otherRaces = count > 0 ? findBestRaces(position, otherMoves, { width, count }, limits) : [];
-    const raceLengthOf = (seat: Seat | undefined): number =>
-      seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits));
-    const opponentMoves = raceLengthOf(opponentToBeat(position));
-    const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
-    const partnerMoves = raceLengthOf(furthestBehind(position, partners));
-    const { moveCost } = leadScale(position);
+    const evaluate = raceEvaluator(position, limits);
     const lines = [best, ...otherRaces].map(
-      (race): EvaluatedLine => ({
-        moves: race.moves,
-        evaluation: moveCost * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
-      }),
+      (race): EvaluatedLine => ({ moves: race.moves, evaluation: evaluate(raceLength(race)) }),
     );
     lines.sort((a, b) => b.evaluation - a.evaluation);
     const depth = best.moves.length;

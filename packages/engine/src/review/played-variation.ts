@@ -1,9 +1,11 @@
-import { encodeMove, type Move, type NormalMove, type Position } from '@halma/rules';
+import { encodeMove, type Move, type NormalMove, type Position, playUnchecked } from '@halma/rules';
 import { type RaceResult, raceHome } from '@halma/solver/race';
 import type { Limits } from '../limits.ts';
 import type { AnalysisOptions, PositionAnalyser } from '../position-analyser.ts';
 import { toPrincipalVariation } from '../principal-variation.ts';
+import { raceEvaluator } from '../race/race-evaluation.ts';
 import { isRacing } from '../root/armies.ts';
+import { endEvaluation, endsGame } from '../root/endings.ts';
 import { ANALYSIS_PROFILE } from '../root/search-profile.ts';
 import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation, SearchInfo } from '../search-info.ts';
@@ -50,21 +52,32 @@ export function playedVariation(
 ): PrincipalVariation | null {
   const isPlayed = ({ moves: [first] }: PrincipalVariation): boolean =>
     first !== undefined && isSameMove(position, first, played);
-  const reportedLine = analysis.lines.find(isPlayed) ?? raceVariation(played, position, analysis, limits);
-  if (reportedLine !== null) return reportedLine;
+  const knownLine =
+    analysis.lines.find(isPlayed) ??
+    endingVariation(played, position) ??
+    raceVariation(played, position, analysis, limits);
+  if (knownLine !== null) return knownLine;
   const [best] = analysis.lines;
   const [bestMove = played] = best?.moves ?? [];
   // Playouts rank two moves reliably only in a direct comparison.
   const comparedMoves = isMultiSided(position.rules) ? [played, bestMove] : [played];
   const options = { firstMoves: comparedMoves, lineCount: comparedMoves.length };
+  // A win ends the search early. After another move, the opponents' threats may need a deeper search.
+  const depthLimits = best?.proven?.result === 'won' ? limits : { ...limits, depth: analysis.depth };
   const playedAnalysis =
-    deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
+    deepestAnalysis(position, { analyser, limits: depthLimits }, options) ??
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
   const lines = playedAnalysis?.deepest.lines ?? [];
   const line = lines.find(isPlayed) ?? null;
   const comparison = comparedMoves.length === 1 ? undefined : lines.find((other) => other !== line);
   if (best === undefined || line === null || comparison === undefined) return line;
   return variationBehind(best, comparison.score - line.score, line.moves, position);
+}
+
+/** Returns the line of a move that ends the game; null for other moves. */
+function endingVariation(played: Move, position: Position): PrincipalVariation | null {
+  const evaluation = endEvaluation(playUnchecked(position, played), position.toMove);
+  return evaluation === null ? null : toPrincipalVariation(position, { moves: [played], evaluation });
 }
 
 /** Returns a line whose score is a given number of moves behind the best one. */
@@ -83,8 +96,9 @@ function isSameMove({ rules }: Position, a: Move, b: Move): boolean {
 }
 
 /**
- * Returns the played line of a race, in which the loss of a move is the number of moves that it adds. Null if the army
- * is not racing.
+ * Returns the played line of a race, in which the loss of a move is the number of moves that it adds. If the best move
+ * ends the game, the line counts the opponents' race too, because they may now come home first. Null if the army is not
+ * racing.
  */
 function raceVariation(
   played: Move,
@@ -101,7 +115,13 @@ function raceVariation(
   const playedRace = findRaceAfter(played, position, limits);
   const movesBehind =
     playedRace === null ? NO_RACE_LOSS_MOVES : playedRace.moves.length - bestRace.moves.length;
-  return variationBehind(best, movesBehind, playedRace?.moves ?? [played], position);
+  const moves = playedRace?.moves ?? [played];
+  if (endsGame(position, bestMove)) {
+    const evaluation = raceEvaluator(position, limits)(bestRace.moves.length + movesBehind);
+    const winsLater = best.proven?.result === 'won' && evaluation >= 0;
+    if (!winsLater) return toPrincipalVariation(position, { moves, evaluation });
+  }
+  return variationBehind(best, movesBehind, moves, position);
 }
 
 /** Finds the race that begins with a move. Returns null if the army does not come home. */

@@ -1,4 +1,4 @@
-import { hasFinished, type Position, type Seat, sideOf } from '@halma/rules';
+import { hasFinished, type Move, type Position, playUnchecked, type Seat, sideOf } from '@halma/rules';
 import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type SearchIteration } from '../search-info.ts';
 import type { RootMove } from './root-moves.ts';
 
@@ -19,6 +19,11 @@ export function endEvaluation(next: Position, seat: Seat): number | null {
   const side = sideOf(next.rules, seat);
   if (first.includes(side)) return first.length === 1 ? WON_EVALUATION : DRAWN_EVALUATION;
   return side.every((partner) => hasFinished(next, partner)) ? null : -WON_EVALUATION;
+}
+
+/** Returns whether a move decides or draws the game. */
+export function endsGame(position: Position, move: Move): boolean {
+  return endEvaluation(playUnchecked(position, move), position.toMove) !== null;
 }
 
 /** Returns the lines of the moves that end the game, best first. */
