@@ -256,12 +256,14 @@ export class Ratings {
  * Returns whether a player faced enough opponents, and none of them too often. Deleted accounts are
  * indistinguishable, so games against them count, but not as different opponents.
  */
-export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
-  const total = meetings.reduce((sum, { games }) => sum + games, 0);
+export function hasVariedOpponents(
+  meetings: readonly Pick<Meetings, 'games' | 'totalGames' | 'opponent'>[],
+): boolean {
   const { minOpponents, maxOpponentShare } = LEADERBOARD_RULES;
   const opponents = meetings.filter(({ opponent }) => opponent !== undefined);
   return (
-    opponents.length >= minOpponents && opponents.every(({ games }) => games <= total * maxOpponentShare)
+    opponents.length >= minOpponents &&
+    opponents.every(({ games, totalGames }) => games <= totalGames * maxOpponentShare)
   );
 }
 

@@ -62,6 +62,8 @@ export interface Meetings {
   /** Undefined for all opponents whose accounts have been deleted. */
   readonly opponent: PersonId | undefined;
   readonly games: number;
+  /** The number of the person's counted games against anyone. */
+  readonly totalGames: number;
 }
 
 /** The number of ratings in a bin. */
@@ -134,7 +136,7 @@ export class RatingStore {
 
   /**
    * Counts how often each of the given people played each opponent in a pool's counted games since a given
-   * time.
+   * time. Two people with the same result in a game for partners count as partners.
    */
   async countMeetings(
     pool: PoolId,
@@ -142,12 +144,15 @@ export class RatingStore {
     since: number,
   ): Promise<readonly Meetings[]> {
     if (people.length === 0) return [];
+    const ownChanges = `SELECT * FROM rating_changes WHERE version = ${LIVE} AND pool = $1 AND at >= $2
+      AND person IN (${placeholders(people, 3)})`;
     const rows = await this.#database.query(
-      `SELECT own.person AS person, other.person AS opponent, count(*) AS games
-       FROM rating_changes own JOIN rating_changes other
+      `WITH own AS (${ownChanges}), totals AS (SELECT person, count(*) AS games FROM own GROUP BY person)
+       SELECT own.person AS person, other.person AS opponent, count(DISTINCT own.no) AS games,
+         max(totals.games) AS total_games
+       FROM own JOIN totals ON totals.person = own.person JOIN rating_changes other
          ON other.version = own.version AND other.no = own.no AND other.seat <> own.seat
-       WHERE own.version = ${LIVE} AND own.pool = $1 AND own.at >= $2
-         AND own.person IN (${placeholders(people, 3)})
+           AND (own.pool NOT LIKE 'partners:%' OR other.result <> own.result)
        GROUP BY own.person, other.person`,
       [pool, since, ...people],
     );
@@ -155,6 +160,7 @@ export class RatingStore {
       person: textColumn(row, 'person'),
       opponent: row.opponent === '' ? undefined : textColumn(row, 'opponent'),
       games: numberColumn(row, 'games'),
+      totalGames: numberColumn(row, 'total_games'),
     }));
   }
 

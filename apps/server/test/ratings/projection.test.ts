@@ -222,16 +222,54 @@ describe.each(kinds)('%s', (_, location) => {
       const before = await opponents();
       const opponent = others[0] ?? '';
       const meetings = () => store.ratings.countMeetings('star:days', [opponent], 0);
-      expect(await meetings()).toEqual([{ person: opponent, opponent: best, games: 9 }]);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: best, games: 9, totalGames: 9 }]);
       await store.people.anonymize(best, now);
-      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9 }]);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9, totalGames: 9 }]);
       expect(await listPlayers()).toEqual([]);
       expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
       await store.projections.startRebuild(ratingProjection);
       await followJournal(store.projections, ratingProjection);
       expect(await opponents()).toEqual(before);
       expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
-      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9 }]);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9, totalGames: 9 }]);
+    }),
+  );
+
+  contract.each([
+    { kind: 'alone', first: 400, teams: 'none', sides: [['A'], ['B'], ['C'], ['D']], opponents: [1, 2, 3] },
+    {
+      kind: 'in pairs',
+      first: 410,
+      teams: 'opposite',
+      sides: [
+        ['A', 'C'],
+        ['B', 'D'],
+      ],
+      opponents: [1, 3],
+    },
+  ] as const)('at a table of four people who play $kind, each opponent counts once for each game', (row) =>
+    withDatabase(async (database, store) => {
+      const { first, teams, sides, opponents } = row;
+      await addPeople(store, first, 4);
+      const people = [0, 1, 2, 3].map((index) => samplePerson(first + index));
+      const places = teams === 'none' ? [1, 2, 3, 4] : [1, 3, 1, 3];
+      const rules = {
+        game: 'halma-4',
+        preset: 'standard',
+        options: teams === 'none' ? {} : { teams },
+      } as const;
+      const games = [0, 1].map(() =>
+        sampleGame(people, places, { rules, sides: sides.map((side) => [...side]) }),
+      );
+      await addToJournal(database, games);
+      await followJournal(store.projections, ratingProjection);
+      const pool = teams === 'none' ? 'halma-many:days' : 'partners:days';
+      const meetings = await store.ratings.countMeetings(pool, people.slice(0, 1), 0);
+      expect(
+        meetings.toSorted((one, other) => String(one.opponent).localeCompare(String(other.opponent))),
+      ).toEqual(
+        opponents.map((index) => ({ person: people[0], opponent: people[index], games: 2, totalGames: 2 })),
+      );
     }),
   );
 
@@ -291,19 +329,27 @@ describe.each(kinds)('%s', (_, location) => {
 });
 
 test.each([
-  [[3, 3, 3, 3, 3], true],
-  [[3, 3, 3, 3], false],
-  [[8, 2, 2, 2, 2], true],
-  [[9, 2, 2, 2, 2], false],
-  [[], false],
-])('opponents met %j times are varied: %s', (counts, expected) => {
-  const meetings = counts.map((games, index) => ({ games, opponent: samplePerson(index) }));
+  [[3, 3, 3, 3, 3], 15, true],
+  [[3, 3, 3, 3], 12, false],
+  [[8, 2, 2, 2, 2], 16, true],
+  [[9, 2, 2, 2, 2], 17, false],
+  [[], 0, false],
+  // Four players at a table: the same opponent in half of the games, and in more.
+  [[5, 5, 5, 5, 5, 5], 10, true],
+  [[6, 5, 5, 5, 5, 4], 10, false],
+  // Games with deleted accounts count as games, not as opponents.
+  [[6, 1, 1, 1, 1], 12, true],
+  [[1, 1, 1, 1], 10, false],
+])('opponents met %j times in %i games are varied: %s', (counts, totalGames, expected) => {
+  const meetings = counts.map((games, index) => ({ games, totalGames, opponent: samplePerson(index) }));
   expect(hasVariedOpponents(meetings)).toBe(expected);
 });
 
-test('games with deleted accounts count as games, not as opponents', () => {
-  const meetings = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: samplePerson(index) }));
-  expect(hasVariedOpponents(meetings)).toBe(false);
-  expect(hasVariedOpponents([...meetings, { games: 2, opponent: undefined }])).toBe(true);
-  expect(hasVariedOpponents([...meetings.slice(1), { games: 6, opponent: undefined }])).toBe(false);
+test('deleted accounts are no opponents', () => {
+  const meetings = [1, 1, 1, 1].map((games, index) => ({
+    games,
+    totalGames: 8,
+    opponent: samplePerson(index),
+  }));
+  expect(hasVariedOpponents([...meetings, { games: 4, totalGames: 8, opponent: undefined }])).toBe(false);
 });
