@@ -15,10 +15,11 @@ const PAUSE_MS = 100;
  */
 export class CellsLayer {
   readonly #group: SVGElement;
+  #board: Board | null = null;
   #cells: readonly SVGElement[] = [];
   /** Creates the elements; null once they exist. */
   #create: (() => void) | null = null;
-  #writeLabels = (): void => undefined;
+  #writeLabels = writeNoLabels;
 
   constructor(parent: Element) {
     this.#group = toElement(svgNode('g', { class: 'cells', role: 'rowgroup' }));
@@ -28,6 +29,9 @@ export class CellsLayer {
   /** Sets the positions of a board's cells in the drawing. */
   setLayout(board: Board, geometry: BaseGeometry): void {
     const isScheduled = this.#create !== null;
+    // The labels describe the cells of the previous board. The next drawing writes those of the new one.
+    if (board !== this.#board) this.#writeLabels = writeNoLabels;
+    this.#board = board;
     this.#create = () => this.#createCells(board, geometry);
     // A screen reader keeps its place only if the new cells replace the old ones immediately.
     if (this.#cells.length > 0) this.createNow();
@@ -74,6 +78,8 @@ export class CellsLayer {
 export function cellId(cell: Cell): string {
   return `cell-${cell}`;
 }
+
+function writeNoLabels(): void {}
 
 function setIfChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -85,6 +85,19 @@ for (const { name, value, ...expected } of CHANGES) {
   });
 }
 
+test('a game on a larger board replaces the cells and their labels', async ({ page }, info) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const html = '<script src="/halma-board.js"></script><halma-board game="grasshopper-8"></halma-board>';
+  await page.goto(await writePage(info.outputPath('page'), html));
+  const board = page.locator('halma-board');
+  await expect(board.getByRole('gridcell')).toHaveCount(64);
+  await board.evaluate((element) => element.setAttribute('game', 'halma-2'));
+  await expect(board.getByRole('gridcell')).toHaveCount(256);
+  await expect(board.locator('#cell-255')).toHaveAttribute('aria-label', /^p16, yellow man/);
+  expect(errors).toEqual([]);
+});
+
 /** Attributes and properties that the element cannot use, and a part of the message about each. */
 const MISTAKES = [
   { html: '<halma-board definition="junk">', says: 'it is not JSON', shows: 'it is not JSON' },
