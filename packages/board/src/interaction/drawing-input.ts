@@ -38,7 +38,7 @@ export class DrawingInput {
     svg.addEventListener('pointerdown', (event) => this.#onPointerDown(event));
     svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
-    svg.addEventListener('pointercancel', () => this.#setStroke(null));
+    svg.addEventListener('pointercancel', (event) => this.#onPointerCancel(event));
     // a finger that draws must not scroll the page
     svg.addEventListener(
       'touchstart',
@@ -114,8 +114,11 @@ export class DrawingInput {
     this.#host.changed(to !== null);
   }
 
+  #onPointerCancel(event: PointerEvent): void {
+    if (event.pointerId === this.#stroke?.pointerId) this.#setStroke(null);
+  }
+
   #setStroke(stroke: Stroke | null): void {
-    if (stroke === null && this.#stroke === null) return;
     this.#stroke = stroke;
     this.#host.changed(false);
   }

@@ -50,13 +50,18 @@ interface PointerHost {
   isRouteButton(target: EventTarget | null): boolean;
 }
 
+/** A press, and the pointer that made it. Other fingers have no effect until this pointer is released. */
+interface PointerPress extends Press {
+  readonly pointerId: number;
+}
+
 /** Turns presses and drags with a mouse, a finger or a pen into the actions of a turn. */
 export class PointerInput {
   readonly #view: BoardView;
   readonly #turn: TurnInput;
   readonly #host: PointerHost;
   readonly #magnifier: Magnifier;
-  #press: Press | null = null;
+  #press: PointerPress | null = null;
   /** The start of the press, in client coordinates. */
   #start: Point = { x: 0, y: 0 };
 
@@ -69,7 +74,7 @@ export class PointerInput {
     svg.addEventListener('pointerdown', (event) => this.#onPointerDown(event));
     svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
-    svg.addEventListener('pointercancel', () => this.cancelDrag());
+    svg.addEventListener('pointercancel', (event) => this.#onPointerCancel(event));
     svg.addEventListener('pointerleave', (event) => this.#onPointerLeave(event));
     // a finger scrolls the page on an empty cell, but not on a man or a target
     svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
@@ -85,6 +90,8 @@ export class PointerInput {
 
   #onPointerDown(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || this.#host.draws(event)) return;
+    // a mouse and a finger can both be primary; the later press replaces the earlier one
+    this.cancelDrag();
     this.#host.finishAnimation();
     this.#host.clearDrawings();
     this.#turn.clearFeedback();
@@ -97,7 +104,7 @@ export class PointerInput {
     const isRepeated =
       (hit.kind === 'man' && hit.cell === selector.selectedMan) ||
       (hit.kind === 'target' && hit.target === selector.target);
-    this.#press = { hit, isRepeated, isDragged: false };
+    this.#press = { hit, isRepeated, isDragged: false, pointerId: event.pointerId };
     if (hit.kind === 'man') {
       this.#view.svg.setPointerCapture(event.pointerId);
       if (!isRepeated) this.#turn.selectMan(hit.cell);
@@ -109,6 +116,7 @@ export class PointerInput {
       if (!isFinger(event)) this.#updateHover(event);
       return;
     }
+    if (event.pointerId !== this.#press.pointerId) return;
     this.#magnifier.follow(event);
     const isDragged = this.#press.isDragged || this.#distanceFromStart(event) > DRAG_THRESHOLD_PX;
     this.#press = { ...this.#press, isDragged };
@@ -125,12 +133,13 @@ export class PointerInput {
 
   #onPointerUp(event: PointerEvent): void {
     const press = this.#press;
+    if (press?.pointerId !== event.pointerId) return;
     const context = this.#contextOf(event);
     const hasRested = this.#magnifier.isOpen;
     const at = this.#draggedPoint(event);
     this.#press = null;
     this.#magnifier.close();
-    if (press === null || context === null) return;
+    if (context === null) return;
     const isDrop = press.isDragged && press.hit.kind === 'man';
     const release: Release = {
       hit: isDrop ? dropAt(at, context) : hitAt(this.#view.unitsAt(event.clientX, event.clientY), context),
@@ -144,6 +153,10 @@ export class PointerInput {
     const vibration = VIBRATIONS[action.kind];
     if (vibration !== undefined && isFinger(event)) this.#host.vibrate(vibration);
     this.#act(action, press);
+  }
+
+  #onPointerCancel(event: PointerEvent): void {
+    if (event.pointerId === this.#press?.pointerId) this.cancelDrag();
   }
 
   #act(action: ReleaseAction, { hit, isDragged }: Press): void {

@@ -121,6 +121,36 @@ test.describe('on a small touch screen', () => {
     expect(await takeEvents(page)).toEqual([`${C3} null 0`]);
   });
 
+  test('a second finger does not end the drag of the first', async ({ page }) => {
+    await openBoard(page);
+    const cdp = await page.context().newCDPSession(page);
+    const fingerOn = async (id: number, cell: number): Promise<{ id: number; x: number; y: number }> => {
+      const [x, y] = await centreOf(page, cell);
+      return { id, x, y };
+    };
+    const [first, firstDragged, second] = [
+      await fingerOn(0, D3),
+      await fingerOn(0, H9),
+      await fingerOn(1, E4),
+    ];
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: (typeof first)[]
+    ): Promise<unknown> => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const takeMoves = async (): Promise<string[]> =>
+      (await takeEvents(page)).filter((event) => !/ |none$/.test(event));
+    const carriedMan = page.locator('halma-board .carried');
+    await touch('touchStart', first);
+    await touch('touchMove', firstDragged);
+    await touch('touchStart', firstDragged, second);
+    await touch('touchEnd', second);
+    await expect(carriedMan).toHaveCount(1);
+    expect(await takeMoves()).toEqual([]);
+    await touch('touchEnd');
+    await expect(carriedMan).toHaveCount(0);
+    expect(await takeMoves()).toEqual(['no-man-to-jump']);
+  });
+
   test('if one-press moves are off, the first tap previews, and confirm() plays', async ({ page }) => {
     await openBoard(page);
     await page.locator('halma-board').evaluate((board) => {
