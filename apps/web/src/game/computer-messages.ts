@@ -63,9 +63,11 @@ export interface AnalysisRequest extends PositionRequest {
 /** Requests a review of a whole game. The worker responds after each turn, then reports the end. */
 export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
-  /** The moves played from the position, in record notation. The limits apply to each move. */
-  readonly moves: readonly string[];
-  /** The number of turns already reviewed. The worker continues after them. */
+  /**
+   * The moves and withdrawals played from the position, in the format of `formatTurn`. The limits apply to each move.
+   */
+  readonly turns: readonly string[];
+  /** The number of moves already reviewed. The worker continues after them. */
   readonly reviewedCount: number;
 }
 

@@ -1,9 +1,17 @@
 import { type KernelNetwork, reviewGame } from '@halma/engine';
-import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
+import {
+  accept,
+  makeRules,
+  type Position,
+  parsePosition,
+  positionsAfterMoves,
+  type Result,
+} from '@halma/rules';
 import type { ComputerResponse, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
+import { afterTurn, parseTurn } from './turn.ts';
 
-/** Reviews a game. Yields a response for each turn, then the end; or a problem if a move is refused. */
+/** Reviews a game. Yields a response for each move, then the end; or a problem if a turn is refused. */
 export function* runReview(
   request: ReviewRequest,
   control: SearchControl,
@@ -20,19 +28,19 @@ export function* runReview(
   yield { kind: 'end' };
 }
 
-/** Returns the start of the game and the position after each move. Refuses invalid rules, positions and moves. */
-function positionsOf({ rules: config, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
+/** Returns the start of the game and the position after each move. Refuses invalid rules, positions and turns. */
+function positionsOf({ rules: config, position, first, turns }: ReviewRequest): Result<readonly Position[]> {
   const rules = makeRules(config);
   if (!rules.ok) return rules;
   const start = parsePosition(rules.value, position, first);
   if (!start.ok) return start;
   const positions = [start.value];
-  for (const text of moves) {
-    const move = parseMove(rules.value.board, text);
+  for (const text of turns) {
+    const turn = parseTurn(rules.value.board, text);
     const before = positions.at(-1) ?? start.value;
-    const next = move.ok ? play(before, move.value) : move;
+    const next = turn.ok ? afterTurn(before, turn.value) : turn;
     if (!next.ok) return next;
     positions.push(next.value);
   }
-  return { ok: true, value: positions };
+  return accept(positionsAfterMoves(positions));
 }

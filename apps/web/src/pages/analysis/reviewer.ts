@@ -1,11 +1,18 @@
 import type { ReviewedPly } from '@halma/engine';
-import { formatMove, formatPosition, type Position, seatLetter } from '@halma/rules';
+import {
+  formatPosition,
+  type Position,
+  type RecordedTurn,
+  seatLetter,
+  turnsFromPositions,
+} from '@halma/rules';
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { readReview, storeReview } from '../../analysis/stored-reviews.ts';
 import type { ReviewRequest } from '../../game/computer-messages.ts';
 import { createThread } from '../../game/computer-thread.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
+import { formatTurn, type Turn } from '../../game/turn.ts';
 
 type ReviewState = 'none' | 'running' | 'stopped' | 'done' | 'failed';
 
@@ -106,7 +113,8 @@ export function createReviewer(): Reviewer {
 /**
  * Returns the request to review a game.
  *
- * @param reviewedCount the number of turns to skip because they are already reviewed
+ * @param game the start and the position after each move and the withdrawals that follow it
+ * @param reviewedCount the number of moves to skip because they are already reviewed
  */
 export function reviewRequest(game: readonly Position[], reviewedCount: number): ReviewRequest {
   const [start] = game;
@@ -116,10 +124,12 @@ export function reviewRequest(game: readonly Position[], reviewedCount: number):
     rules: rulesConfigOf(start.rules),
     position: formatPosition(start),
     first: seatLetter(start.firstSeat),
-    moves: game.flatMap(({ lastMove }, index) =>
-      index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
-    ),
+    turns: turnsFromPositions(game).map((turn) => formatTurn(start.rules.board, turnOf(turn))),
     limits: { nodes: start.rules.sides.length > 2 ? NODES_PER_SEARCH_MANY_SIDES : NODES_PER_SEARCH },
     reviewedCount,
   };
+}
+
+function turnOf(turn: RecordedTurn): Turn {
+  return 'move' in turn ? { kind: 'move', move: turn.move } : { kind: turn.reason, seat: turn.seat };
 }
