@@ -185,7 +185,8 @@ test('a game that another tab has continued is offered and not overwritten', asy
   await expect(note(other)).toContainText('This game was continued in another tab.');
   await other.getByRole('button', { name: 'Keep this version' }).click();
   await expect(note(other)).toContainText(/ to move\./);
-  await waitForTurns(other, 4);
+  await waitForTurns(other, 3);
+  await expect(note(page)).toContainText('This game was continued in another tab.');
 });
 
 test('the clock of a tab pauses when another tab continues the game, and its time is not stored', async ({

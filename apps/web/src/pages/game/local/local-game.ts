@@ -149,7 +149,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     setDemandsJump,
     otherVersion,
     showOtherVersion,
-    keepThisVersion: () => show(session(), false),
+    keepThisVersion: () => change(session(), false),
     shownPosition: createMemo(() => session().positions[view.viewedTurn() ?? -1] ?? session().present),
     movableSeats: createMemo(() =>
       view.viewedTurn() === null && awaitsPerson(session()) ? [session().present.toMove] : [],
