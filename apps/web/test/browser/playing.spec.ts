@@ -224,6 +224,37 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   await expect(page.locator('.result')).toBeHidden();
 });
 
+/** Stores a game for two people in which Black has moved, and opens it. `left` is the time of each seat in milliseconds. */
+async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
+  const game = {
+    rules: { game: 'halma-2', preset: 'standard', options: {} },
+    first: 'A',
+    players: { A: 'person', C: 'person' },
+    names: { A: 'Ruth' },
+    turns: ['d1-f1'],
+    id: 'clocked',
+    changed: Date.now(),
+    isOver: false,
+    clock: { main: 600_000, increment: 30_000, left },
+  };
+  await page.goto('/about');
+  await page.evaluate((text) => localStorage.setItem('halma.game.clocked', text), JSON.stringify(game));
+  await page.goto('/play/clocked');
+  await expect(page.locator('.plate .clock')).toHaveCount(2);
+}
+
+test('a player who runs out of time gets no increment', async ({ page }) => {
+  await openClockedGame(page, { A: 600_000, C: 300 });
+  await expect(page.locator('.result')).toContainText('ran out of time');
+  await expect(page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock')).toContainText(
+    '0:00.0',
+  );
+  const left = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('halma.game.clocked') ?? '').clock.left,
+  );
+  expect(left).toEqual({ A: 600_000, C: 0 });
+});
+
 test('the list scrolls to the newest move', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto(ADDRESS);

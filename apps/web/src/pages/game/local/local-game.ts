@@ -99,7 +99,8 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   };
 
   const change = (next: Session, showsPresent = true): void => {
-    if (next.turns.length > session().turns.length) clock.endTurn();
+    const newTurn = next.turns[session().turns.length];
+    if (newTurn?.kind === 'move') clock.endTurn();
     else clock.chargeTurn();
     show(next, showsPresent);
     save();

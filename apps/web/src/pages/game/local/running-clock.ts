@@ -9,9 +9,9 @@ interface RunningClock {
   readonly timeLeft: (seat: Seat) => number | undefined;
   /** The present state of the clocks; null in a game without clocks. */
   readonly present: () => Clock | null;
-  /** Ends the turn of the seat to move: deducts the time used and adds the increment. */
+  /** Ends the turn of a seat that has moved: deducts the time used and adds the increment. */
   readonly endTurn: () => void;
-  /** Deducts the time used so far and restarts the turn, for example after a takeback. */
+  /** Deducts the time used so far and restarts the turn, for example after a takeback or a resignation. */
   readonly chargeTurn: () => void;
   /** Replaces the state of the clocks, for example with the state that another tab stored. */
   readonly set: (clock: Clock | null) => void;
