@@ -27,6 +27,11 @@ export function loadGame(id: string): DeviceGame | undefined {
   return restoreDeviceGame(readStored(storageKeyOf(id)));
 }
 
+/** Returns whether this device has the game with the given id, readable or not. */
+export function hasGame(id: string): boolean {
+  return readStored(storageKeyOf(id)) !== undefined;
+}
+
 /** Stores a game, replacing any earlier version. */
 export function storeGame(game: StoredGame): void {
   store(storageKeyOf(game.id), game);

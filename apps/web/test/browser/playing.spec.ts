@@ -255,6 +255,24 @@ test('a player who runs out of time gets no increment', async ({ page }) => {
   expect(left).toEqual({ A: 600_000, C: 0 });
 });
 
+for (const [event, pass] of [
+  ['its page closes', 0],
+  ['a player runs out of time', 700_000],
+] as const) {
+  test(`a game that is deleted in another tab stays deleted when ${event}`, async ({ page, context }) => {
+    await context.clock.install();
+    await openClockedGame(page, { A: 600_000, C: 600_000 });
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: /^Delete / }).click();
+    await context.clock.fastForward(pass);
+    await expect(page.locator('.result')).toHaveCount(pass === 0 ? 0 : 1);
+    await page.getByRole('link', { name: 'Leave this game' }).click();
+    await expect(page.locator('.plate')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('halma.game.clocked'))).toBeNull();
+  });
+}
+
 test('the list scrolls to the newest move', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto(ADDRESS);

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
-import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
+import { hasGame, listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
 import { readThinkTime } from '../../game/think-time.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { address, navigate } from '../../navigation/address.ts';
@@ -65,7 +65,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
 
 /** Returns the URL of a game, or the URL of the page if the device has not stored the game yet. */
 function addressOf(id: string): string {
-  return loadGame(id) === undefined ? '/play' : `/play/${id}`;
+  return hasGame(id) ? `/play/${id}` : '/play';
 }
 
 function OpenedGame(props: {

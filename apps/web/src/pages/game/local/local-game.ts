@@ -12,7 +12,7 @@ import {
   withoutComputer,
   withTurn,
 } from '../../../game/session.ts';
-import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
+import { hasGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 import type { Turn } from '../../../game/turn.ts';
 import { openNewGame } from '../../play/open-new-game.ts';
@@ -58,10 +58,17 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly replaceComputer: () => void;
 }
 
+interface ChangeOptions {
+  /** Whether the board shows the present afterwards; by default, it does. */
+  readonly showsPresent?: boolean;
+  /** Whether the computer or the clock makes the change, and not a person. */
+  readonly isAutomatic?: boolean;
+}
+
 /** Opens a game: runs its clocks, and lets the computer play its seats. */
 export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): LocalGame {
   const [session, setSession] = createSignal(opened.session);
-  const [isStored, setStored] = createSignal(loadGame(opened.id) !== undefined);
+  const [isStored, setStored] = createSignal(hasGame(opened.id));
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
   const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
@@ -69,7 +76,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
 
   const computer = createComputerPlayer({
     thinkTime,
-    onMove: (move) => playTurn({ kind: 'move', move }, false),
+    onMove: (move) => playTurn({ kind: 'move', move }, { showsPresent: false, isAutomatic: true }),
     onFailure: () => setComputerFailed(true),
   });
 
@@ -88,7 +95,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   const hints = createHintSource(session, view.viewedTurn, thinkTime.searchMs);
   const isChangedElsewhere = createMemo(() => otherVersion() !== null);
   const clock = createRunningClock(opened.clock, session, isChangedElsewhere, (seat) =>
-    playTurn({ kind: 'time', seat }),
+    playTurn({ kind: 'time', seat }, { isAutomatic: true }),
   );
 
   const deviceGame = (): DeviceGame => ({ ...opened, session: session(), clock: clock.present() });
@@ -98,17 +105,23 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     setStored(true);
   };
 
-  const change = (next: Session, showsPresent = true): void => {
+  /** Stores a change that no person has made. A game that was deleted in another tab stays deleted. */
+  const saveUnlessDeleted = (): void => {
+    if (!isStored() || hasGame(opened.id)) save();
+  };
+
+  const change = (next: Session, { showsPresent = true, isAutomatic = false }: ChangeOptions = {}): void => {
     const newTurn = next.turns[session().turns.length];
     if (newTurn?.kind === 'move') clock.endTurn();
     else clock.chargeTurn();
     show(next, showsPresent);
-    save();
+    if (isAutomatic) saveUnlessDeleted();
+    else save();
   };
 
-  const playTurn = (turn: Turn, showsPresent = true): void => {
+  const playTurn = (turn: Turn, options?: ChangeOptions): void => {
     const next = withTurn(session(), turn);
-    if (next.ok) change(next.value, showsPresent);
+    if (next.ok) change(next.value, options);
     else view.refuse(next.refusal);
   };
 
@@ -117,7 +130,8 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
 
   // Stores the time used since the last move before the page unloads.
   const storeTime = (): void => {
-    if (isStored() && opened.clock !== null && !isChangedElsewhere()) save();
+    const isRunning = opened.clock !== null && session().present.outcome === null;
+    if (isStored() && isRunning && !isChangedElsewhere()) saveUnlessDeleted();
   };
   addEventListener('pagehide', storeTime);
   onCleanup(() => {
@@ -150,7 +164,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     setDemandsJump,
     otherVersion,
     showOtherVersion,
-    keepThisVersion: () => change(session(), false),
+    keepThisVersion: () => change(session(), { showsPresent: false }),
     shownPosition: createMemo(() => session().positions[view.viewedTurn() ?? -1] ?? session().present),
     movableSeats: createMemo(() =>
       view.viewedTurn() === null && awaitsPerson(session()) ? [session().present.toMove] : [],
@@ -160,7 +174,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
         kind: 'move',
         move: demandsJump() && move.kind === 'normal' ? { ...move, demandsJump: true } : move,
       }),
-    end: playTurn,
+    end: (turn) => playTurn(turn),
     canTakeBack: createMemo(() => turnCountAfterTakeback(session()) !== undefined),
     takeBack: () => {
       const turnCount = turnCountAfterTakeback(session());
