@@ -32,9 +32,13 @@ export function hasGame(id: string): boolean {
   return readStored(storageKeyOf(id)) !== undefined;
 }
 
-/** Stores a game, replacing any earlier version. */
-export function storeGame(game: StoredGame): void {
-  store(storageKeyOf(game.id), game);
+/**
+ * Stores a game, replacing any earlier version.
+ *
+ * @returns false if the storage is full or blocked
+ */
+export function storeGame(game: StoredGame): boolean {
+  return store(storageKeyOf(game.id), game);
 }
 
 /** Deletes a game from this device. */

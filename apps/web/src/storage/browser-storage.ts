@@ -8,11 +8,16 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Stores a value for later visits. Does nothing if the storage is full or blocked. */
-export function store(name: string, value: unknown): void {
+/**
+ * Stores a value for later visits.
+ *
+ * @returns false if the storage is full or blocked. The page keeps working, but a reload loses the value.
+ */
+export function store(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // The page keeps working, but a reload loses the value.
+    return false;
   }
 }

@@ -224,6 +224,44 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   await expect(page.locator('.result')).toBeHidden();
 });
 
+for (const [state, breakStorage] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'blocked',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  ],
+] as const) {
+  test(`with ${state} storage, new games and rematches start, and the page says that it saves no moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(breakStorage);
+    await startLocalGame(page, 'halma-2');
+    await expect(note(page)).toContainText(/ to move\./);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('.result')).toContainText('Moves are not saved on this device');
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(page.locator('.result')).toBeHidden();
+    await page.locator('halma-board').getByRole('grid').focus();
+    for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('.move')).toHaveCount(1);
+    await expect(note(page)).toContainText('Moves are not saved on this device');
+  });
+}
+
 /** Stores a game for two people in which Black has moved, and opens it. `left` is the time of each seat in milliseconds. */
 async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
   const game = {

@@ -124,6 +124,8 @@ export interface GameModel {
   readonly isNoteSilent: () => boolean;
   /** Buttons that belong to the note. */
   readonly noteActions: readonly GameAction[];
+  /** A warning below the note, in words; empty if there is none. Absent in an online game. */
+  readonly warning?: () => string;
   /** Whether the game is over and its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
   /** Adapts the result that the rules determine; `resultByRules` is undefined if they determine no result. */

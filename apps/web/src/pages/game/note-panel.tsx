@@ -1,4 +1,4 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { NoteCard } from '../../game/parts/note-card.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
@@ -19,6 +19,13 @@ export function NotePanel(): JSX.Element {
           )}
         </For>
       </span>
+      <Show when={game.warning?.()}>
+        {(text) => (
+          <p class="small" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
     </NoteCard>
   );
 }

@@ -9,6 +9,7 @@ import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
 import { createLocalModel } from '../game/local/local-model.ts';
+import { takeNewGame } from './open-new-game.ts';
 
 // Loaded on demand, because the board works without them.
 const MissingGame = lazy(() => withCatalogue(import('./missing-game.tsx')));
@@ -32,7 +33,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
     const [id] = props.path;
     if (isDialogOpen()) return previous ?? latestUnfinishedGame();
     if (id === undefined) return previous ?? latestUnfinishedGame() ?? defaultGame();
-    return previous?.id === id ? previous : untrack(() => loadGame(id));
+    return previous?.id === id ? previous : untrack(() => takeNewGame(id) ?? loadGame(id));
   });
   const openDialog = (): void => {
     isDialogInHistory = true;

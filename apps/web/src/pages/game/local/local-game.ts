@@ -53,6 +53,8 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly deviceGame: () => DeviceGame;
   /** Whether the game is stored on the device, which is the case after the first move. */
   readonly isStored: Accessor<boolean>;
+  /** Whether the device could not store the latest change. */
+  readonly isSavingFailed: Accessor<boolean>;
   readonly retryComputer: () => void;
   /** Replaces the computer with a person at each of its seats. */
   readonly replaceComputer: () => void;
@@ -69,6 +71,7 @@ interface ChangeOptions {
 export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): LocalGame {
   const [session, setSession] = createSignal(opened.session);
   const [isStored, setStored] = createSignal(hasGame(opened.id));
+  const [isSavingFailed, setSavingFailed] = createSignal(false);
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
   const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
@@ -101,8 +104,9 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   const deviceGame = (): DeviceGame => ({ ...opened, session: session(), clock: clock.present() });
 
   const save = (): void => {
-    storeGame(toStoredGame(deviceGame(), Date.now()));
-    setStored(true);
+    const isSaved = storeGame(toStoredGame(deviceGame(), Date.now()));
+    if (isSaved) setStored(true);
+    setSavingFailed(!isSaved);
   };
 
   /** Stores a change that no person has made. A game that was deleted in another tab stays deleted. */
@@ -182,6 +186,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     },
     deviceGame,
     isStored,
+    isSavingFailed,
     timeControl: opened.clock,
     score: opened.score,
     timeLeft: clock.timeLeft,

@@ -65,6 +65,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     run: chooseGame,
   };
 
+  const analysisLink = createAnalysisLink(() =>
+    game.isStored() ? `/analysis/${game.deviceGame().id}` : '/analysis',
+  );
+
   const noteActions: readonly GameAction[] = [
     createAction('eye', () => playStrings().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
     createAction('check', () => playStrings().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
@@ -134,6 +138,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     note,
     isNoteSilent: () => !isChangedElsewhere() && !SPOKEN_TONES.has(note().tone),
     noteActions,
+    warning: () => (game.isSavingFailed() ? playStrings().page.notSaved : ''),
     isResultShown: createMemo(
       () => game.viewedTurn() === null && !isChangedElsewhere() && present().outcome !== null,
     ),
@@ -145,9 +150,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         isPrimary: true,
         run: game.playAgain,
       },
-      createAnalysisLink(() => `/analysis/${game.deviceGame().id}`),
+      analysisLink,
       newGameAction,
     ],
+    resultNotes: () => (game.isSavingFailed() ? [playStrings().page.notSaved] : []),
     tools: [
       {
         icon: 'undo',
@@ -177,7 +183,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     moreActions: [
       newGameAction,
       resignAction('more'),
-      createAnalysisLink(() => (game.isStored() ? `/analysis/${game.deviceGame().id}` : '/analysis')),
+      analysisLink,
       {
         icon: 'draw',
         label: () => playStrings().actions.draw,
