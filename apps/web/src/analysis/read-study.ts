@@ -10,6 +10,7 @@ import {
   play,
   positionFromHfnFields,
   type Result,
+  type RulesConfig,
   refuse,
   seatLetter,
   startPosition,
@@ -52,18 +53,21 @@ function readRecord(text: string): Result<Study> {
 }
 
 /**
- * Reads a position (HFN) of a game. If no game id is given, uses the first game on this board whose rules
- * allow the position.
+ * Reads a position (HFN) under some rules. If none are given, uses the standard rules of the first game on this board
+ * that allows the position.
  */
-export function readPosition(text: string, game?: string): Result<Study> {
+export function readPosition(text: string, config?: RulesConfig): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;
-  const games = game === undefined ? GAMES.map(({ id }) => id) : [game];
-  let lastResult: Result<Study> = refuse('unknown-game', { detail: game ?? '' });
-  for (const id of games) {
-    const rules = makeRules({ game: id });
-    if (!rules.ok || (game === undefined && rules.value.game.board !== fields.value.board)) continue;
-    const position = positionFromHfnFields(rules.value, fields.value);
+  const { board } = fields.value;
+  const configs =
+    config === undefined
+      ? GAMES.filter((game) => game.board === board).map(({ id }) => ({ game: id }))
+      : [config];
+  let lastResult: Result<Study> = refuse('unknown-game', { detail: '' });
+  for (const candidate of configs) {
+    const rules = makeRules(candidate);
+    const position = rules.ok ? positionFromHfnFields(rules.value, fields.value) : rules;
     if (position.ok) return accept(createStudy(position.value));
     lastResult = position;
   }

@@ -1,13 +1,16 @@
-import { type Result, refuse } from '@halma/rules';
+import { formatPosition, type Position, type Result, refuse } from '@halma/rules';
+import { rulesInQuery, rulesParameters } from '../game/rules-query.ts';
+import { rulesConfigOf } from '../game/saved-game.ts';
 import { readPosition, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 
 /** The path of the analysis page. */
 const PAGE_PATH = '/analysis';
 
-/** Returns the URL of a position. */
-export function addressOfPosition(game: string, hfn: string): string {
-  return `${PAGE_PATH}?${new URLSearchParams({ game, position: hfn })}`;
+/** Returns the URL of a position, with its rules. */
+export function addressOfPosition(position: Position): string {
+  const rules = rulesParameters(rulesConfigOf(position.rules));
+  return `${PAGE_PATH}?${new URLSearchParams({ ...rules, position: formatPosition(position) })}`;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   const fragment = url.hash.slice(1);
   if (fragment !== '') return studyInFragment(fragment);
   const position = url.searchParams.get('position');
-  return position === null ? undefined : readPosition(position, url.searchParams.get('game') ?? undefined);
+  return position === null ? undefined : readPosition(position, rulesInQuery(url.searchParams));
 }
 
 /** Reads the game or position in a link to the analysis page. Returns undefined for any other text. */

@@ -1,15 +1,8 @@
 import type { ClockSetting, SeatSetup } from '@halma/protocol';
-import {
-  type Game,
-  gameById,
-  isPresetId,
-  makeRules,
-  OPTION_NAMES,
-  type RulesConfig,
-  type Seat,
-} from '@halma/rules';
+import { type Game, gameById, isPresetId, makeRules, type RulesConfig, type Seat } from '@halma/rules';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../game/clock.ts';
 import { LEVELS } from '../game/player.ts';
+import { optionsInQuery } from '../game/rules-query.ts';
 import { chosenGame, type GameSetupChoice, realTime, withGame } from './game-setup-choice.ts';
 
 /** The numbers of days per move that the site offers. */
@@ -61,12 +54,9 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
 
 function readRules(query: URLSearchParams, game: Game): RulesConfig | undefined {
   const preset = query.get('preset') ?? 'standard';
-  const options = OPTION_NAMES.flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  if (!isPresetId(preset) || (!query.has('preset') && options.length === 0)) return undefined;
-  const rules: RulesConfig = { game: game.id, preset, options: Object.fromEntries(options) };
+  const options = optionsInQuery(query);
+  if (!isPresetId(preset) || (!query.has('preset') && Object.keys(options).length === 0)) return undefined;
+  const rules: RulesConfig = { game: game.id, preset, options };
   return makeRules(rules).ok ? rules : undefined;
 }
 

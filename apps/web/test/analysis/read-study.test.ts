@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { formatPosition, manOf, VACANT } from '@halma/rules';
+import { formatPosition, makeRules, manOf, type RulesConfig, startPosition, VACANT } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { findNotation } from '../../src/analysis/find-notation.ts';
 import { openText } from '../../src/analysis/open-text.ts';
@@ -8,10 +8,12 @@ import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
 import { lineThrough, shownNode } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
+import { rulesConfigOf } from '../../src/game/saved-game.ts';
 import { valueOrFail } from '../game/setup.ts';
 
 const leafletFolder = new URL('../../../../examples/leaflets/', import.meta.url);
 const keyFiles = readdirSync(leafletFolder).filter((name) => name.endsWith('.txt'));
+const START = encodeURIComponent('H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AA14 A - 0 1');
 const TODAY = new Date(2026, 0, 31);
 
 describe('pasted text', () => {
@@ -23,7 +25,9 @@ describe('pasted text', () => {
   test('can be a position, which opens in the first game that allows it', () => {
     const text = 'S121:1/2/3/4/A12/12/11/10/9/10/11/12/13/4/3/2/1 A - 0 1';
     expect(shownNode(valueOrFail(readStudy(text))).position.rules.game.id).toBe('star-2');
-    expect(shownNode(valueOrFail(readPosition(text, 'star-6'))).position.rules.game.id).toBe('star-6');
+    expect(shownNode(valueOrFail(readPosition(text, { game: 'star-6' }))).position.rules.game.id).toBe(
+      'star-6',
+    );
   });
 
   test('can be the record of a game', () => {
@@ -60,7 +64,7 @@ describe('pasted text', () => {
     ['H16:16/16 A', { kind: 'refused', refusal: { code: 'bad-field' } }],
     ['See H8:8/8/8/3C4/8/8/8/AA6 C - 7 4!', { kind: 'study' }],
     [
-      `https://halma.example${addressOfPosition('grasshopper-8', 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
+      `https://halma.example/analysis?game=grasshopper-8&position=${encodeURIComponent('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
       { kind: 'study' },
     ],
   ])('classifies %j', async (pasted, expected) => {
@@ -121,13 +125,28 @@ describe('studyAt', () => {
 
   test('restores a position from its URL', async () => {
     const { position } = shownNode(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')));
-    const address = addressOfPosition('grasshopper-8', formatPosition(position));
-    const study = await studyAt(new URL(address, site));
+    const study = await studyAt(new URL(addressOfPosition(position), site));
     expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(position));
   });
 
+  test.each<readonly [string, RulesConfig]>([
+    ['game=halma-2', { game: 'halma-2' }],
+    ['game=halma-2&preset=csci-561', { game: 'halma-2', preset: 'csci-561' }],
+    ['game=halma-4&teams=opposite', { game: 'halma-4', options: { teams: 'opposite' } }],
+  ])('restores the rules of a position from its URL (%s)', async (query, config) => {
+    const position = valueOrFail(startPosition(valueOrFail(makeRules(config))));
+    const address = addressOfPosition(position);
+    expect(address).toContain(`/analysis?${query}&position=`);
+    const study = await studyAt(new URL(address, site));
+    expect(study?.ok && rulesConfigOf(shownNode(study.value).position.rules)).toEqual(
+      rulesConfigOf(position.rules),
+    );
+  });
+
   test('restores a record from its URL', async () => {
-    const start = shownNode(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
+    const start = shownNode(
+      valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', { game: 'grasshopper-8' })),
+    );
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));
     expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(start.position));
@@ -137,7 +156,13 @@ describe('studyAt', () => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toBeUndefined();
   });
 
-  test.each(['#zzzz', '#%', '?position=nothing'])('rejects an unreadable URL (%j)', async (suffix) => {
+  test.each([
+    '#zzzz',
+    '#%',
+    '?position=nothing',
+    `?game=halma-2&preset=none&position=${START}`,
+    `?game=none&position=${START}`,
+  ])('rejects an unreadable URL (%j)', async (suffix) => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toMatchObject({ ok: false });
   });
 });

@@ -15,10 +15,7 @@ export function SharePanel(): JSX.Element {
   const [gameLink] = createResource(record, addressOfRecord, { initialValue: '/analysis' });
   const absolute = (address: string): string => new URL(address, location.href).href;
   const sharedItems = (): readonly (readonly [label: string, text: string])[] => [
-    [
-      analysisStrings().linkPosition,
-      absolute(addressOfPosition(position().rules.game.id, formatPosition(position()))),
-    ],
+    [analysisStrings().linkPosition, absolute(addressOfPosition(position()))],
     [analysisStrings().linkGame, absolute(gameLink.latest)],
     [analysisStrings().position, formatPosition(position())],
     [analysisStrings().record, record()],
