@@ -69,6 +69,14 @@ console.log([
 
 const USE_ALL_OUTPUT = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
 
+/** The entries that define an element or listen to messages when they are imported. */
+const EFFECT_ENTRIES = [
+  '@halma/board',
+  '@halma/board/embed',
+  '@halma/engine/worker-bundle',
+  '@halma/engine/worker-thread',
+];
+
 /**
  * A program that has the engine choose a move in a worker. It ends only if the idle worker lets the process
  * end.
@@ -253,6 +261,13 @@ describe('the packages are used', () => {
       await buildWithEsbuild({ ...settings, entryPoints, platform, absWorkingDir: project, outfile });
       expect(run(outfile)).toBe(USE_ALL_OUTPUT);
     }
+  });
+
+  test.each(EFFECT_ENTRIES)('by an import of %s for its effect, which bundlers keep', async (entry) => {
+    const stdin = { contents: `import '${entry}';`, resolveDir: project };
+    const settings = { bundle: true, format: 'esm', write: false, logLevel: 'error' } as const;
+    const { outputFiles } = await buildWithEsbuild({ ...settings, stdin });
+    expect(outputFiles[0]?.text).not.toBe('');
   });
 
   test('by a page built with Vite, which finds the worker’s script', async () => {
