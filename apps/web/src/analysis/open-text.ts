@@ -4,12 +4,6 @@ import { readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 import { studyAtLink } from './study-address.ts';
 
-/**
- * The maximum size of a file that the page reads, in bytes. A game of a thousand turns takes about 20,000
- * bytes.
- */
-export const MAX_FILE_BYTES = 1_000_000;
-
 /** The study found in a text, or the reason why there is none. */
 export type OpenedText =
   | { readonly kind: 'study'; readonly study: Study }

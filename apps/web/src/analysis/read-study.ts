@@ -19,6 +19,12 @@ import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
 import { createStudy, type Study, studyFromGame } from './study.ts';
 
+/**
+ * The maximum size of a text that the page reads from a file or a link, in bytes. A game of a thousand turns takes
+ * about 20,000 bytes.
+ */
+export const MAX_TEXT_BYTES = 1_000_000;
+
 const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
   record: readRecord,
   position: readPosition,

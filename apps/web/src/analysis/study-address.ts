@@ -1,11 +1,17 @@
 import { formatPosition, type Position, type Result, refuse } from '@halma/rules';
 import { rulesInQuery, rulesParameters } from '../game/rules-query.ts';
 import { rulesConfigOf } from '../game/saved-game.ts';
-import { readPosition, readStudy } from './read-study.ts';
+import { MAX_TEXT_BYTES, readPosition, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 
 /** The path of the analysis page. */
 const PAGE_PATH = '/analysis';
+
+/**
+ * The number of compressed bytes that are unpacked at a time. Browsers unpack each chunk completely, and this many bytes
+ * can contain a megabyte.
+ */
+const CHUNK_BYTES = 1024;
 
 /** Returns the URL of a position, with its rules. */
 export function addressOfPosition(position: Position): string {
@@ -18,8 +24,8 @@ export function addressOfPosition(position: Position): string {
  * record.
  */
 export async function addressOfRecord(record: string): Promise<string> {
-  const bytes = await throughStream(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
-  return `${PAGE_PATH}#${toBase64(bytes)}`;
+  const packed = new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return `${PAGE_PATH}#${toBase64(new Uint8Array(await new Response(packed).arrayBuffer()))}`;
 }
 
 /** Reads the game or position in a URL. Returns undefined if it has neither. */
@@ -39,19 +45,39 @@ export async function studyAtLink(text: string): Promise<Result<Study> | undefin
 
 async function studyInFragment(fragment: string): Promise<Result<Study>> {
   try {
-    const bytes = await throughStream(fromBase64(fragment), new DecompressionStream('deflate-raw'));
-    return readStudy(new TextDecoder().decode(bytes));
+    const text = await unpack(fromBase64(fragment));
+    return text === undefined ? refuse('too-long', { at: MAX_TEXT_BYTES }) : readStudy(text);
   } catch {
     // The link is truncated or was edited.
     return refuse('bad-key');
   }
 }
 
-async function throughStream(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** Unpacks a compressed text. Returns undefined, without unpacking the rest, if it is too long. */
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const reader = inChunks(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_TEXT_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts).text();
+}
+
+function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let offset = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(offset, offset + CHUNK_BYTES));
+      offset += CHUNK_BYTES;
+      if (offset >= bytes.length) controller.close();
+    },
+  });
 }
 
 /** Encodes bytes in the URL-safe alphabet of Base64. */

@@ -3,7 +3,7 @@ import { formatPosition, makeRules, manOf, type RulesConfig, startPosition, VACA
 import { describe, expect, test } from 'vitest';
 import { findNotation } from '../../src/analysis/find-notation.ts';
 import { openText } from '../../src/analysis/open-text.ts';
-import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
+import { MAX_TEXT_BYTES, readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
 import { lineThrough, shownNode } from '../../src/analysis/study.ts';
@@ -150,6 +150,12 @@ describe('studyAt', () => {
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));
     expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(start.position));
+  });
+
+  test('refuses a link that unpacks to more than the page reads', async () => {
+    const padded = `H8:8/8/8/3C4/8/8/8/AA6 C - 7 4${' '.repeat(MAX_TEXT_BYTES)}`;
+    const study = await studyAt(new URL(await addressOfRecord(padded), site));
+    expect(study).toMatchObject({ ok: false, refusal: { code: 'too-long' } });
   });
 
   test.each(['#', '?', ''])('ignores a URL that has no content (%j)', async (suffix) => {

@@ -1,7 +1,8 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { rulesStrings } from '@halma/locales/rules';
 import { createEffect, createSignal, type JSX, Show } from 'solid-js';
-import { MAX_FILE_BYTES, type OpenedText, openText } from '../../analysis/open-text.ts';
+import { type OpenedText, openText } from '../../analysis/open-text.ts';
+import { MAX_TEXT_BYTES } from '../../analysis/read-study.ts';
 import { useStudy } from './study-context.ts';
 
 /**
@@ -21,7 +22,7 @@ export function PastePanel(): JSX.Element {
     show(await openText(text));
   };
   const readFile = async (file: File): Promise<void> => {
-    if (file.size > MAX_FILE_BYTES) setRefusalText(analysisStrings().fileTooLarge);
+    if (file.size > MAX_TEXT_BYTES) setRefusalText(analysisStrings().fileTooLarge);
     else {
       const text = await file.text();
       if (field !== undefined) field.value = text;
