@@ -215,7 +215,7 @@ export class Bot {
     const position = positionOf(turn);
     if (!position.ok) return this.#resign(turn, `it does not know the rules: ${position.refusal.code}`);
     const move = await this.#chooseMove(turn, position.value, game, receivedAt);
-    if (this.#games.get(turn.game) !== game || game.turnSeq !== turn.seq) return;
+    if (move === null || this.#games.get(turn.game) !== game || game.turnSeq !== turn.seq) return;
     if (typeof move === 'string') return this.#resign(turn, move);
     if (game.engine.shouldResign) return this.#resign(turn, 'its engine sees no chance of winning');
     const text = formatShortMove(position.value.rules.board, move);
@@ -223,15 +223,16 @@ export class Bot {
     if (code === undefined) this.counts.moves += 1;
   }
 
-  /** Returns a move, or why the engine cannot play on. */
+  /** Returns a move, or why the engine cannot play on; null if the game has ended meanwhile. */
   async #chooseMove(
     turn: TurnLine,
     position: Position,
     { engine }: BotGame,
     receivedAt: number,
-  ): Promise<Move | string> {
+  ): Promise<Move | string | null> {
     if (mustPass(position)) return PASS;
     const chosen = await engine.chooseMove(position, () => this.#clocks(turn, this.#now() - receivedAt));
+    if (chosen === null) return null;
     return chosen.ok ? chosen.value : `its engine has failed three times: ${chosen.refusal.detail}`;
   }
 

@@ -13,6 +13,7 @@ export class EngineSeat {
   #faults = 0;
   #badTurns = 0;
   #isStarted = false;
+  #isClosed = false;
 
   /** @param resignation the condition for resigning; undefined to never resign */
   constructor(
@@ -29,20 +30,25 @@ export class EngineSeat {
    * Chooses a legal move.
    *
    * @param clocksNow returns the clocks at the moment the engine starts to think
-   * @returns the move, or the last fault if the engine has failed for the third time
+   * @returns the move, or the last fault if the engine has failed for the third time; null if the seat has been closed
    */
   async chooseMove(
     position: Position,
     clocksNow: () => ReadonlyMap<Seat, Clock>,
-  ): Promise<Result<Move, PlayerFault>> {
-    for (;;) {
+  ): Promise<Result<Move, PlayerFault> | null> {
+    while (!this.#isClosed) {
       const attempt = await this.#tryMove(position, clocksNow);
+      // An engine that was closed while it was thinking reports a crash.
+      if (attempt === null || this.#isClosed) break;
       if ('move' in attempt) return accept(attempt.move);
       this.#faults += 1;
       this.#onFault(attempt, this.#faults);
-      this.close();
+      this.#stopPlayer();
       if (this.#faults >= MAX_FAULTS) return { ok: false, refusal: attempt };
     }
+    // The seat may have been closed while the engine was still starting.
+    this.#stopPlayer();
+    return null;
   }
 
   /** Whether the engine has reported low scores for enough turns to resign. */
@@ -50,8 +56,14 @@ export class EngineSeat {
     return this.#resignation !== undefined && this.#badTurns >= this.#resignation.turns;
   }
 
-  /** Stops the processes of the engine. A later move starts it again. */
+  /** Stops the processes of the engine for good. */
   close(): void {
+    this.#isClosed = true;
+    this.#stopPlayer();
+  }
+
+  /** Stops the processes of the engine. The next attempt starts it again. */
+  #stopPlayer(): void {
     this.#isStarted = false;
     this.#player.close();
   }
@@ -61,13 +73,15 @@ export class EngineSeat {
     this.#badTurns = isBad ? this.#badTurns + 1 : 0;
   }
 
+  /** Returns a legal move or a fault; null if the seat was closed before the engine could think. */
   async #tryMove(
     position: Position,
     clocksNow: () => ReadonlyMap<Seat, Clock>,
-  ): Promise<{ readonly move: Move } | PlayerFault> {
+  ): Promise<{ readonly move: Move } | PlayerFault | null> {
     try {
       const fault = this.#isStarted ? null : await this.#player.startGame(position, position.ply);
       if (fault !== null) return fault;
+      if (this.#isClosed) return null;
       this.#isStarted = true;
       const choice = await this.#player.chooseMove({ position, clocks: clocksNow() });
       if ('fault' in choice) return choice.fault;
