@@ -82,7 +82,11 @@ export class GameRunner implements GamePool {
     const seed = Math.floor(random() * 2 ** 31);
     const adjudicate = plan.adjudication === undefined ? undefined : createAdjudicator(plan.adjudication);
     const playedGame = await playGame({ start: this.#start, opening, seats, adjudicate, seed, work });
-    if (playedGame === null) return null;
+    if (playedGame === null) {
+      // A player that was still starting when it was closed may have finished its start.
+      this.close();
+      return null;
+    }
     const timeUse = assignments.map(({ seat, entrant, player }, index) => ({
       entrant,
       turns: playedGame.turns.get(seat) ?? 0,

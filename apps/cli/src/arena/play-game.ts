@@ -60,15 +60,16 @@ const GRACE_MS = 50;
  * @returns null if the game was stopped
  */
 export async function playGame(setup: GameSetup): Promise<PlayedGame | null> {
+  const { signal, yieldToEventLoop } = setup.work;
   const game = new RunningGame(setup);
   await game.startPlayers();
-  while (game.position.outcome === null) {
+  while (!signal.aborted && game.position.outcome === null) {
     if (game.adjudicate()) break;
     await game.playTurn();
-    await setup.work.yieldToEventLoop();
-    if (setup.work.signal.aborted) return null;
+    await yieldToEventLoop();
   }
-  return game;
+  // The players are closed when the game is stopped, so their faults may come from that.
+  return signal.aborted ? null : game;
 }
 
 class RunningGame implements PlayedGame {
@@ -93,8 +94,10 @@ class RunningGame implements PlayedGame {
     return this.positions.at(-1) ?? this.#setup.start;
   }
 
+  /** Starts the players one after another, until the game is stopped. */
   async startPlayers(): Promise<void> {
     for (const [seat, { player }] of this.#setup.seats) {
+      if (this.#setup.work.signal.aborted) return;
       const fault = await player.startGame(this.#setup.start, this.#setup.seed + seat).catch(crashFault);
       if (fault !== null) this.#forfeitSeat(seat, fault);
     }

@@ -136,15 +136,55 @@ test('passes for a player whose men cannot move, without asking the player', asy
   expect([...game.turns.values()].reduce((sum, turns) => sum + turns, 0)).toBeLessThan(4);
 });
 
-test('returns null when the game is stopped', async () => {
-  const stopController = new AbortController();
-  const stoppingPlayer = player((turn) => {
-    stopController.abort();
-    return firstMovePlayer.chooseMove(turn);
+describe('a game that is stopped', () => {
+  const crash = { kind: 'crash', detail: 'killed by SIGKILL' } as const;
+  test.each<readonly [string, (stop: () => void) => Partial<ArenaPlayer>, number]>([
+    [
+      'while a player starts',
+      (stop) => ({
+        startGame: async () => {
+          stop();
+          return crash;
+        },
+      }),
+      1,
+    ],
+    [
+      'while a player thinks',
+      (stop) => ({
+        chooseMove: (request) => {
+          stop();
+          return firstMovePlayer.chooseMove(request);
+        },
+      }),
+      2,
+    ],
+    [
+      'by a player that is then killed',
+      (stop) => ({
+        chooseMove: async () => {
+          stop();
+          return { fault: crash };
+        },
+      }),
+      2,
+    ],
+  ])('%s returns null and starts no further player', async (_, behaviour, expectedStarts) => {
+    const stopController = new AbortController();
+    const stopped = { ...firstMovePlayer, ...behaviour(() => stopController.abort()) };
+    let starts = 0;
+    const counted: ArenaPlayer = {
+      ...stopped,
+      startGame: (start, seed) => {
+        starts += 1;
+        return stopped.startGame(start, seed);
+      },
+    };
+    const seats = new Map(
+      twoSeats.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: counted }]),
+    );
+    const work = { ...idleWork, signal: stopController.signal };
+    expect(await playGame({ start: twoSeats, opening: twoSeats, seats, seed: 1, work })).toBeNull();
+    expect(starts).toBe(expectedStarts);
   });
-  const seats = new Map(
-    twoSeats.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stoppingPlayer }]),
-  );
-  const work = { ...idleWork, signal: stopController.signal };
-  expect(await playGame({ start: twoSeats, opening: twoSeats, seats, seed: 1, work })).toBeNull();
 });
