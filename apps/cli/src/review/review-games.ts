@@ -20,6 +20,11 @@ export async function reviewRequestedGames(
   if (!limits.ok) return limits;
   const games = requestedGames(request);
   if (!games.ok) return games;
+  // A bad record is refused before the first search, so that it does not discard finished reviews.
+  for (const { replay } of games.value) {
+    const game = replay();
+    if (!game.ok) return game;
+  }
   const outputs: (VerbOutput & { readonly number: number })[] = [];
   for (const { number, count, replay } of games.value) {
     if (work.signal.aborted && outputs.length > 0) break;

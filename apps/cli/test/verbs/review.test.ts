@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ask, codeOf } from '../support/ask.ts';
+import { reviewRequestedGames } from '../../src/review/review-games.ts';
+import { ask, codeOf, idleWork } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
 const MOVES = '1. c1>e1 f8-d8 2. c2-c3 f7-f6 3. b3-c4 f6-e5 4. e1-f1 e5-e6';
@@ -67,6 +68,15 @@ test('reviews each record in a file, or one of them', async () => {
   expect(await reviewOf({ record: text, number: 2, nodes: 100 })).toEqual(both.games[1]);
   const { out } = await command(['review', 'games.hgn', '--nodes', '50'], { files: { 'games.hgn': text } });
   expect(out).toMatch(/^Record 1\n\nGrasshopper 8 × 8: 8 turns[\s\S]*\n\nRecord 2\n\n/);
+});
+
+test('refuses a bad record before the first search', async () => {
+  const progress: string[] = [];
+  const work = { ...idleWork, reportProgress: (text: string) => void progress.push(text) };
+  const record = `${RECORD}\n\n${RECORD.replace('b3-c4', 'b3-c5')}\n`;
+  const review = await reviewRequestedGames({ record, nodes: 100 }, work);
+  expect(review).toMatchObject({ refusal: { code: 'not-adjacent', ply: 5 } });
+  expect(progress).toEqual([]);
 });
 
 test('gives the same result every time', async () => {
