@@ -36,6 +36,7 @@ export {
   type OptionName,
   type OptionValues,
   optionChoices,
+  parseOptionValue,
 } from './game/options.ts';
 export { DEFAULT_PRESET, isPresetId, PRESET_IDS, type PresetId } from './game/presets.ts';
 export { formatRecord } from './notation/format-record.ts';

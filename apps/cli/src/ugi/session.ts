@@ -9,6 +9,9 @@ import { parseGo } from './parse-go.ts';
 import { parsePositionCommand } from './parse-position.ts';
 import { formatOptionLines, rulesConfigOf, setOption, type UgiSettings } from './settings.ts';
 
+/** Stands for the best move where there is none. */
+const NO_MOVE = '(none)';
+
 /** The dependencies of a session. */
 export interface UgiConnection {
   readonly send: (line: string) => void;
@@ -22,7 +25,7 @@ export interface UgiConnection {
 export class UgiSession {
   readonly #connection: UgiConnection;
   #settings: UgiSettings;
-  /** Undefined until a command sets or needs a position. */
+  /** The position that the last `position` command set since `uginewgame`; undefined if there was none. */
   #position: Position | undefined;
   /** The engine with the most recently opened tablebase. */
   #tablebase: { readonly path: string; readonly engine: EngineClient } | undefined;
@@ -103,7 +106,6 @@ export class UgiSession {
       this.#sendNote(`no such ${newSettings.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
       return;
     }
-    if (serializeRules(newSettings) !== serializeRules(this.#settings)) this.#position = undefined;
     this.#settings = newSettings;
   }
 
@@ -124,7 +126,11 @@ export class UgiSession {
       return;
     }
     const position = this.#currentPosition();
-    if (position === undefined) return;
+    if (position === undefined) {
+      // A host that sent valid limits waits for a best move.
+      this.#connection.send(`bestmove ${NO_MOVE}`);
+      return;
+    }
     const player = 1 + position.rules.seats.indexOf(position.toMove);
     const { command, notes } = parseGo(words, player);
     for (const note of notes) this.#sendNote(note);
@@ -201,12 +207,11 @@ export class UgiSession {
     this.#tablebase = { path, engine: this.#acceptOrNote(await engineWithTablebase(engine, path)) ?? engine };
   }
 
-  /** Returns the current position, by default the start of the game. */
+  /** Returns the current position, by default the start of the game; undefined if the game lacks a stated option. */
   #currentPosition(): Position | undefined {
     if (this.#position !== undefined) return this.#position;
     const rules = withMessage(makeRules(rulesConfigOf(this.#settings)));
-    this.#position = this.#acceptOrNote(rules.ok ? withMessage(startPosition(rules.value)) : rules);
-    return this.#position;
+    return this.#acceptOrNote(rules.ok ? withMessage(startPosition(rules.value)) : rules);
   }
 
   /** Returns the value of a result, or sends a note with the reason for the refusal and returns undefined. */
@@ -222,10 +227,6 @@ export class UgiSession {
   }
 }
 
-function serializeRules(settings: UgiSettings): string {
-  return JSON.stringify(rulesConfigOf(settings));
-}
-
 function formatMove(position: Position, move: Move | null): string {
-  return move === null ? '(none)' : formatShortMove(position.rules.board, move);
+  return move === null ? NO_MOVE : formatShortMove(position.rules.board, move);
 }

@@ -7,6 +7,7 @@ import {
   type OptionName,
   optionChoices,
   PRESET_IDS,
+  parseOptionValue,
   type RulesConfig,
 } from '@halma/rules';
 import { DEFAULT_GAME } from '../request/fields/position-fields.ts';
@@ -131,7 +132,7 @@ function createRuleSetting(name: OptionName): Setting {
     change: (settings, value) => {
       const { [name]: _, ...others } = settings.options;
       if (value === PRESET_VALUE) return { ...settings, options: others };
-      const isValid = acceptsNumbers ? /^(none|\d+)$/.test(value) : choices.includes(value);
+      const isValid = parseOptionValue(name, value) !== undefined;
       return isValid ? { ...settings, options: { ...others, [name]: value } } : undefined;
     },
   };

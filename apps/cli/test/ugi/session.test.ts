@@ -89,6 +89,28 @@ describe('the responses to', () => {
       [expect.stringContaining('at move 2'), 'response true'],
     ],
     [['stop', 'uginewgame', 'isready'], ['readyok']],
+    // Options take effect with the next `position` or `uginewgame`.
+    [
+      ['position startpos moves c3-e3', 'setoption name Game value star-6', 'query p2turn'],
+      ['response true'],
+    ],
+    [
+      ['position startpos moves c3-e3', 'setoption name moveCap value 1', 'query gameover'],
+      ['response false'],
+    ],
+    [
+      ['setoption name moveCap value 1', 'position startpos moves c3-e3', 'query gameover'],
+      ['response true'],
+    ],
+    [
+      ['position startpos moves c3-e3', 'setoption name Game value star-6', 'uginewgame', 'query p1turn'],
+      ['response true'],
+    ],
+    [['setoption name moveCap value 0'], ['info string no such value: moveCap 0']],
+    [
+      ['setoption name teams value opposite', 'go depth 1'],
+      [expect.stringContaining('option-not-for-game'), 'bestmove (none)'],
+    ],
   ])('%j', async (lines, expected) => {
     expect(await responsesTo(lines)).toEqual(expected);
   });

@@ -59,6 +59,9 @@ test.each([
   ['MultiPV', '', 'value'],
   ['evacuate', 'maybe', 'value'],
   ['moveCap', '-3', 'value'],
+  ['moveCap', '0', 'value'],
+  ['moveCap', '1000001', 'value'],
+  ['fullCampMinOwn', 'none', 'value'],
   ['Hash', '64', 'option'],
   ['toString', '1', 'option'],
 ])('refuses %s %j: no such %s', (name, value, unknown) => {
