@@ -1,4 +1,4 @@
-import { accept, formatOptionValue, type Position, type Rules } from '@halma/rules';
+import { accept, configurableOptions, formatOptionValue, type Position, type Rules } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
@@ -122,7 +122,10 @@ function requestedTest(request: Request, sideCount: number): CommandResult<Seque
   return accept({ ...hypotheses, alpha, beta });
 }
 
-/** Returns the start of every game. Adds a cap on the number of moves unless the rules have one. */
+/**
+ * Returns the start of every game. Adds a cap on the number of moves unless the rules have one or the definition of a
+ * custom game excludes it.
+ */
 export function requestedStart(
   request: Request,
 ): CommandResult<{ readonly request: MatchPlan['start']; readonly position: Position }> {
@@ -131,6 +134,8 @@ export function requestedStart(
   if (requested.value.outcome !== null)
     return refuse('game-over', 'The game has already ended in this position.');
   const { game, definition, preset, first, position } = request;
+  const { rules } = requested.value;
+  const defaultCap = configurableOptions(rules.game).includes('moveCap') ? DEFAULT_MOVE_CAP : 0;
   const start = {
     ...(game !== undefined && { game }),
     ...(definition !== undefined && { definition }),
@@ -138,7 +143,7 @@ export function requestedStart(
     ...(first !== undefined && { first }),
     ...(position !== undefined && { position }),
     options: {
-      moveCap: formatOptionValue('moveCap', requested.value.rules.options.moveCap || DEFAULT_MOVE_CAP),
+      moveCap: formatOptionValue('moveCap', rules.options.moveCap || defaultCap),
       ...request.options,
     },
   };
