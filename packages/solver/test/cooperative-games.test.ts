@@ -75,6 +75,7 @@ describe('searchCooperativeGame', () => {
     ['the board has too many cells', 'halma-2', {}],
     ['there are more than two seats', 'star-3', {}],
     ['an option restricts destinations', 'grasshopper-8', { evacuate: 'on' }],
+    ['an option demands that men leave their camp', 'grasshopper-8', { homeDuty: 'on' }],
     ['the game has no camp to fill', 'cetro', {}],
   ])('returns null if %s', (_, game, options) => {
     expect(

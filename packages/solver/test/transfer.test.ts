@@ -76,8 +76,11 @@ describe('searchTransfer', () => {
     expect.unreachable();
   });
 
-  it('returns null for a game without camps', () => {
-    expect(searchTransfer(soloStart(soloRules('cetro')), { clock: () => 0 })).toBeNull();
+  it.each([
+    ['for a game without camps', 'cetro', {}],
+    ['if an option demands that men leave their camp', 'grasshopper-8', { homeDuty: 'on' }],
+  ])('returns null %s', (_, game, options) => {
+    expect(searchTransfer(soloStart(soloRules(game, options)), { clock: () => 0 })).toBeNull();
   });
 });
 

@@ -1,6 +1,9 @@
 import type { SoloResult } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
+import type { Request } from '../../src/request/fields/fields.ts';
+import { findCooperativeGame } from '../../src/solve/solo/cooperative-game.ts';
 import { runSoloSearch } from '../../src/solve/solo/run-solo-search.ts';
+import { findTransfer } from '../../src/solve/solo/transfer.ts';
 import { ask, codeOf, idleWork } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
@@ -29,8 +32,55 @@ describe('solve pack', () => {
     ['wrong-board', { position: PACKING, game: 'halma-2' }],
     ['no-plain-army', { position: 'C9:9/9/9/9/9/9/9/9/B8 A - 0 1', game: 'cetro' }],
     ['no-plain-army', { position: 'H8:8/8/8/8/8/8/8/7C A - 0 1' }],
+    ['no-plain-army', { position: PACKING, options: { jumpReach: 'symmetric' } }],
+    ['no-plain-army', { position: PACKING, options: { homeDuty: 'on' } }],
+    ['bad-option-value', { position: PACKING, options: { moveCap: '0' } }],
   ])('refuses with %s: %j', async (code, request) => {
     expect(await codeOf('solve pack', request)).toBe(code);
+  });
+});
+
+describe('options', () => {
+  test.each([{ moveCap: '2' }, { homeLimit: '1' }, { homeDuty: 'on', reenterHome: 'forbidden' }])(
+    '%j do not change a packing of an army that has left its camp',
+    async (options) => {
+      expect(await ask('solve pack', { position: PACKING, options })).toMatchObject({
+        best: 4,
+        proven: true,
+      });
+    },
+  );
+
+  test.each([
+    ['transfer', '--preset csci-561', 'homeDuty=on'],
+    ['transfer', '--option jumpReach=symmetric', 'jumpReach=symmetric'],
+    ['transfer together', '--option homeDuty=on', 'homeDuty=on'],
+    ['transfer together', '--option evacuate=on', 'option restricts'],
+  ])('that solve %s does not support are refused before the search: %s', async (verb, words, reason) => {
+    const line = `solve ${verb} --game rhombus-5-three ${words}`;
+    const { status, err } = await command(line.split(' '));
+    expect(status).toBe(1);
+    expect(err).toContain(reason);
+  });
+
+  test.each<[string, typeof findTransfer, Request]>([
+    ['moveCap=2 do not affect a transfer', findTransfer, { options: { moveCap: '2' } }],
+    ['homeLimit=1 do not affect a transfer', findTransfer, { options: { homeLimit: '1' } }],
+    ['moveCap=4 do not affect a cooperative game', findCooperativeGame, { options: { moveCap: '4' } }],
+  ])('such as %s', async (_, find, request) => {
+    let time = 0;
+    const now = (): number => {
+      time += 1;
+      return time;
+    };
+    const found = await find({ game: 'rhombus-5-three', seconds: 1, ...request }, { ...idleWork, now });
+    if (!found.ok) throw new Error(found.refusal.message);
+    const { best, moves } = found.value.data() as {
+      readonly best: number;
+      readonly moves: readonly string[];
+    };
+    expect(moves).toHaveLength(best);
+    expect(best).toBeGreaterThan(4);
   });
 });
 
@@ -112,16 +162,13 @@ describe('a search', () => {
       seconds += 1;
       return seconds * 1000;
     };
-    expect(await runSoloSearch(endless(), 5, { ...idleWork, now })).toEqual({ ok: true, value: solution });
+    expect(await runSoloSearch(endless(), 5, { ...idleWork, now })).toEqual(solution);
     expect(seconds).toBe(6);
   });
 
   test('returns its result so far when it is interrupted', async () => {
     const stop = AbortSignal.abort();
-    expect(await runSoloSearch(endless(), 5, { ...idleWork, signal: stop })).toEqual({
-      ok: true,
-      value: solution,
-    });
+    expect(await runSoloSearch(endless(), 5, { ...idleWork, signal: stop })).toEqual(solution);
   });
 
   test('reports its progress and the remaining time', async () => {

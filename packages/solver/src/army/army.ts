@@ -46,6 +46,16 @@ export function armyOf(rules: Rules, seat: Seat, men: Uint8Array): Army | null {
   return marked.length > 1 ? null : { rules, seat, table, cells, marked: marked[0] ?? null, occupied };
 }
 
+/**
+ * Returns whether the option `homeDuty` may restrict the moves of the army. The searches do not know this option, but it
+ * has no effect on an army that has left its camp and may not return.
+ */
+export function mayHaveHomeDuty({ rules, seat, cells }: Army): boolean {
+  const { homeDuty, reenterHome } = rules.options;
+  const isAtHome = cells.some((cell) => rules.camps[seat]?.inHome[cell] === 1);
+  return homeDuty === 'on' && (isAtHome || reenterHome === 'allowed');
+}
+
 /** Returns the cells of the target that are free for the army. */
 export function freeTarget({ rules, seat, occupied }: Army): readonly Cell[] {
   return (rules.camps[seat]?.target ?? []).filter((cell) => !occupied.includes(cell));

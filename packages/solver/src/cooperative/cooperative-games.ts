@@ -64,6 +64,7 @@ function unrestrictedArmy({ rules, men }: Position, seat: Seat): Army | null {
 function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): boolean {
   return (
     options.evacuate === 'off' &&
+    options.homeDuty === 'off' &&
     allowedDestinations[seat]?.every((destinations) => destinations === null) === true
   );
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@halma/rules';
-import { armyOf } from '../army/army.ts';
+import { armyOf, mayHaveHomeDuty } from '../army/army.ts';
 import { crossingSymmetries } from '../army/symmetries.ts';
 import { bidirectionalProof } from '../solo/bidirectional-proof.ts';
 import {
@@ -35,7 +35,7 @@ export function searchTransfer(position: Position, options: TransferOptions): Ge
     beamWidth = DEFAULT_BEAM_WIDTH,
   } = options;
   const army = armyOf(position.rules, seat, position.men);
-  if (army === null) return null;
+  if (army === null || mayHaveHomeDuty(army)) return null;
   const symmetries = crossingSymmetries(army);
   if (symmetries === null)
     return runSoloSearch(army, clock, [wideningBeams(beamWidth), bidirectionalProof(memoryBytes)]);

@@ -2,11 +2,11 @@ import { accept, startPosition } from '@halma/rules';
 import { knownCooperativeGame, searchCooperativeGame } from '@halma/solver';
 import { type CommandResult, refuse, withMessage } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
-import { requestedRules } from '../../request/position.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
 import { createSoloOutput } from './solo-output.ts';
+import { refuseArmy, soloRules } from './solo-rules.ts';
 
 const DEFAULT_SECONDS = 60;
 
@@ -20,7 +20,7 @@ export async function findCooperativeGame(
 ): Promise<CommandResult<VerbOutput>> {
   const { seconds = DEFAULT_SECONDS, seed = 1, game = 'star-2', preset = FREE_RULES } = request;
   if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
-  const rules = requestedRules({ ...request, game, preset });
+  const rules = soloRules({ ...request, game, preset });
   if (!rules.ok) return rules;
   const start = withMessage(startPosition(rules.value));
   if (!start.ok) return start;
@@ -31,10 +31,9 @@ export async function findCooperativeGame(
     knownGame,
   });
   if (games === null)
-    return refuse(
-      'no-plain-army',
-      'A cooperative game needs two armies of identical men on a board of at most 128 cells.',
+    return refuseArmy(
+      rules.value,
+      'A cooperative game needs two armies of identical men whose moves no option restricts, on a board of at most 128 cells.',
     );
-  const solution = await runSoloSearch(games, seconds, work);
-  return solution.ok ? accept(createSoloOutput(start.value, solution.value)) : solution;
+  return accept(createSoloOutput(start.value, await runSoloSearch(games, seconds, work)));
 }

@@ -7,6 +7,7 @@ import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
 import { createSoloOutput } from './solo-output.ts';
 import { soloPosition } from './solo-position.ts';
+import { refuseSoloArmy } from './solo-rules.ts';
 
 const DEFAULT_SECONDS = 10;
 
@@ -21,6 +22,7 @@ export async function packArmy(
   if (!text.ok) return text;
   const position = soloPosition(request, text.value);
   if (!position.ok) return position;
-  const solution = await runSoloSearch(searchPacking(position.value, { clock: work.now }), seconds, work);
-  return solution.ok ? accept(createSoloOutput(position.value, solution.value)) : solution;
+  const solutions = searchPacking(position.value, { clock: work.now });
+  if (solutions === null) return refuseSoloArmy(position.value.rules);
+  return accept(createSoloOutput(position.value, await runSoloSearch(solutions, seconds, work)));
 }

@@ -1,7 +1,5 @@
-import { accept } from '@halma/rules';
 import type { SoloResult } from '@halma/solver';
 import { formatNumber } from '../../drawing/text-layout.ts';
-import { type CommandResult, refuse } from '../../refusal.ts';
 import type { WorkContext } from '../../verbs/verb.ts';
 import { formatDuration } from '../progress-meter.ts';
 
@@ -13,7 +11,7 @@ import { formatDuration } from '../progress-meter.ts';
  * @returns the best solution
  */
 export async function runSoloSearch(
-  solutions: Generator<SoloResult> | null,
+  solutions: Generator<SoloResult>,
   seconds: number,
   {
     now,
@@ -21,9 +19,7 @@ export async function runSoloSearch(
     reportProgress,
     signal,
   }: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
-): Promise<CommandResult<SoloResult>> {
-  if (solutions === null)
-    return refuse('no-plain-army', 'The position has no army of identical men that fills a camp.');
+): Promise<SoloResult> {
   const startTime = now();
   let latest: SoloResult = {
     fewestMoves: null,
@@ -42,7 +38,7 @@ export async function runSoloSearch(
     await yieldToEventLoop();
     if (elapsed >= seconds || signal.aborted) break;
   }
-  return accept(latest);
+  return latest;
 }
 
 /** Describes the best solution and the lower bound so far. */

@@ -2,7 +2,7 @@ import { GAMES, type Position, parseHfn, parsePosition, seatLetter, startPositio
 import { type CommandResult, withMessage } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 import { DEFAULT_GAME } from '../../request/fields/position-fields.ts';
-import { requestedRules } from '../../request/position.ts';
+import { soloRules } from './solo-rules.ts';
 
 /**
  * Returns the requested position, in which only the seat to move plays.
@@ -12,7 +12,7 @@ import { requestedRules } from '../../request/position.ts';
 export function soloPosition(request: Request, text: string | undefined): CommandResult<Position> {
   if (text === undefined) {
     const first = GAMES.find(({ id }) => id === (request.game ?? DEFAULT_GAME))?.seats[0];
-    const rules = requestedRules(request, seatLetter(first ?? 1));
+    const rules = soloRules(request, seatLetter(first ?? 1));
     return rules.ok ? withMessage(startPosition(rules.value)) : rules;
   }
   const fields = withMessage(parseHfn(text));
@@ -20,6 +20,6 @@ export function soloPosition(request: Request, text: string | undefined): Comman
   const { board, toMove } = fields.value;
   const impliedGame = GAMES.find((game) => game.board === board && game.seats.includes(toMove));
   const game = request.game ?? impliedGame?.id;
-  const rules = requestedRules({ ...request, ...(game && { game }) }, seatLetter(toMove));
+  const rules = soloRules({ ...request, ...(game && { game }) }, seatLetter(toMove));
   return rules.ok ? withMessage(parsePosition(rules.value, text)) : rules;
 }

@@ -6,6 +6,7 @@ import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
 import { createSoloOutput } from './solo-output.ts';
 import { soloPosition } from './solo-position.ts';
+import { refuseSoloArmy } from './solo-rules.ts';
 
 const DEFAULT_SECONDS = 60;
 const MAX_BEAM_WIDTH = 1_000_000;
@@ -26,6 +27,7 @@ export async function findTransfer(
   const position = soloPosition(request, request.from);
   if (!position.ok) return position;
   const limits = { clock: work.now, ...(width !== undefined && { beamWidth: width }) };
-  const solution = await runSoloSearch(searchTransfer(position.value, limits), seconds, work);
-  return solution.ok ? accept(createSoloOutput(position.value, solution.value)) : solution;
+  const solutions = searchTransfer(position.value, limits);
+  if (solutions === null) return refuseSoloArmy(position.value.rules);
+  return accept(createSoloOutput(position.value, await runSoloSearch(solutions, seconds, work)));
 }
