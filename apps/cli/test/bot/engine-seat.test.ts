@@ -54,13 +54,17 @@ describe('a seat that is closed while its engine', () => {
     ['thinks', new SilentPlayer('move', null), 1],
     ['starts', new SilentPlayer('start', KILLED), 0],
     ['finishes its start', new SilentPlayer('start', null), 0],
-  ])('%s counts no fault and leaves no program running', async (_, player, moves) => {
-    const faults: PlayerFault[] = [];
-    const seat = new EngineSeat(player, (fault) => faults.push(fault));
-    const choice = seat.chooseMove(positionOf('grasshopper-8'), () => new Map());
-    await expect.poll(() => player.starts + player.moves).toBe(1 + moves);
-    seat.close();
-    expect(await choice).toBeNull();
-    expect([faults, player.starts, player.moves, player.isRunning]).toEqual([[], 1, moves, false]);
-  });
+  ])(
+    '%s counts no fault and leaves no program running',
+    async (_, player, moves) => {
+      const faults: PlayerFault[] = [];
+      const seat = new EngineSeat(player, (fault) => faults.push(fault));
+      const choice = seat.chooseMove(positionOf('grasshopper-8'), () => new Map());
+      await expect.poll(() => player.starts + player.moves).toBe(1 + moves);
+      seat.close();
+      expect(await choice).toBeNull();
+      expect([faults, player.starts, player.moves, player.isRunning]).toEqual([[], 1, moves, false]);
+    },
+    5000,
+  );
 });

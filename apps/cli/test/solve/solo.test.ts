@@ -51,29 +51,50 @@ describe('options', () => {
     },
   );
 
-  test.each([
-    ['transfer', '--preset csci-561', 'homeDuty=on'],
-    ['transfer', '--option jumpReach=symmetric', 'jumpReach=symmetric'],
-    ['transfer together', '--option homeDuty=on', 'homeDuty=on'],
-    ['transfer together', '--option evacuate=on', 'option restricts'],
-  ])('that solve %s does not support are refused before the search: %s', async (verb, words, reason) => {
-    const line = `solve ${verb} --game rhombus-5-three ${words}`;
-    const { status, err } = await command(line.split(' '));
-    expect(status).toBe(1);
-    expect(err).toContain(reason);
-  });
-
-  test.each<[string, typeof findTransfer, Request]>([
-    ['moveCap=2 do not affect a transfer', findTransfer, { options: { moveCap: '2' } }],
-    ['homeLimit=1 do not affect a transfer', findTransfer, { options: { homeLimit: '1' } }],
-    ['moveCap=4 do not affect a cooperative game', findCooperativeGame, { options: { moveCap: '4' } }],
-  ])('such as %s', async (_, find, request) => {
+  /** Creates a context whose clock advances by a millisecond each time it is read, so that every search ends. */
+  const tickingWork = (): typeof idleWork => {
     let time = 0;
     const now = (): number => {
       time += 1;
       return time;
     };
-    const found = await find({ game: 'rhombus-5-three', seconds: 1, ...request }, { ...idleWork, now });
+    return { ...idleWork, now };
+  };
+  type Search = typeof findTransfer | typeof findCooperativeGame;
+
+  test.each<[string, Search, Request, string]>([
+    ['homeDuty=on in a transfer', findTransfer, { preset: 'csci-561' }, 'homeDuty=on'],
+    [
+      'jumpReach=symmetric in a transfer',
+      findTransfer,
+      { options: { jumpReach: 'symmetric' } },
+      'jumpReach=symmetric',
+    ],
+    [
+      'homeDuty=on in a cooperative game',
+      findCooperativeGame,
+      { options: { homeDuty: 'on' } },
+      'homeDuty=on',
+    ],
+    [
+      'evacuate=on in a cooperative game',
+      findCooperativeGame,
+      { options: { evacuate: 'on' } },
+      'no option restricts',
+    ],
+  ])('that are not supported are refused before the search: %s', async (_, find, request, reason) => {
+    const found = await find({ game: 'rhombus-5-three', seconds: 1, ...request }, tickingWork());
+    expect(found).toMatchObject({
+      refusal: { code: 'no-plain-army', message: expect.stringContaining(reason) },
+    });
+  });
+
+  test.each<[string, Search, Request]>([
+    ['moveCap=2 in a transfer', findTransfer, { options: { moveCap: '2' } }],
+    ['homeLimit=1 in a transfer', findTransfer, { options: { homeLimit: '1' } }],
+    ['moveCap=4 in a cooperative game', findCooperativeGame, { options: { moveCap: '4' } }],
+  ])('that limit the number of turns have no effect: %s', async (_, find, request) => {
+    const found = await find({ game: 'rhombus-5-three', seconds: 1, ...request }, tickingWork());
     if (!found.ok) throw new Error(found.refusal.message);
     const { best, moves } = found.value.data() as {
       readonly best: number;
