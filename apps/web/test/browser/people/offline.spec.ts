@@ -136,6 +136,25 @@ test('a premove cancelled in one tab is not played by another', async ({ browser
   await expectMoveCount(second, 2);
 });
 
+test('two tabs play each premove once, in order', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
+  const otherTab = await first.context().newPage();
+  await otherTab.goto(first.url());
+  await expectMoveCount(otherTab, 1);
+  for (const moveIndex of [1, 2]) {
+    await first.getByRole('button', { name: 'Premove', exact: true }).click();
+    await move(first, moveIndex);
+  }
+  await expect(gameNote(otherTab)).toContainText('Premoves:');
+  for (const [turn, count] of [3, 5].entries()) {
+    await move(second, turn);
+    for (const page of [first, otherTab, second]) await expectMoveCount(page, count);
+  }
+  for (const page of [first, otherTab]) await expect(gameNote(page)).not.toContainText('Premoves:');
+});
+
 test('a press on the player’s own man while the opponent is to move chooses a premove', async ({
   browser,
 }) => {

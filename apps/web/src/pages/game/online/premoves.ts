@@ -30,7 +30,7 @@ export interface Premoves {
 
 /** Premoves as the device stores them. */
 interface StoredPremoves {
-  /** The ply at which the player last changed them. They are cancelled if it is taken back. */
+  /** The ply at which the list last changed. The next premove is for a later turn. */
   readonly ply: number;
   readonly moves: readonly string[];
 }
@@ -69,7 +69,9 @@ export function createPremoves({
   /** Adopts the stored premoves if another tab has changed them. Returns whether it has. */
   const readChanges = (): boolean => {
     const stored = readPremoves(storageKey);
-    if (stored === undefined || String(stored.moves) === String(untrack(moves))) return false;
+    const known = untrack(premoves);
+    if (stored === undefined || (stored.ply === known.ply && String(stored.moves) === String(known.moves)))
+      return false;
     setPremoves(stored);
     return true;
   };
@@ -81,15 +83,16 @@ export function createPremoves({
   createEffect(() => {
     if (canMoveNow()) setChoosing(false);
   });
+  // A takeback cancels the premoves. A later ply in the store alone does not show one: another tab may be ahead.
+  createEffect<number>((previousPly) => {
+    if (ply() < previousPly && untrack(moves).length > 0) change([]);
+    return ply();
+  }, untrack(premoves).ply);
   createEffect(() => {
     const [nextMove, ...laterMoves] = moves();
     const position = expectedPosition();
-    if (nextMove === undefined) return;
-    if (ply() < premoves().ply) {
-      change([]);
-      return;
-    }
-    if (position === null || !canMoveNow() || readChanges()) return;
+    if (nextMove === undefined || position === null || !canMoveNow()) return;
+    if (ply() <= premoves().ply || readChanges()) return;
     const move = parseMove(position.rules.board, nextMove);
     const isLegal = move.ok && play(position, move.value).ok;
     change(isLegal ? laterMoves : []);
