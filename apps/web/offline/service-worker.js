@@ -27,12 +27,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Ends the requests of this worker. The next worker cannot take over while one of them waits for the server. */
-const handover = new AbortController();
+/** Ends the requests in progress. The next worker cannot take over while one of them waits for the server. */
+let handover = new AbortController();
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
-  if (data === 'hand over') handover.abort();
+  if (data === 'hand over') {
+    handover.abort();
+    handover = new AbortController();
+  }
 });
 
 const load = (request) => fetch(request, { signal: handover.signal });
