@@ -127,18 +127,23 @@ export class Lobby {
   }
 
   /**
-   * Joins the open game with these terms that has waited longest and suits a person. Returns undefined if there is none.
-   * The same command from the same person returns the same game.
+   * Joins the open game with these terms that has waited longest and whose creator suits a person. Returns undefined if
+   * there is none. The same command from the same person returns the same game.
+   *
+   * @param presentSince since when the creator must have been at the game's page, or have created it
    */
   async joinOpen(
     terms: GameTerms,
     person: PersonId,
     id: CommandId,
-    suits: (game: GameSummary) => Promise<boolean>,
+    {
+      presentSince,
+      suits,
+    }: { readonly presentSince: number; readonly suits: (creator: PersonId) => Promise<boolean> },
   ): Promise<OnlineGameId | undefined> {
     const { games, store } = this.#dependencies;
     const earlier = await games.findByCommand(person, id);
-    return earlier ?? this.#join(await store.listOpenFor(terms), person, id, suits);
+    return earlier ?? this.#join(await store.listOpenFor(terms, presentSince), person, id, suits);
   }
 
   async #create(
@@ -173,18 +178,17 @@ export class Lobby {
    * join.
    *
    * @param openGames in the order in which they are tried
-   * @param suits whether the person would play a game
+   * @param suits whether the person would play with the creator of a game
    */
   async #join(
     openGames: readonly GameSummary[],
     person: PersonId,
     id: CommandId,
-    suits: (game: GameSummary) => Promise<boolean> = async () => true,
+    suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
     const { games } = this.#dependencies;
-    for (const openGame of openGames) {
-      const { game, creator } = openGame;
-      if (creator === person || !(await suits(openGame))) continue;
+    for (const { game, creator } of openGames) {
+      if (creator === person || !(await suits(creator))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
       // If another player was faster or there is a block, the next game may still have an open seat.
       if (joined.ok) return game;

@@ -15,7 +15,6 @@ import { gameSeats } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Ratings } from '../ratings/ratings.ts';
-import type { GameSummary } from '../store/game-store.ts';
 import { pairingClaim, type StoredQueueEntry } from '../store/pairing-queue-store.ts';
 import type { Store } from '../store/store.ts';
 import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './choose-pairs.ts';
@@ -69,7 +68,7 @@ export interface PairingRequest {
 
 /** The dependencies of `PairingQueue`. */
 export interface PairingQueueDependencies {
-  readonly store: Pick<Store, 'games' | 'gamePresence' | 'people' | 'pairingQueue'>;
+  readonly store: Pick<Store, 'games' | 'people' | 'pairingQueue'>;
   readonly games: Games;
   readonly lobby: Pick<Lobby, 'joinOpen'>;
   readonly ratings: Pick<Ratings, 'strength'>;
@@ -140,10 +139,12 @@ export class PairingQueue {
     if (found !== undefined && earlier?.request !== request) return this.#reportGame(socket, waiter, found);
     const hasGame = earlier?.request === request && earlier.game !== undefined;
     if (!hasGame && isCurrent()) {
-      const joinedGame = await lobby.joinOpen(terms, person, request, async (openGame) => {
-        if (!(await this.#isCreatorPresent(openGame))) return false;
-        const other = await this.#strength(terms, openGame.creator);
-        return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
+      const joinedGame = await lobby.joinOpen(terms, person, request, {
+        presentSince: this.#presentSince(),
+        suits: async (creator) => {
+          const other = await this.#strength(terms, creator);
+          return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
+        },
       });
       if (joinedGame !== undefined) {
         if (earlier !== undefined) await store.pairingQueue.leave(person, earlier.request);
@@ -158,12 +159,9 @@ export class PairingQueue {
       await store.pairingQueue.leave(person, request);
   }
 
-  /** Returns whether the creator of an open game is, or has just been, at its page. */
-  async #isCreatorPresent({ game, creator, createdAt }: GameSummary): Promise<boolean> {
-    const earliest = this.#dependencies.now() - CREATOR_GRACE_MS;
-    if (createdAt > earliest) return true;
-    const presence = await this.#dependencies.store.gamePresence.read([game]);
-    return (presence.get(game)?.get(creator)?.at ?? 0) > earliest;
+  /** Returns since when the creator of a game must have been at its page. */
+  #presentSince(): number {
+    return this.#dependencies.now() - CREATOR_GRACE_MS;
   }
 
   /** Returns the game that pairing has found for an entry, if no socket has received it and it is not over. */
@@ -228,7 +226,7 @@ export class PairingQueue {
   /** Joins open games for the waiting people of this node, if new ones have appeared since its last attempt. */
   async #joinOpenGames(storedWaiters: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node } = this.#dependencies;
-    const openGames = await store.pairingQueue.describeOpenGames(node);
+    const openGames = await store.pairingQueue.describeOpenGames(node, this.#presentSince());
     const outdated = storedWaiters.filter(
       ([socket, { examinedGames }]) => (openGames.get(socket) ?? examinedGames) !== examinedGames,
     );

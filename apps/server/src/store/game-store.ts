@@ -97,8 +97,12 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   countOpenBy(person: PersonId): Promise<number>;
   /** Lists the latest seeks before a cursor, oldest first. */
   listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
-  /** Lists the oldest seeks with exactly these terms, oldest first. */
-  listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
+  /**
+   * Lists the oldest seeks with exactly these terms, oldest first.
+   *
+   * @param presentSince leaves out the seeks whose creators have not been at their pages, or created them, after this time
+   */
+  listOpenFor(terms: GameTerms, presentSince?: number): Promise<readonly GameSummary[]>;
   /**
    * Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first.
    */

@@ -5,18 +5,24 @@ import type { Query } from './database.ts';
 import type { GameSummary } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 
-/** Reads the oldest seeks with exactly these terms, oldest first. */
+/**
+ * Reads the oldest seeks with exactly these terms, oldest first.
+ *
+ * @param presentSince leaves out the seeks whose creators have not been at their pages, or created them, after this time
+ */
 export async function readOpenGames(
   query: Query,
   terms: GameTerms,
   limit: number,
+  presentSince?: number,
 ): Promise<readonly GameSummary[]> {
   const key = termsKey(terms);
+  const isPresent = presentSince === undefined ? '' : `AND ${isCreatorPresentSql('$2')}`;
   const rows = await query(
     `SELECT ${SUMMARY_COLUMNS}, terms_key FROM games
-     WHERE phase = 'waiting' AND listed = 1 AND (terms_key = $1 OR terms_key IS NULL)
+     WHERE phase = 'waiting' AND listed = 1 AND (terms_key = $1 OR terms_key IS NULL) ${isPresent}
      ORDER BY created_at, game LIMIT ${Math.floor(limit)}`,
-    [key],
+    presentSince === undefined ? [key] : [key, presentSince],
   );
   // Schema versions before 6 stored no key.
   return rows.flatMap((row) => {
@@ -24,6 +30,18 @@ export async function readOpenGames(
     const storedKey = row.terms_key === null ? termsKey(summary.terms) : textColumn(row, 'terms_key');
     return storedKey === key ? [summary] : [];
   });
+}
+
+/**
+ * Returns an SQL condition: the creator of a game was at its page, or created it, after a given time.
+ *
+ * @param instant an SQL expression for the time
+ */
+export function isCreatorPresentSql(instant: string): string {
+  return `(games.created_at > ${instant} OR EXISTS (
+    SELECT 1 FROM here LEFT JOIN nodes ON nodes.node = here.node
+    WHERE here.game = games.game AND here.person = games.by_person
+      AND (here.at > ${instant} OR nodes.at > ${instant})))`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type GameTerms, type OnlineGameId, PairingTerms, type PersonId } from '
 import type { QueueEntry } from '../lobby/choose-pairs.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row, Statement } from './database.ts';
-import { termsKey } from './open-games.ts';
+import { isCreatorPresentSql, termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
 /**
@@ -151,18 +151,18 @@ export class PairingQueueStore {
   }
 
   /**
-   * Describes, for each socket of a node, the open games with the terms that its player is waiting for, in a
-   * text that changes whenever a game is added. Sockets with no such games are absent, and so are sockets
+   * Describes, for each socket of a node, the open games with the terms that its player is waiting for and whose
+   * creators are present, in a text that changes whenever a game is added. Sockets with no such games are absent, and so are sockets
    * that another socket of the same person has replaced.
    */
-  async describeOpenGames(node: string): Promise<ReadonlyMap<string, string>> {
+  async describeOpenGames(node: string, presentSince: number): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(
       `SELECT pairing_queue.socket AS socket, count(*) AS games, max(games.created_at) AS newest
        FROM pairing_queue JOIN games ON games.terms_key = pairing_queue.terms_key
-         AND games.phase = 'waiting' AND games.listed = 1
+         AND games.phase = 'waiting' AND games.listed = 1 AND ${isCreatorPresentSql('$2')}
        WHERE pairing_queue.node = $1 AND pairing_queue.socket <> '' AND pairing_queue.game IS NULL
        GROUP BY pairing_queue.socket`,
-      [node],
+      [node, presentSince],
     );
     return new Map(
       rows.map((row) => [

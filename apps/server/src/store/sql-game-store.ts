@@ -233,8 +233,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.toReversed().map(toGameSummary);
   }
 
-  listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]> {
-    return readOpenGames(this.database.query, terms, MAX_EXAMINED_SEEKS);
+  listOpenFor(terms: GameTerms, presentSince?: number): Promise<readonly GameSummary[]> {
+    return readOpenGames(this.database.query, terms, MAX_EXAMINED_SEEKS, presentSince);
   }
 
   async listPublic(phase: keyof typeof PUBLIC_GAMES, limit: number): Promise<readonly GameSummary[]> {

@@ -292,7 +292,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   ])(
     'a player joins an older open game whose creator $creator: $isJoined',
     async ({ lastSeenMs, isJoined }) => {
-      const { enter, gameOf, games, person, store } = await setUp();
+      const { enter, run, gameOf, games, person, store } = await setUp();
       const terms = { ...newTerms(), listed: true };
       const openGame = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
       const game = openGame?.ok === true ? openGame.value : '';
@@ -300,6 +300,12 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       await store.gamePresence.record([{ game, person: person('x') }], 'one', now - lastSeenMs);
       await enter('a', terms);
       expect(gameOf('a')).toBe(isJoined ? game : undefined);
+      await run();
+      expect(gameOf('a')).toBe(isJoined ? game : undefined);
+      // The creator comes back.
+      await store.gamePresence.record([{ game, person: person('x') }], 'one', now);
+      await run();
+      expect(gameOf('a')).toBe(game);
     },
   );
 
