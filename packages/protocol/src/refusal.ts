@@ -37,7 +37,7 @@ export const REFUSALS = {
   'too-many-blocks': 'This person has blocked too many people.',
   'too-many-reports': 'This person has too many reports that are not settled.',
   'seat-taken': 'Another player has this seat.',
-  'no-open-seat': 'The game has no open seat for this person.',
+  'no-open-seat': 'Every seat is taken, or the person may not take one.',
   'already-seated': 'This person has a seat in the game.',
   'not-seated': 'This person has no seat in the game.',
   'not-started': 'The game has not started.',

@@ -154,7 +154,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-blocks': 'Du hast zu viele Personen blockiert. Hebe zuerst eine Blockierung auf.',
   'too-many-reports': 'Die Moderation hat deine früheren Meldungen noch nicht bearbeitet.',
   'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
-  'no-open-seat': 'In dieser Partie ist für dich kein Platz frei.',
+  'no-open-seat': 'Du kannst in dieser Partie nicht mitspielen.',
   'already-seated': 'Du spielst hier schon mit.',
   'not-seated': 'Du hast keinen Platz in dieser Partie.',
   'already-started': 'Die Partie hat schon begonnen.',

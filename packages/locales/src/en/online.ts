@@ -163,7 +163,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-blocks': 'You have blocked too many people. Unblock someone first.',
   'too-many-reports': 'The moderators have not resolved your earlier reports yet.',
   'seat-taken': 'Another player took that seat first.',
-  'no-open-seat': 'This game has no open seat for you.',
+  'no-open-seat': 'You cannot join this game.',
   'already-seated': 'You already have a seat in this game.',
   'not-seated': 'You have no seat in this game.',
   'already-started': 'The game has already started.',
