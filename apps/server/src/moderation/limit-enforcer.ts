@@ -1,6 +1,7 @@
 import type { GameTerms, PersonId } from '@halma/protocol';
 import type { Challenges } from '../challenges/challenges.ts';
 import { limitRefusal, muteRefusal } from '../game/limits.ts';
+import { seatOfPerson } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { LimitedPerson } from '../store/pending-restriction-store.ts';
@@ -102,12 +103,10 @@ export class LimitEnforcer {
     for (const game of await store.games.listUnstartedOf(person)) {
       const state = (await games.log.find(game))?.state;
       if (state === undefined || !isBarred(state.terms)) continue;
+      // The game refuses to be aborted if other people have joined it, and its creator has not.
+      const command = { do: seatOfPerson(state, person) === undefined ? 'abort' : 'leave' } as const;
       // A client's id has no slash, so no player can have used this one. A game that starts meanwhile continues.
-      await games.execute(game, `limit/leave-${state.lastSeq}`, {
-        by: 'person',
-        person,
-        command: { do: 'leave' },
-      });
+      await games.execute(game, `limit/${command.do}-${state.lastSeq}`, { by: 'person', person, command });
     }
   }
 

@@ -184,6 +184,21 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect(paired.game).not.toBe(game);
   });
 
+  test('deleting an account cancels the open games that it created without a seat, unless others have joined', async () => {
+    const client = await createClient('account');
+    const other = await createClient('guest');
+    const setup = gameSetup('halma-2', { clock: { kind: 'days', days: 9 }, listed: true });
+    const joined = await client.createGame(setup);
+    await other.connect();
+    expect(await other.command(joined, { do: 'join' })).toEqual(expect.any(Number));
+    const empty = await client.createGame(setup);
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    const findPhase = async (game: string) =>
+      (await other.fetchJson<GameView>('GET', `/api/games/${game}`)).standing.phase;
+    await expect.poll(() => findPhase(empty), { timeout: 10_000 }).toBe('aborted');
+    expect(await findPhase(joined)).toBe('waiting');
+  });
+
   test('deleting an account calls off the tournament that it announced', async () => {
     const client = await createClient('account');
     const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });

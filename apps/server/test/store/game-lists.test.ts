@@ -1,3 +1,4 @@
+import type { GameSetup } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import { type Append, FIRST_PAGE } from '../../src/store/game-store.ts';
 import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts';
@@ -50,6 +51,19 @@ describe.each(kinds)('%s', (_, location) => {
         50,
       ),
     ).toEqual([]);
+  });
+
+  contract('lists the seeks that a person created without a seat among their unstarted games', async () => {
+    const store = await open();
+    const creator = testPersonId(900);
+    const add = async (setup: Partial<GameSetup>) => {
+      const appends = appendsOf(new PlayedGame(gameSetup('halma-2', setup), creator));
+      await appendAll(store, appends);
+      return appends[0]?.id;
+    };
+    const seek = await add({ listed: true });
+    await add({ listed: false });
+    expect(await store.games.listUnstartedOf(creator)).toEqual([seek]);
   });
 
   const wantedSetup = gameSetup('grasshopper-8', {
