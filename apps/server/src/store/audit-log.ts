@@ -91,6 +91,23 @@ export async function addAuditEntry(
 }
 
 /**
+ * Completes the entries by nodes running an older version, which name people but do not give their ids, as the migration
+ * did with the entries before it. Run this before finding entries by a person's id.
+ */
+export async function addMissingIds(query: Query): Promise<void> {
+  await query(
+    `UPDATE audit SET
+       person = coalesce(
+         (SELECT person FROM people WHERE people.person = audit.name),
+         (SELECT person FROM people WHERE people.name_key = lower(audit.name)), name),
+       by_person = CASE WHEN deed <> 'send-reset-link' THEN coalesce(
+         (SELECT person FROM people WHERE people.person = audit.by_whom),
+         (SELECT person FROM people WHERE people.name_key = lower(audit.by_whom))) END
+     WHERE person IS NULL`,
+  );
+}
+
+/**
  * Adds an entry about account security in the same transaction as the action. Guests get no entry.
  *
  * @param actor who acted, if not the account's owner: `command line` or `mail`

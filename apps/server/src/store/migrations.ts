@@ -309,7 +309,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   [
     // `name` and `by_whom` hold a name or an id, and a person can choose another's id as their name. Where that has
     // happened, an older entry is about the person with the id. No account acts as `mail`, which only sends links.
-    // Nodes running an older version leave the columns empty.
+    // Nodes running an older version leave the columns empty; `addMissingIds` fills them.
     'ALTER TABLE audit ADD COLUMN person TEXT',
     'ALTER TABLE audit ADD COLUMN by_person TEXT',
     `UPDATE audit SET person = coalesce(

@@ -8,6 +8,7 @@ import {
 import {
   type AccountAction,
   addAuditEntry,
+  addMissingIds,
   LOGGED_ACTIONS,
   type LoggedAction,
   type NumberedAuditEntry,
@@ -226,6 +227,7 @@ export class ModerationStore {
     actions: readonly Action[],
     before: number = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly NumberedAuditEntry<Action>[]> {
+    await this.#database.transaction(addMissingIds);
     const rows = await this.#database.query(
       `SELECT * FROM audit WHERE person IN ($1, (SELECT person FROM people WHERE name_key = $2)) AND entry < $3
          AND deed IN (${placeholders(actions, 4)})
@@ -237,6 +239,7 @@ export class ModerationStore {
 
   /** Lists the entries in which a person acts or is acted on, earliest first. */
   async listAuditEntriesAbout(person: PersonId): Promise<readonly PersonalAuditEntry[]> {
+    await this.#database.transaction(addMissingIds);
     const rows = await this.#database.query(
       'SELECT * FROM audit WHERE person = $1 OR by_person = $1 ORDER BY entry',
       [person],

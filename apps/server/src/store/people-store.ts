@@ -1,6 +1,6 @@
 import { ACCOUNT_ROLES, type Limit, type Person, type PersonId } from '@halma/protocol';
 import { ARCHIVE } from './archive-projection.ts';
-import { addSecurityEntry } from './audit-log.ts';
+import { addMissingIds, addSecurityEntry } from './audit-log.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
@@ -155,6 +155,7 @@ export class PeopleStore {
       // A tournament entry in progress either commits before this and is undone afterwards, or is refused.
       await this.#database.lock(query, participationLock(person));
       await addSecurityEntry(query, person, 'delete-account', at);
+      await addMissingIds(query);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
       await markLimited(query, person, at);
     });

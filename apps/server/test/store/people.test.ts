@@ -182,6 +182,43 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract('finds, exports and deletes the log entries that an older node has added', async () => {
+    const store = await open();
+    const { people, moderation } = store;
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    /** Adds a note by "Updater" on "Updated", as versions of the program did that did not store the ids of people. */
+    const addOlderNote = (reason: string) =>
+      database.transaction((query) =>
+        query(
+          `INSERT INTO audit (entry, at, by_whom, deed, name, reason)
+           SELECT max(entry) + 1, 1, 'Updater', 'note', 'Updated', $1 FROM audit`,
+          [reason],
+        ),
+      );
+    for (const [person, name] of Object.entries({ updated: 'Updated', updater: 'Updater' })) {
+      await people.addGuest(person, 1);
+      expect(await giveName(store, person, name)).toBe(true);
+    }
+    const notesOn = async (person: string) =>
+      (await moderation.listAuditEntriesAbout(person)).flatMap(({ action, isAbout, isActor, reason }) =>
+        action === 'note' ? [[isAbout, isActor, reason]] : [],
+      );
+    await addOlderNote('first');
+    expect(await moderation.listAuditEntriesOf('Updated', 9, ['note'])).toMatchObject([{ reason: 'first' }]);
+    await addOlderNote('second');
+    expect(await notesOn('updater')).toEqual([
+      [false, true, 'first'],
+      [false, true, 'second'],
+    ]);
+    await addOlderNote('third');
+    await people.anonymize('updated', 2);
+    await people.anonymize('updater', 2);
+    const notes = await moderation.listAuditEntriesOf('updated', 9, ['note']);
+    expect(notes.map(({ actor, reason }) => [actor, reason])).toEqual([1, 2, 3].map(() => ['updater', '']));
+    await database.close();
+  });
+
   contract('limits the number of blocks and open reports per person', async () => {
     const { people, reports } = await open();
     for (let index = 0; index < MAX_BLOCKS; index += 1)
