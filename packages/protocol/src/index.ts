@@ -114,7 +114,7 @@ export {
   MailRequest,
   TotpSetup,
 } from './people/recovery.ts';
-export { REPORT_REASONS, Report } from './people/report.ts';
+export { MAX_REPORT_TEXT_LENGTH, REPORT_REASONS, Report } from './people/report.ts';
 export {
   FAMILY_RATINGS,
   familyOfPool,

@@ -35,6 +35,7 @@ export const REFUSALS = {
   'too-many-rated-games':
     'A bot account has started 100 rated games against other bot accounts within a day.',
   'too-many-blocks': 'This person has blocked too many people.',
+  'report-changed': 'The author has reported the person again since this moderator read the report.',
   'too-many-reports': 'This person has too many reports that are not settled.',
   'seat-taken': 'Another player has this seat.',
   'no-open-seat': 'Every seat is taken, or the person may not take one.',

@@ -102,9 +102,11 @@ export const moderationHandlers: Handlers<
     if (person === session.person) return refuse('not-found');
     if ((await findConflict(services, { game, reporter: by }, session.person)) !== undefined)
       return refuse('conflict-of-interest');
-    return (await services.store.reports.setState({ game, reporter: by, person }, body.state))
-      ? accept(undefined)
-      : refuse('not-found');
+    const { reports } = services.store;
+    const report = await reports.find(game, by, person);
+    if (report === undefined) return refuse('not-found');
+    const isSet = await reports.setState({ ...report, at: body.at ?? report.at }, body.state);
+    return isSet ? accept(undefined) : refuse('report-changed');
   },
   listAuditEntries: async ({ services, query }) => {
     const before = query.before === undefined ? undefined : Number(query.before);

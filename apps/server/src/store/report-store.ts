@@ -1,4 +1,5 @@
 import {
+  MAX_REPORT_TEXT_LENGTH,
   type OnlineGameId,
   type PersonId,
   REPORT_REASONS,
@@ -40,9 +41,9 @@ export class ReportStore {
   }
 
   /**
-   * Adds a report. It replaces an earlier one by the same reporter about the same person in the same game, even if that
-   * is settled, so that the moderators see a further incident as new. Returns false if the reporter has too many other
-   * open reports.
+   * Adds a report. If the same reporter has reported the same person in the same game before, that report becomes new
+   * again, so that the moderators see a further incident. Unless it was settled, it keeps its text, and the new text
+   * follows. Returns false if the reporter has too many other open reports.
    */
   async add(
     game: OnlineGameId,
@@ -60,7 +61,12 @@ export class ReportStore {
       await query(
         `INSERT INTO reports (game, reporter, person, reason, said, at, state) VALUES ($1, $2, $3, $4, $5, $6, 'new')
          ON CONFLICT (game, reporter, person) DO UPDATE
-         SET reason = excluded.reason, said = excluded.said, at = excluded.at, state = excluded.state`,
+         SET reason = excluded.reason, at = excluded.at, state = excluded.state,
+           said = CASE
+             WHEN reports.state = 'settled' OR reports.said = '' THEN excluded.said
+             WHEN excluded.said IN ('', reports.said) THEN reports.said
+             ELSE substr(reports.said || ' / ' || excluded.said, 1, ${MAX_REPORT_TEXT_LENGTH})
+           END`,
         [game, reporter, person, reason, text, at],
       );
       return true;
@@ -129,15 +135,19 @@ export class ReportStore {
     return rows.map(toReport);
   }
 
-  /** Sets the state of a report. Returns false if there is no such report. */
+  /**
+   * Sets the state of a report. Returns false if there is no such report, or if its reporter has reported the person
+   * again since the given time of the report.
+   */
   async setState(
-    { game, reporter, person }: Pick<StoredReport, 'game' | 'reporter' | 'person'>,
+    { game, reporter, person, at }: Pick<StoredReport, 'game' | 'reporter' | 'person' | 'at'>,
     state: StoredReport['state'],
   ): Promise<boolean> {
     const updated = await this.#database.transaction((query) =>
       query(
-        'UPDATE reports SET state = $4 WHERE game = $1 AND reporter = $2 AND person = $3 RETURNING state',
-        [game, reporter, person, state],
+        `UPDATE reports SET state = $5 WHERE game = $1 AND reporter = $2 AND person = $3 AND at = $4
+         RETURNING state`,
+        [game, reporter, person, at, state],
       ),
     );
     return updated.length > 0;

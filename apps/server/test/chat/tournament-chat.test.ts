@@ -284,7 +284,7 @@ describe.each(kinds)('tournament chat on %s', (_, location) => {
     await announced.send(ann, 'one more');
     expect((await readLines()).slice(0, 2)).toEqual([1, 2]);
     expect(await announced.read()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
-    const report = { game: announced.tournament, reporter: bob, person: ann };
+    const report = { game: announced.tournament, reporter: bob, person: ann, at: now };
     await store.reports.setState(report, 'settled');
     await announced.send(ann, 'and another');
     expect((await readLines())[0]).toBe(3);
@@ -309,7 +309,7 @@ describe.each(kinds)('tournament chat on %s', (_, location) => {
       expect(await countLines()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
       for (const state of ['open', 'settled'] as const) {
         if (state === 'settled') {
-          const report = { game: announced.tournament, reporter: ann, person: talkers[0] ?? ann };
+          const report = { game: announced.tournament, reporter: ann, person: talkers[0] ?? ann, at: now };
           await store.reports.setState(report, 'settled');
           await announced.send(talkers[1] ?? ann, 'more noise');
           expect(await countLines()).toBe(MAX_TOURNAMENT_MESSAGES);

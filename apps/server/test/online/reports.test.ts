@@ -26,6 +26,25 @@ describe('reports (ASVS 8.2, 16.2)', () => {
     }
   });
 
+  test('a moderator cannot settle a further report that they have not read', async () => {
+    const { host, bob, person, game } = await createReport(createClient);
+    const readReport = async () =>
+      (await host.fetchJson<ReportView[]>('GET', '/api/host/reports')).find((row) => row.game === game);
+    const first = await readReport();
+    const further = { person: person.id, reason: 'spam', text: 'And again.' };
+    expect((await bob.fetch('POST', `/api/games/${game}/reports`, further)).status).toBe(204);
+    const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
+    const settle = async (at: number | undefined) =>
+      (await host.fetch('PUT', path, { state: 'settled', at })).status;
+    expect(await settle(first?.at)).toBe(409);
+    const second = await readReport();
+    expect(second).toMatchObject({ text: 'Said something rude. / And again.', state: 'new' });
+    expect(await settle(second?.at)).toBe(204);
+    // Pages of earlier versions do not send the time.
+    expect(await settle(undefined)).toBe(204);
+    expect((await host.fetch('PUT', path.replace(game, '000000000000'), { state: 'seen' })).status).toBe(404);
+  });
+
   test('a moderator reads and settles a report about a tournament’s chat, but not if they created the tournament', async () => {
     const [host, creator, anna, bob] = [
       await createClient('host'),

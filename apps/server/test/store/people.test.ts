@@ -1,4 +1,4 @@
-import { AUDITED_ACTIONS } from '@halma/protocol';
+import { AUDITED_ACTIONS, MAX_REPORT_TEXT_LENGTH } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import type { NumberedAuditEntry } from '../../src/store/audit-log.ts';
 import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
@@ -235,7 +235,7 @@ describe.each(kinds)('%s', (_, location) => {
     for (let index = 0; index < MAX_OPEN_REPORTS; index += 1) expect(await report(index)).toBe(true);
     expect(await report(MAX_OPEN_REPORTS)).toBe(false);
     expect(await report(0)).toBe(true);
-    await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0' }, 'settled');
+    await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0', at: 1 }, 'settled');
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
   });
 
@@ -249,22 +249,44 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await people.hasBlockWith('barrer', [])).toBe(false);
   });
 
-  contract.each(['new', 'seen', 'settled'] as const)(
-    'a further report about the same person replaces one that is %s, and is new',
-    async (state) => {
+  contract.each([
+    ['new', 'first / second'],
+    ['seen', 'first / second'],
+    ['settled', 'second'],
+  ] as const)(
+    'a report that was %s is new after a further one about the same person, with the text "%s"',
+    async (state, text) => {
       const { reports } = await open();
       const key = { game: `repeated-${state}`, reporter: 'reporter-again', person: 'reported' };
       const { game, reporter, person } = key;
       expect(await reports.add(game, reporter, { person, reason: 'spam', text: 'first' }, 1)).toBe(true);
-      expect(await reports.setState(key, state)).toBe(true);
+      expect(await reports.setState({ ...key, at: 1 }, state)).toBe(true);
       expect(await reports.add(game, reporter, { person, reason: 'insult', text: 'second' }, 2)).toBe(true);
       expect(await reports.find(game, reporter, person)).toEqual({
         ...key,
         reason: 'insult',
-        text: 'second',
+        text,
         at: 2,
         state: 'new',
       });
+      // A moderator who has read only the first report cannot settle the second.
+      expect(await reports.setState({ ...key, at: 1 }, 'settled')).toBe(false);
+      expect(await reports.find(game, reporter, person)).toMatchObject({ at: 2, state: 'new' });
+    },
+  );
+
+  contract(
+    'keeps the text of a report that is sent twice or repeated without one, up to a limit',
+    async () => {
+      const { reports } = await open();
+      const add = async (text: string) => {
+        await reports.add('long-report', 'writer', { person: 'reported', reason: 'spam', text }, 1);
+        return (await reports.find('long-report', 'writer', 'reported'))?.text;
+      };
+      for (const text of ['first', 'first', '']) expect(await add(text)).toBe('first');
+      for (let count = 0; count < 6; count += 1) await add(`${count}`.repeat(200));
+      expect(await add('last')).toHaveLength(MAX_REPORT_TEXT_LENGTH);
+      expect(await add('last')).toMatch(/^first \/ 0{200} \/ 1/);
     },
   );
 
@@ -296,7 +318,15 @@ describe.each(kinds)('%s', (_, location) => {
       await reports.add(`paged-${index}`, 'page-0', report, 1_000_000 + Math.floor(index / 3));
       await reports.add(`paged-${index}`, 'page-0', { ...report, person: 'unknown-person' }, 1_000_000);
       if (index % 3 === 0)
-        await reports.setState({ game: `paged-${index}`, reporter: 'page-0', person: 'page-1' }, 'settled');
+        await reports.setState(
+          {
+            game: `paged-${index}`,
+            reporter: 'page-0',
+            person: 'page-1',
+            at: 1_000_000 + Math.floor(index / 3),
+          },
+          'settled',
+        );
     }
     const reported = await listPages<StoredReport>((last) =>
       reports.list(2, last && { ...last, isSettled: last.state === 'settled' }),

@@ -152,6 +152,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-rated-games':
     'Ein Bot kann am Tag 100 gewertete Partien gegen andere Bots beginnen. Ungewertete Partien sind weiter möglich.',
   'too-many-blocks': 'Du hast zu viele Personen blockiert. Hebe zuerst eine Blockierung auf.',
+  'report-changed': 'Inzwischen wurde noch etwas gemeldet. Lies die Meldung noch einmal.',
   'too-many-reports': 'Die Moderation hat deine früheren Meldungen noch nicht bearbeitet.',
   'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
   'no-open-seat': 'Du kannst in dieser Partie nicht mitspielen.',

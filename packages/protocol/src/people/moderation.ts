@@ -4,7 +4,7 @@ import { ChatId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { NO_CONTROL_CHARACTERS } from '../visible-line.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
-import { REPORT_REASONS } from './report.ts';
+import { MAX_REPORT_TEXT_LENGTH, REPORT_REASONS } from './report.ts';
 
 /** The number of rows per page in lists for moderators. */
 export const MODERATION_PAGE_SIZE = 50;
@@ -71,7 +71,14 @@ export type ModerationAction = Static<typeof ModerationAction>;
 
 /** A report is new, seen by a moderator, or settled. */
 export const REPORT_STATES = ['new', 'seen', 'settled'] as const;
-export const ReportStateChange = strictObject({ state: Type.Enum(REPORT_STATES) });
+export const ReportStateChange = strictObject({
+  state: Type.Enum(REPORT_STATES),
+  /**
+   * `at` of the report that the moderator has read. The server refuses the change with `report-changed` if its author
+   * has reported the person again since. Earlier versions of the site do not send it.
+   */
+  at: Type.Optional(Timestamp),
+});
 export type ReportStateChange = Static<typeof ReportStateChange>;
 
 /** A report as moderators see it. */
@@ -81,7 +88,8 @@ export const ReportView = strictObject({
   by: Person,
   about: AccountView,
   reason: Type.Enum(REPORT_REASONS),
-  text: Type.Union([ChatText, Type.Literal('')]),
+  /** What the author wrote, with the texts of further reports until a moderator settles it. */
+  text: Type.String({ maxLength: MAX_REPORT_TEXT_LENGTH }),
   at: Timestamp,
   state: Type.Enum(REPORT_STATES),
   /**

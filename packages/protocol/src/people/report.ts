@@ -12,3 +12,6 @@ export const Report = strictObject({
   text: Type.Optional(ChatText),
 });
 export type Report = Static<typeof Report>;
+
+/** The maximum number of characters in the text of a report that its author has added to. */
+export const MAX_REPORT_TEXT_LENGTH = 1000;

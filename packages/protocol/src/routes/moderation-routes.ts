@@ -58,7 +58,7 @@ export const MODERATION_ROUTES = {
     method: 'PUT',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'Mark a report as seen or settled. Refused to players of the game, to players and the organiser of the tournament, and to the author of the report.',
+      'Mark a report as seen or settled. Refused if it has changed since `at`, the time of the report that the moderator has read. Refused to players of the game, to players and the organiser of the tournament, and to the author of the report.',
     role: 'host',
     rateClass: 'write',
     parameters: { game: ChatId, by: PersonId, person: PersonId },

@@ -44,13 +44,13 @@ export function ReportList(props: ModerationListProps): JSX.Element {
   });
   const strings = () => peopleStrings().moderation;
   const setState = async (
-    { game, by, about }: ReportView,
+    { game, by, about, at }: ReportView,
     state: ReportStateChange['state'],
   ): Promise<void> => {
     const parameters = { game, by: by.id, person: about.person.id };
-    const result = await api('updateReport', { parameters, body: { state } });
+    const result = await api('updateReport', { parameters, body: { state, at } });
     setFailure(result.ok ? '' : describeFailure(result.refusal));
-    if (result.ok) props.onChanged();
+    if (result.ok || result.refusal.code === 'report-changed') props.onChanged();
   };
   return (
     <section aria-labelledby="moderation-reports">
