@@ -14,9 +14,9 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
   const missedByPlayer = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())
     for (const { games } of tables)
-      for (const { absent = [], forfeitedBy = [] } of games)
+      for (const { absent = [], excused = [] } of games)
         for (const id of absent) {
-          if (forfeitedBy.includes(id)) continue;
+          if (excused.includes(id)) continue;
           const missedRounds = missedByPlayer.get(id);
           if (missedRounds === undefined) missedByPlayer.set(id, [index + 1]);
           else missedRounds.push(index + 1);

@@ -33,8 +33,8 @@ export interface TableGame {
   readonly places?: readonly number[];
   /** The players who did not show up. */
   readonly absent?: readonly string[];
-  /** The players who lose the game by a decision. They did not miss it, even if they are among the absent. */
-  readonly forfeitedBy?: readonly string[];
+  /** The players for whom the game does not count as missed, even if they are among the absent. */
+  readonly excused?: readonly string[];
 }
 
 /** A meeting: the games that the players of a table play in a round. */

@@ -316,9 +316,9 @@ describe('players who leave a round robin', () => {
   });
 });
 
-/** A round with a game that player a loses by a decision, before it has begun. */
-const forfeited: Round = {
-  tables: [{ games: [{ sides: [['a'], ['b']], absent: ['a'], forfeitedBy: ['a'] }] }],
+/** A round with a game that player a did not play, and that does not count as missed. */
+const excused: Round = {
+  tables: [{ games: [{ sides: [['a'], ['b']], absent: ['a'], excused: ['a'] }] }],
   byes: [],
 };
 
@@ -331,7 +331,7 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['missing', { returned: 1 }, 3, [round('a - b 1'), round('')]],
   ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
   ['withdrawn', { returned: 2 }, 2, [meetingOf(round('a - b 1, b 1 a -'))]],
-  ['playing', {}, 2, [forfeited]],
+  ['playing', {}, 2, [excused]],
   ['playing', { returned: 3, forgiven: 1 }, 3, [round('a - b 1'), round('a - b 1')]],
 ])('a player is %s with %j in round %d', (expected, more, roundNumber, rounds) => {
   const missed = missedGames(rounds).get('a');

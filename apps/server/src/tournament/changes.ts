@@ -1,5 +1,5 @@
 import { attendanceOf } from '@halma/pairing';
-import type { OnlineGameId, PersonId } from '@halma/protocol';
+import type { OnlineGameId, PersonId, TournamentEventOf } from '@halma/protocol';
 import { idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
 import { toEntrant } from './pairing-input.ts';
@@ -22,12 +22,15 @@ import {
  * immediately; any other ends when the server has made the player resign.
  */
 export function forfeitGame(
-  { game, isOpen, absent = [], forfeitedBy }: RoundGame,
-  person: PersonId,
-  opening: readonly OnlineGameId[],
+  { game, isOpen, absent = [], forfeitedBy, excused = [] }: RoundGame,
+  { person, opening = [], excused: isExcused }: TournamentEventOf<'forfeited'>,
 ): Partial<RoundGame> {
   const isCreated = isOpen || opening.includes(game);
-  return { forfeitedBy: [...forfeitedBy, person], ...(isCreated ? {} : { absent: [...absent, person] }) };
+  return {
+    forfeitedBy: [...forfeitedBy, person],
+    ...(isExcused === undefined ? {} : { excused: [...excused, person] }),
+    ...(isCreated ? {} : { absent: [...absent, person] }),
+  };
 }
 
 /**

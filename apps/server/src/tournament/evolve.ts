@@ -143,7 +143,7 @@ function changesOf(
       }));
     case 'forfeited':
       return withdrawAbsentPlayers(state, [event.game], (game) => ({
-        ...forfeitGame(game, event.person, event.opening ?? []),
+        ...forfeitGame(game, event),
         endedAt: at,
       }));
     case 'refused':

@@ -68,7 +68,13 @@ function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forf
   const isLost = roundGame.forfeitedBy.includes(person) || roundGame.absent?.includes(person) === true;
   if (!roundGame.sides.flat().includes(person) || isLost) return refuse('not-entered');
   const isOpening = gamesToOpen(state).some((opening) => opening.game === game);
-  return accept({ kind: 'forfeited', game, person, ...(isOpening ? { opening: [game] } : {}) });
+  return accept({
+    kind: 'forfeited',
+    game,
+    person,
+    excused: true,
+    ...(isOpening ? { opening: [game] } : {}),
+  });
 }
 
 function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {

@@ -80,11 +80,11 @@ export function withEntrants(
     ...new Set(people.map((person) => entrantIdOf(state, person))),
   ];
   const toEntrantGames = (games: readonly TableGame[]): readonly TableGame[] =>
-    games.map(({ sides, absent, forfeitedBy, ...game }) => ({
+    games.map(({ sides, absent, excused, ...game }) => ({
       ...game,
       sides: sides.map(toEntrants),
       ...(absent === undefined ? {} : { absent: toEntrants(absent) }),
-      ...(forfeitedBy === undefined ? {} : { forfeitedBy: toEntrants(forfeitedBy) }),
+      ...(excused === undefined ? {} : { excused: toEntrants(excused) }),
     }));
   return rounds.map(({ tables, byes, ...round }) => ({
     ...round,

@@ -74,14 +74,13 @@ function withTable(
 }
 
 /**
- * Returns whether a player missed a game. A game that they lose by the organiser's decision does not count.
+ * Returns whether a player missed a game. A game for which they are excused does not count.
  *
  * @param members the player, or both fixed partners
  */
-export function isMissed({ absent = [], forfeitedBy }: RoundGame, members: readonly PersonId[]): boolean {
+export function isMissed({ absent = [], excused = [] }: RoundGame, members: readonly PersonId[]): boolean {
   return (
-    members.some((person) => absent.includes(person)) &&
-    !members.some((person) => forfeitedBy.includes(person))
+    members.some((person) => absent.includes(person)) && !members.some((person) => excused.includes(person))
   );
 }
 

@@ -1,5 +1,7 @@
-import type { NewTournament } from '@halma/protocol';
+import type { NewTournament, TournamentEvent } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
+import { fixtureData } from '../../../../test/earlier-versions/fixtures.ts';
+import type { Logged } from '../../src/log/aggregate.ts';
 import { idsOf, nextAction } from '../../src/tournament/due.ts';
 import { tournamentStandings } from '../../src/tournament/standing.ts';
 import {
@@ -11,7 +13,13 @@ import {
 } from '../../src/tournament/state.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
+import {
+  newTournament,
+  ORGANISER,
+  partnerTerms,
+  replayTournament,
+  SimulatedTournament,
+} from './simulated-tournament.ts';
 
 test('T8: a player who pauses is not paired until they return', () => {
   for (const seats of [2, 3, 4, 6]) {
@@ -278,6 +286,21 @@ describe('a game that the organiser forfeits before it is created does not count
     expect(entries.find(({ person }) => person === ann)?.state).toBe('playing');
     expect(simulated.send(ann, { do: 'return' })).toBe('wrong-phase');
   });
+});
+
+test('a game that the organiser forfeited counts as missed in a log of an earlier version', () => {
+  const log = fixtureData<readonly Logged<TournamentEvent>[]>('tournament-log.data.json');
+  const state = replayTournament(log);
+  const ann = testPersonId(1);
+  expect(state.phase).toBe('over');
+  const forfeitedGames = log.flatMap(({ event }) => (event.kind === 'forfeited' ? [event.game] : []));
+  expect(playerOf(state, ann)?.withdrawnFor).toEqual(forfeitedGames);
+  expect(tournamentStandings(state).map(({ id, points, played }) => [id, points, played])).toEqual([
+    [testPersonId(2), 540, 4],
+    [testPersonId(3), 480, 4],
+    [testPersonId(4), 420, 4],
+    [ann, 0, 0],
+  ]);
 });
 
 test('the usual pause follows a round in which no game can be played', () => {

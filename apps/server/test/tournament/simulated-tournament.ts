@@ -55,6 +55,14 @@ export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd'
   return { rules: { ...rules, options: { teams: 'opposite' } }, odd: 'bye', turns: 'within-one' };
 }
 
+/** Returns the state of a tournament after the events of its log. */
+export function replayTournament(log: readonly Logged<TournamentEvent>[]): TournamentState {
+  let state: TournamentState | null = null;
+  for (const logged of log) state = evolveTournament(TOURNAMENT_ID, state, logged);
+  if (state === null) throw new Error('the log is empty');
+  return state;
+}
+
 /** A tournament without a server: its log, and players who act at random. */
 export class SimulatedTournament {
   readonly log: Logged<TournamentEvent>[] = [];
@@ -150,11 +158,7 @@ export class SimulatedTournament {
 
   /** Replays the whole log, read back from its JSON as the store keeps it. Returns the state. */
   replay(): TournamentState {
-    let state: TournamentState | null = null;
-    for (const logged of JSON.parse(JSON.stringify(this.log)) as Logged<TournamentEvent>[])
-      state = evolveTournament(TOURNAMENT_ID, state, logged);
-    if (state === null) throw new Error('the log is empty');
-    return state;
+    return replayTournament(JSON.parse(JSON.stringify(this.log)));
   }
 
   /** Finishes a game in an arena, or gives tables to the waiting players. */

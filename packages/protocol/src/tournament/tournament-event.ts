@@ -93,7 +93,13 @@ const TOURNAMENT_EVENTS = {
   }),
   /** The server could not enter the result of a game, for the reason that `code` gives. The organiser must enter it. */
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
-  forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
+  forfeited: event('forfeited', {
+    game: OnlineGameId,
+    person,
+    opening,
+    /** Present if the game does not count as missed. In the events of earlier versions, it does. */
+    excused: Type.Optional(Type.Literal(true)),
+  }),
   corrected: event('corrected', {
     game: OnlineGameId,
     places: Places,
