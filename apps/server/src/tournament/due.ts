@@ -15,16 +15,16 @@ export const TOURNAMENT_WORK = 'tournament';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The time for which a tournament in real time waits for players to return before it ends, in milliseconds. */
+/** The time after a pause for which a tournament in real time waits for players before it ends, in milliseconds. */
 const MAX_WAIT_MS = 30 * 60_000;
 
 /** The next step that a server takes for a tournament, and the earliest time for it. Both depend on the state alone. */
 export type TournamentAction =
   /**
    * Starts or ends the tournament, or pairs its next round. If that round lacks players who may return, the tournament
-   * ends at this time.
+   * ends at this time, and `roundAt` is the earliest time for the round.
    */
-  | { readonly do: 'advance'; readonly at: number; readonly lacksPlayers?: true }
+  | { readonly do: 'advance'; readonly at: number; readonly roundAt?: number }
   /** Creates games. */
   | { readonly do: 'open'; readonly at: number; readonly games: readonly RoundGame[] }
   /** Looks for results of games that are being played. */
@@ -47,15 +47,15 @@ export function nextAction(state: TournamentState): TournamentAction | null {
   const open = openGames(state);
   if (formatOf(state).pairsInWaves) return { do: 'wave', at: changedAt, games: open };
   if (open.length > 0) return { do: 'collect', at: changedAt, games: open };
-  const since = completeSince ?? changedAt;
-  // A player who returns or enters late changes the state, and with it this step.
-  if (!isPaired && formatOf(state).lacksPlayers(state))
-    return { do: 'advance', at: since + maxWaitMs(setup), lacksPlayers: true };
   const hasPause = !isPaired && rounds.length > 0 && formatOf(state).isRoundOver(state);
-  return { do: 'advance', at: since + (hasPause ? setup.pause : 0) };
+  const roundAt = (completeSince ?? changedAt) + (hasPause ? setup.pause : 0);
+  // A player who returns or enters late changes the state, and with it this step.
+  return !isPaired && formatOf(state).lacksPlayers(state)
+    ? { do: 'advance', at: roundAt + maxWaitMs(setup), roundAt }
+    : { do: 'advance', at: roundAt };
 }
 
-/** Returns how long a tournament waits for players: by correspondence, as long as a player may take for a move. */
+/** Returns how long a tournament waits for players after a pause: by correspondence, as long as a player may take for a move. */
 function maxWaitMs({ clock }: TournamentState['setup']): number {
   return clock.kind === 'days' ? clock.days * DAY_MS : MAX_WAIT_MS;
 }

@@ -124,11 +124,13 @@ function makeSharedView(state: TournamentState): SharedView {
   };
 }
 
-/** Returns when the next round begins, or how long it waits for players; nothing unless a round is due. */
+/** Returns when the next round begins, and how long it then waits for players; nothing unless a round is due. */
 function nextRoundView(state: TournamentState): Pick<TournamentView, 'nextRoundAt' | 'waitsUntil'> {
   const action = state.phase === 'running' ? nextAction(state) : null;
   if (action?.do !== 'advance' || state.rounds.length >= state.roundCount) return {};
-  return action.lacksPlayers ? { waitsUntil: action.at } : { nextRoundAt: action.at };
+  return action.roundAt === undefined
+    ? { nextRoundAt: action.at }
+    : { nextRoundAt: action.roundAt, waitsUntil: action.at };
 }
 
 /** Returns what a person without a fixed partner needs to find one; nothing for others, and after the end. */

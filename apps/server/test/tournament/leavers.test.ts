@@ -66,11 +66,12 @@ describe('a Swiss tournament with too few players for the next round', () => {
 
   test.each(rows)('waits for one of them to return if %s', (_, seats, first) => {
     const simulated = playFirstRound(newTournament(seats, { format: 'swiss', rounds: 3 }), first);
-    const ends = simulated.now + WAIT_MS;
-    expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: ends, lacksPlayers: true });
+    const roundAt = simulated.now + simulated.state.setup.pause;
+    const ends = roundAt + WAIT_MS;
+    expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: ends, roundAt });
     const view = tournamentView(simulated.state, { viewer: undefined });
-    expect([view.waitsUntil, view.nextRoundAt]).toEqual([ends, undefined]);
-    simulated.now += WAIT_MS - 1;
+    expect([view.waitsUntil, view.nextRoundAt]).toEqual([ends, roundAt]);
+    simulated.now = ends - 1;
     expect(simulated.sendAsServer({ do: 'advance' })).toBe('wrong-phase');
     expect(simulated.send(testPersonId(1), { do: 'return' })).toBe('ok');
     simulated.step();
@@ -79,11 +80,24 @@ describe('a Swiss tournament with too few players for the next round', () => {
     expect(simulated.replay()).toEqual(simulated.state);
   });
 
+  test('begins the round after a long pause if a player returns during it', () => {
+    const setup = newTournament(4, { format: 'swiss', rounds: 3, pause: 2 * WAIT_MS });
+    const simulated = playFirstRound(setup, { players: 4, away: 1, why: 'pause' });
+    const roundAt = simulated.now + 2 * WAIT_MS;
+    simulated.now = roundAt - 1;
+    expect(simulated.sendAsServer({ do: 'advance' })).toBe('wrong-phase');
+    expect(simulated.send(testPersonId(1), { do: 'return' })).toBe('ok');
+    expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: roundAt });
+    simulated.step();
+    expect(simulated.state.rounds).toHaveLength(2);
+  });
+
   test.each([
     ['half an hour in real time', {}, WAIT_MS],
+    ['half an hour after a pause that is longer', { pause: 2 * WAIT_MS }, 3 * WAIT_MS],
     ['the time for a move by correspondence', { clock: { kind: 'days', days: 2 } }, 2 * DAY_MS],
   ] as const)('ends if no player returns within %s', (_, terms, waitMs) => {
-    const setup = newTournament(4, { format: 'swiss', rounds: 3, ...terms });
+    const setup = newTournament(4, { format: 'swiss', rounds: 3, pause: 0, ...terms });
     const simulated = playFirstRound(setup, { players: 4, away: 1, why: 'pause' });
     const since = simulated.now;
     simulated.run();

@@ -220,7 +220,7 @@ export const TournamentView = strictObject({
   nextRoundAt: Type.Optional(Timestamp),
   /**
    * Present while the next round has too few players because some are pausing or missed a game: the time at which the
-   * tournament ends unless enough of them return. The round begins as soon as they do.
+   * tournament ends unless enough of them return. The round begins as soon as they do, but not before `nextRoundAt`.
    */
   waitsUntil: Type.Optional(Timestamp),
   /** The reason why the tournament was called off. */

@@ -55,11 +55,10 @@ export function describeNextRound(
   now: number,
 ): string | undefined {
   const { next } = tournamentStrings();
+  if (nextRoundAt !== undefined && nextRoundAt > now)
+    return next.roundIn(round + 1, formatCountdown(nextRoundAt - now));
   if (waitsUntil !== undefined) return next.lacksPlayers(round + 1, formatCountdown(waitsUntil - now));
-  if (nextRoundAt === undefined) return undefined;
-  return nextRoundAt > now
-    ? next.roundIn(round + 1, formatCountdown(nextRoundAt - now))
-    : next.roundNow(round + 1);
+  return nextRoundAt === undefined ? undefined : next.roundNow(round + 1);
 }
 
 /**
