@@ -214,7 +214,7 @@ export class Accounts {
   }
 
   /**
-   * Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game, or plays in an
+   * Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game, or has entered an
    * unfinished tournament that does not allow bots.
    */
   async becomeBot(person: PersonId): Promise<Result<undefined>> {

@@ -124,7 +124,7 @@ export class PeopleStore {
   }
 
   /**
-   * Marks an account as a bot's. Changes nothing if it has, or had, a seat in a game (`has-games`), or plays in an
+   * Marks an account as a bot's. Changes nothing if it has, or had, a seat in a game (`has-games`), or has entered an
    * unfinished tournament that does not allow bots (`in-tournament`).
    */
   async makeBot(person: PersonId, at: number): Promise<'done' | 'has-games' | 'in-tournament'> {

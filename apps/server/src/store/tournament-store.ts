@@ -184,7 +184,10 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 }
 
-/** Returns whether a person plays in an unfinished tournament that does not allow bots. */
+/**
+ * Returns whether a person has entered an unfinished tournament that does not allow bots, or organises such an
+ * exhibition. A withdrawal changes nothing: a node may still be creating a game of theirs.
+ */
 export async function isInTournamentWithoutBots(query: Query, person: PersonId): Promise<boolean> {
   const listUnfinished = async (condition: string): Promise<readonly TournamentListItem[]> => {
     const rows = await query(

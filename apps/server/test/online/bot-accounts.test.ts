@@ -43,6 +43,12 @@ async function announce({ client }: TestAccount, setup: object): Promise<string>
   return (await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', body)).tournament;
 }
 
+/** Sends a command to a tournament. Returns `ok` or the refusal code. */
+function sendCommand(account: TestAccount, tournament: string, command: string): Promise<string> {
+  const body = { id: newId(), command: { do: command } };
+  return account.request('POST', `/api/tournaments/${tournament}/commands`, body);
+}
+
 /** Returns a function that sends requests with an access token, and returns `ok` or the refusal code. */
 function requestWithToken(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
   return async (method, path, body) => {
@@ -88,14 +94,23 @@ describe('a bot account', () => {
   ])('%s', async (_, setup, commands, expected) => {
     const [account, organiser] = [await TestAccount.create(server), await TestAccount.create(server)];
     const tournament = await announce(organiser, setup);
-    for (const command of commands)
-      expect(
-        await account.request('POST', `/api/tournaments/${tournament}/commands`, {
-          id: newId(),
-          command: { do: command },
-        }),
-      ).toBe('ok');
+    for (const command of commands) expect(await sendCommand(account, tournament, command)).toBe('ok');
     expect(await account.request('POST', '/api/account/bot')).toBe(expected);
+  });
+
+  test('cannot be created from an account that has withdrawn from a running tournament without bots', async () => {
+    const organiser = await TestAccount.create(server);
+    const account = await TestAccount.create(server);
+    const tournament = await announce(organiser, TOURNAMENT);
+    for (const [player, command] of [
+      [organiser, 'enter'],
+      [await TestAccount.create(server), 'enter'],
+      [account, 'enter'],
+      [organiser, 'start'],
+      [account, 'withdraw'],
+    ] as const)
+      expect(await sendCommand(player, tournament, command)).toBe('ok');
+    expect(await account.request('POST', '/api/account/bot')).toBe('in-tournament');
   });
 
   test('does not organise an exhibition without bots, in which it would play', async () => {
