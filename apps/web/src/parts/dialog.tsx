@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       class={props.class}
       aria-labelledby={id}
       onClose={() => isRemoved || props.onClose()}
-      onPointerDown={(event) => event.target === dialog && dialog?.close()}
+      onPointerDown={(event) => isOutside(event, event.currentTarget) && dialog?.close()}
     >
       <div class="sheet">
         <div class="dialog-head">
@@ -51,4 +51,13 @@ export function Dialog(props: DialogProps): JSX.Element {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Returns whether a press is outside an element's box. A dialog is also the target of presses on its backdrop and on its
+ * scrollbar, so the target cannot tell.
+ */
+function isOutside({ clientX, clientY }: PointerEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -235,3 +235,17 @@ test('a link to a page has a title, a description and a picture for messaging ap
     expect((await request.get(`/link-preview.png?${query}`)).status()).toBe(404);
   }
 });
+
+test('a press on the scrollbar of a dialog keeps it open, and a press outside closes it', async ({
+  page,
+}) => {
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Chromium hides scrollbars in tests. A press on one has the dialog as its target.
+  await dialog.dispatchEvent('pointerdown', { clientX: x + width - 6, clientY: y + height / 2 });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(x / 2, y + height / 2);
+  await expect(dialog).toBeHidden();
+});
