@@ -260,3 +260,12 @@ test('the page that stops the daily e-mails does so only when its button is pres
   expect(postedBodies).toEqual([{ token }]);
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
 });
+
+test('the Enter key in the form signs in and creates no account', async ({ browser }) => {
+  const page = await openAccountPage(browser);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Enno${Date.now().toString(36)}`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The name or the password is wrong.')).toBeVisible();
+  await expect(page.getByText(/Without an account, you play/)).toBeVisible();
+});

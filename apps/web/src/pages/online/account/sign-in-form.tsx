@@ -28,22 +28,22 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
       setFailure(describeFailure(result.refusal));
     }
   };
-  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+  const createAccount = async (form: HTMLFormElement | null): Promise<void> => {
+    if (form === null || !form.reportValidity()) return;
+    const result = await api('createAccount', { body: credentialsIn(new FormData(form)) });
+    if (result.ok) props.onCodes(result.value.recoveryCodes);
+    applyResult(result);
+  };
+  const signIn = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const credentials = { name: String(form.get('name')), password: String(form.get('password')) };
-    if (event.submitter?.getAttribute('value') === 'create') {
-      const result = await api('createAccount', { body: credentials });
-      if (result.ok) props.onCodes(result.value.recoveryCodes);
-      applyResult(result);
-      return;
-    }
+    const credentials = credentialsIn(form);
     const code = form.get('code');
     const body = code === null ? credentials : { ...credentials, code: String(code) };
     applyResult(await api('signIn', { body }));
   };
   return (
-    <form class="card panel" onSubmit={(event) => void submit(event)}>
+    <form class="card panel" onSubmit={(event) => void signIn(event)}>
       <p class="small quiet">{peopleStrings().account.guestText}</p>
       <NameField showsRequirements />
       <PasswordField
@@ -63,11 +63,16 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
         {failure()}
       </p>
       <Show when={!needsCode()}>
-        <button type="submit" class="btn main" value="create">
+        {/* Not a submit button: the Enter key presses the first one in the form. */}
+        <button
+          type="button"
+          class="btn main"
+          onClick={(event) => void createAccount(event.currentTarget.form)}
+        >
           {peopleStrings().account.createAccount}
         </button>
       </Show>
-      <button type="submit" class="btn" classList={{ main: needsCode() }} value="sign-in">
+      <button type="submit" class="btn" classList={{ main: needsCode() }}>
         {peopleStrings().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
@@ -80,4 +85,8 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
       </p>
     </form>
   );
+}
+
+function credentialsIn(form: FormData): { readonly name: string; readonly password: string } {
+  return { name: String(form.get('name')), password: String(form.get('password')) };
 }
