@@ -97,3 +97,22 @@ test('the title of a page has focus once the page has loaded', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
   }
 });
+
+test('a choice that changes the URL keeps the focus', async ({ page }) => {
+  await page.goto('/solitaires/packing');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/spread=/);
+  await expect(page.getByRole('radio').nth(1)).toBeFocused();
+  await page.goto('/solitaires/long-hop');
+  const square = page.getByRole('button', { name: 'c4', exact: true });
+  await press(square);
+  await expect(page).toHaveURL(/position=/);
+  await expect(square).toBeFocused();
+  await page.goto('/online/ranks');
+  const family = page.getByRole('combobox');
+  await family.focus();
+  await family.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/ranks\/(?!halma:)/);
+  await expect(family).toBeFocused();
+});

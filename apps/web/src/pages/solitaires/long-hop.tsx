@@ -36,7 +36,7 @@ export function LongHop(): JSX.Element {
     const query = new URLSearchParams({ position: formatPosition(arrangementPosition([...next])) });
     navigate(
       next.size === 0 ? problemAddress('long-hop') : `${problemAddress('long-hop')}?${query}`,
-      'replace',
+      'rename',
     );
   };
   const toggle = (cell: Cell): void => {

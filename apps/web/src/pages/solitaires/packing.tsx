@@ -33,7 +33,7 @@ export function Packing(): JSX.Element {
   const isDone = (): boolean => play.position().outcome !== null;
   const openPacking = (nextSeed: number, nextSpread: Spread): void => {
     const query = new URLSearchParams({ seed: String(nextSeed), spread: nextSpread });
-    navigate(`${problemAddress('packing')}?${query}`, 'replace');
+    navigate(`${problemAddress('packing')}?${query}`, 'rename');
   };
   return (
     <SolitaireLayout

@@ -29,7 +29,7 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const pool = createMemo(() => POOL_IDS.find((id) => id === props.pool) ?? DEFAULT_POOL);
   const family = (): RatingFamily => familyOfPool(pool());
   const tempo = (): RatingTempo => tempoOfPool(pool());
-  const openPool = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
+  const openPool = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'rename');
   const leaderboard = createServerValue(pool, (id) =>
     api('getLeaderboard', { parameters: { pool: id }, query: {} }),
   );
