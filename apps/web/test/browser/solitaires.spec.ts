@@ -1,6 +1,8 @@
+import { BOARDS } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-names.ts';
+import { makeMove } from './board.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -129,4 +131,16 @@ test('an unknown address under /solitaires links to the solitaires', async ({ pa
   await expect(page).toHaveURL(/crossing$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solitaires');
+});
+
+test('hand against hand: a repeated position is a draw', async ({ page }) => {
+  await page.goto('/solitaires/both-hands');
+  const { cellByName } = BOARDS.H16;
+  for (let times = 0; times < 2; times += 1) {
+    for (const squares of ['c1 e3', 'o12 p11', 'e3 c1', 'p11 o12']) {
+      const [from = -1, to = -1] = squares.split(' ').map((name) => cellByName.get(name));
+      await makeMove(page, { kind: 'normal', from, to });
+    }
+  }
+  await expect(page.getByText('The game is a draw.')).toBeVisible();
 });

@@ -216,6 +216,7 @@ const english = {
     turn: 'Flip the board after each move',
     toMove: (hand: string) => `The ${uncapitalize(hand)} to move.`,
     won: (hand: string) => `The ${uncapitalize(hand)} is home.`,
+    drawn: 'The game is a draw.',
     bothHands: 'Both hands',
     moves: 'Moves',
     gained: 'Squares gained',

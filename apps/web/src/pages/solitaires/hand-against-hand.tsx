@@ -1,6 +1,6 @@
 import { rulesStrings } from '@halma/locales/rules';
 import { solitaireStrings } from '@halma/locales/solitaires';
-import type { Seat } from '@halma/rules';
+import type { Outcome, Seat } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -21,11 +21,17 @@ export function HandAgainstHand(): JSX.Element {
   const [isTurned, setTurned] = createSignal(false);
   const handName = (seat: Seat): string =>
     seat === 1 ? solitaireStrings().bothHands.right : solitaireStrings().bothHands.left;
+  const describeOutcome = ({ tiers: [first = []] }: Outcome): string => {
+    const [winner, ...others] = first.flat();
+    return winner === undefined || others.length > 0
+      ? solitaireStrings().bothHands.drawn
+      : solitaireStrings().bothHands.won(handName(winner));
+  };
   const status = createMemo(() => {
     const refusal = play.refusal();
-    const { outcome, toMove, previous } = play.position();
+    const { outcome, toMove } = play.position();
     if (refusal !== null) return rulesStrings().refusal(refusal);
-    if (outcome !== null) return solitaireStrings().bothHands.won(handName(previous?.toMove ?? toMove));
+    if (outcome !== null) return describeOutcome(outcome);
     return solitaireStrings().bothHands.toMove(handName(toMove));
   });
   return (
