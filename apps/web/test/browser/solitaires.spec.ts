@@ -1,6 +1,7 @@
 import { BOARDS } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
+import { endOfKnownCrossing, lineText } from '../../src/solitaires/crossing.ts';
 import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-names.ts';
 import { makeMove } from './board.ts';
 
@@ -131,6 +132,18 @@ test('an unknown address under /solitaires links to the solitaires', async ({ pa
   await expect(page).toHaveURL(/crossing$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solitaires');
+});
+
+test('Solitaire II: a stored line is not compared as if it were the player’s', async ({ page }) => {
+  await page.goto('/solitaires/crossing');
+  const desk = page.getByRole('region', { name: 'Record' });
+  // Two moves longer than the stored line.
+  await desk.getByLabel('Enter a line').fill(`e1-f1 f1-e1 ${lineText(endOfKnownCrossing())}`);
+  await desk.getByRole('button', { name: 'Check and submit' }).click();
+  const result = page.locator('.status-note').filter({ hasText: /^Across in/ });
+  await expect(result).toHaveText('Across in 45 moves. Your best on this device so far.');
+  await desk.getByRole('button', { name: 'Show the stored line' }).click();
+  await expect(result).toHaveText('Across in 43 moves.');
 });
 
 test('hand against hand: a repeated position is a draw', async ({ page }) => {

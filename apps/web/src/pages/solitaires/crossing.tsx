@@ -26,16 +26,19 @@ import { TakebackButtons } from './takeback-buttons.tsx';
 export function Crossing(): JSX.Element {
   const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
-  const [isNewBest, setNewBest] = createSignal(false);
+  /** How the crossing on the board compares with the best one; undefined for one that the page only shows. */
+  const [comparison, setComparison] = createSignal<'newBest' | 'notBest'>();
   const saveIfBest = (end: Position): void => {
-    setNewBest(storeIfBest(end));
+    setComparison(storeIfBest(end) ? 'newBest' : 'notBest');
     setBest(bestCrossing());
   };
   const isDone = createMemo(() => play.position().outcome !== null);
-  const comparison = (): string => {
+  const describeComparison = (): string => {
     const bestEnd = best();
-    if (isNewBest()) return solitaireStrings().crossing.newBest;
-    return bestEnd === undefined ? '' : solitaireStrings().crossing.notBest(bestEnd.ply);
+    if (comparison() === 'newBest') return solitaireStrings().crossing.newBest;
+    return comparison() === undefined || bestEnd === undefined
+      ? ''
+      : solitaireStrings().crossing.notBest(bestEnd.ply);
   };
   const moveCount = (): number => play.moves().length;
   return (
@@ -51,7 +54,17 @@ export function Crossing(): JSX.Element {
             moves={play.moves()}
             ply={moveCount()}
           />
-          <RecordPanel best={best()} onCrossing={saveIfBest} onShow={play.show} />
+          <RecordPanel
+            best={best()}
+            onEnter={(end) => {
+              saveIfBest(end);
+              play.show(end);
+            }}
+            onShow={(end) => {
+              setComparison(undefined);
+              play.show(end);
+            }}
+          />
         </>
       }
     >
@@ -72,7 +85,7 @@ export function Crossing(): JSX.Element {
       />
       <PlayStatus play={play} isDone={isDone()}>
         <p>
-          {solitaireStrings().crossing.done(moveCount())} {comparison()}
+          {solitaireStrings().crossing.done(moveCount())} {describeComparison()}
         </p>
       </PlayStatus>
       <div class="leaf-tools">
@@ -85,7 +98,7 @@ export function Crossing(): JSX.Element {
 /** The best crossing on this device, and a field for entering another one. */
 function RecordPanel(props: {
   readonly best: Position | undefined;
-  readonly onCrossing: (end: Position) => void;
+  readonly onEnter: (end: Position) => void;
   readonly onShow: (end: Position) => void;
 }): JSX.Element {
   const id = createUniqueId();
@@ -94,10 +107,7 @@ function RecordPanel(props: {
   const checkText = (): void => {
     const result = checkCrossingText(text());
     setCheck(result);
-    if (result.kind === 'across') {
-      props.onCrossing(result.end);
-      props.onShow(result.end);
-    }
+    if (result.kind === 'across') props.onEnter(result.end);
   };
   return (
     <section class="record-panel" aria-label={solitaireStrings().crossing.record}>
