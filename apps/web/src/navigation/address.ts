@@ -29,6 +29,13 @@ export function isElementId(hash: string): boolean {
   return document.getElementById(hash.slice(1)) !== null;
 }
 
+/** Scrolls to the element whose id is the fragment of the URL. Returns false if the page has none. */
+export function scrollToFragment(): boolean {
+  const target = document.getElementById(location.hash.slice(1));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
 /** Makes links inside the site work without reloading the page. Call it once, at the start. */
 export function handleLinks(): void {
   if (current().href !== location.href) navigate(current().href, 'rename');
@@ -49,7 +56,7 @@ export function handleLinks(): void {
     if (href === undefined) return;
     event.preventDefault();
     navigate(href);
-    scrollTo(0, 0);
+    if (!scrollToFragment()) scrollTo(0, 0);
   });
 }
 

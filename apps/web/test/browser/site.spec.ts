@@ -249,3 +249,14 @@ test('a press on the scrollbar of a dialog keeps it open, and a press outside cl
   await page.mouse.click(x / 2, y + height / 2);
   await expect(dialog).toBeHidden();
 });
+
+test('a link to a section scrolls to it, on its own page too', async ({ page }) => {
+  await page.goto('/about');
+  for (const name of ['Privacy', 'Source code']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+  await page.goto('/learn');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Privacy' })).toBeInViewport();
+});

@@ -1,13 +1,12 @@
 import '../../style/about.css';
 import { aboutStrings } from '@halma/locales/about';
 import { For, type JSX, onMount, Show } from 'solid-js';
+import { scrollToFragment } from '../../navigation/address.ts';
 
 /** The page about the site: the games, privacy and the source code. */
 export default function AboutPage(): JSX.Element {
   // The browser looked for the section before the page had loaded.
-  onMount(() => {
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  });
+  onMount(scrollToFragment);
   return (
     <div class="wrap about-page">
       <h1>{aboutStrings().title}</h1>

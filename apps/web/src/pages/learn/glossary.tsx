@@ -1,15 +1,14 @@
 import { glossaryStrings } from '@halma/locales/glossary';
 import { For, type JSX, onMount } from 'solid-js';
 import { GLOSSARY } from '../../learn/glossary.ts';
+import { scrollToFragment } from '../../navigation/address.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 
 /** The glossary, by section. The fragment of the URL selects a term. */
 export function Glossary(): JSX.Element {
   describePage(() => ({ title: glossaryStrings().title, description: glossaryStrings().lead }));
   // The browser looks for the fragment before the terms exist, so the page scrolls to it here.
-  onMount(() =>
-    requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView()),
-  );
+  onMount(() => requestAnimationFrame(scrollToFragment));
   return (
     <article class="reading-page">
       <p class="kicker">

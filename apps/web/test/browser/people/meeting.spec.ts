@@ -318,6 +318,17 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByLabel('Until')).toHaveValue('08:00');
 });
 
+test('a link to the settings for notices opens the account page at them', async ({ browser }) => {
+  const { page } = await newPlayer(browser, '/online/notices');
+  const title = page.getByRole('heading', { name: 'Challenges and notifications' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Who may challenge you')).toBeVisible();
+  await expect(title).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('Who may challenge you')).toBeVisible();
+  await expect(title).toBeInViewport();
+});
+
 test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   const note = 'A long note that has to wrap on a small phone, with no room beside the board.';

@@ -7,7 +7,8 @@ import {
   type NoticeKind,
   type Preferences,
 } from '@halma/protocol';
-import { createSignal, For, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX } from 'solid-js';
+import { scrollToFragment } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -15,6 +16,9 @@ import { useOnline } from '../online-context.ts';
 import { DailyEmail } from './daily-email.tsx';
 import { DeviceMessages } from './device-messages.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+
+/** The fragment in links to this part of the account page. */
+const SECTION_ID = 'notices';
 
 const NOTICE_PLACES = ['site', 'push'] as const;
 
@@ -28,6 +32,11 @@ export function NoticePreferences(): JSX.Element {
     () => me().person.id,
     () => api('getPreferences', {}),
   );
+  const isLoaded = createMemo(() => preferences.state().kind === 'known');
+  createEffect(() => {
+    // The browser looked for the section before the account had loaded.
+    if (isLoaded() && location.hash === `#${SECTION_ID}`) scrollToFragment();
+  });
   const [status, setStatus] = createSignal('');
   const save = async (changes: ChangedPreferences): Promise<void> => {
     const result = await api('setPreferences', { body: changes });
@@ -36,8 +45,8 @@ export function NoticePreferences(): JSX.Element {
   };
   const strings = () => noticeStrings().preferences;
   return (
-    <section class="card panel" aria-labelledby="notices">
-      <h2 id="notices">{strings().title}</h2>
+    <section class="card panel" aria-labelledby={SECTION_ID}>
+      <h2 id={SECTION_ID}>{strings().title}</h2>
       <FetchedValue source={preferences}>
         {(currentPreferences) => (
           <>
