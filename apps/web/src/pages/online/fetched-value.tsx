@@ -21,6 +21,12 @@ export interface ServerValue<Value> {
   readonly reload: () => Promise<void>;
 }
 
+/** A value from the server that the page also shows in controls. */
+export interface EditableServerValue<Value> extends ServerValue<Value> {
+  /** Shows the value again in controls that the user has changed, because the change could not be saved. */
+  readonly restore: () => void;
+}
+
 /**
  * Fetches a value immediately, and again whenever the request changes. The old value stays until the next
  * response arrives, and longer if a repeated request fails.
@@ -32,26 +38,27 @@ export function createServerValue<Request, Value>(
   request: Accessor<Request>,
   read: (request: Request) => Promise<ApiResult<Value>>,
   refreshMs?: number,
-): ServerValue<Value> {
-  const [state, setState] = createSignal<Fetched<Value>>(
-    { kind: 'unknown' },
+): EditableServerValue<Value> {
+  const [state, setState] = createSignal<Fetched<Value>>({ kind: 'unknown' });
+  const update = (next: Fetched<Value>): void => {
     // A response that contains no changes leaves the rows in place, which preserves focus and selections.
-    { equals: (previous, next) => JSON.stringify(previous) === JSON.stringify(next) },
-  );
+    if (JSON.stringify(next) !== JSON.stringify(state())) setState(next);
+  };
+  const restore = (): void => void setState((current) => structuredClone(current));
   const ifLatest = createLatestFilter();
   const reload = async (): Promise<void> => {
-    if (state().kind === 'failed') setState({ kind: 'unknown' });
+    if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(request()));
-    if (result !== undefined) setState((previous) => fetchedAgain(previous, result));
+    if (result !== undefined) update(fetchedAgain(state(), result));
   };
   const load = async (newRequest: Request): Promise<void> => {
-    if (state().kind === 'failed') setState({ kind: 'unknown' });
+    if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(newRequest));
-    if (result !== undefined) setState(toFetched(result));
+    if (result !== undefined) update(toFetched(result));
   };
   createEffect(on(request, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
   if (refreshMs !== undefined) reloadWhileVisible(refreshMs, reload, () => state());
-  return { state, reload };
+  return { state, reload, restore };
 }
 
 /**

@@ -318,6 +318,26 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByLabel('Until')).toHaveValue('08:00');
 });
 
+test('the account page shows the saved settings again when a change is refused', async ({ browser }) => {
+  const { page } = await newPlayer(browser, '/online/account');
+  const panel = page.getByRole('region', { name: 'Challenges and notifications' });
+  const group = panel.getByRole('radio', { name: 'Players I follow' });
+  const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
+  const until = panel.getByLabel('Until');
+  await panel.getByRole('switch', { name: /^Quiet hours/ }).check();
+  await expect(until).toHaveValue('07:00');
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: {} }),
+  );
+  await panel.getByText('Players I follow').click();
+  await expect(group).not.toBeChecked();
+  await notice.click();
+  await expect(notice).toBeChecked();
+  await until.selectOption('08:00');
+  await expect(until).toHaveValue('07:00');
+  await expect(panel.getByText('Saved.')).toHaveCount(0);
+});
+
 test('a link to the settings for notices opens the account page at them', async ({ browser }) => {
   const { page } = await newPlayer(browser, '/online/notices');
   const title = page.getByRole('heading', { name: 'Challenges and notifications' });

@@ -32,6 +32,7 @@ export function DeviceMessages(): JSX.Element {
     setPending(true);
     setFailure(await (isOn ? turnOn(key) : turnOff()));
     setPending(false);
+    if (failure() !== '') status.restore();
     await status.reload();
   };
   return (

@@ -41,6 +41,7 @@ export function NoticePreferences(): JSX.Element {
   const save = async (changes: ChangedPreferences): Promise<void> => {
     const result = await api('setPreferences', { body: changes });
     setStatus(result.ok ? noticeStrings().preferences.saved : describeFailure(result.refusal));
+    if (!result.ok) preferences.restore();
     await preferences.reload();
   };
   const strings = () => noticeStrings().preferences;
