@@ -28,26 +28,34 @@ export function direction(): 'ltr' | 'rtl' {
   return LANGUAGES.find(({ tag }) => tag === current())?.direction ?? 'ltr';
 }
 
-/** Changes the language of the whole page after loading its catalogue. Returns false if the catalogue cannot be fetched. */
-export async function changeLanguage(next: LanguageTag): Promise<boolean> {
-  try {
-    await load(next);
-  } catch {
-    return false;
-  }
+/** The effect of a change of the language: `superseded` means that a newer change began before the catalogue had loaded. */
+type LanguageChange = 'changed' | 'failed' | 'superseded';
+
+let changeCount = 0;
+
+/** Changes the language of the whole page after loading its catalogue, unless another change begins in the meantime. */
+export async function changeLanguage(next: LanguageTag): Promise<LanguageChange> {
+  changeCount += 1;
+  const change = changeCount;
+  const isLoaded = await load(next).then(
+    () => true,
+    () => false,
+  );
+  if (change !== changeCount) return 'superseded';
+  if (!isLoaded) return 'failed';
   setCurrent(next);
-  return true;
+  return 'changed';
 }
 
 async function load(tag: LanguageTag): Promise<void> {
   if (await loadLanguage(tag)) setLoadCount((count) => count + 1);
 }
 
-/** Changes the language and stores the choice. Returns false and changes nothing if the catalogue cannot be fetched. */
-export async function chooseLanguage(next: LanguageTag): Promise<boolean> {
-  const isChanged = await changeLanguage(next);
-  if (isChanged) store(STORAGE_KEY, next);
-  return isChanged;
+/** Changes the language and stores the choice. If the change fails or is superseded, stores nothing. */
+export async function chooseLanguage(next: LanguageTag): Promise<LanguageChange> {
+  const change = await changeLanguage(next);
+  if (change === 'changed') store(STORAGE_KEY, next);
+  return change;
 }
 
 /**
@@ -57,7 +65,7 @@ export async function chooseLanguage(next: LanguageTag): Promise<boolean> {
 export async function startLanguage(): Promise<void> {
   const stored = readStored(STORAGE_KEY);
   const preferred = isLanguageTag(stored) ? stored : preferredLanguage(navigator.languages);
-  if (await changeLanguage(preferred)) return;
+  if ((await changeLanguage(preferred)) !== 'failed') return;
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 

@@ -22,7 +22,9 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
   const [hasFailed, setFailed] = createSignal(false);
   const selectLanguage = async (value: LanguageTag): Promise<void> => {
     setSelectedLanguage(value);
-    setFailed(!(await chooseLanguage(value)));
+    const change = await chooseLanguage(value);
+    if (change === 'superseded') return;
+    setFailed(change === 'failed');
     setSelectedLanguage(language());
   };
   return (
