@@ -295,7 +295,7 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
     expect(await sendCommand('Cleo', days.id, { do: 'move', ply: end.ply, move: text })).toBe(200);
     expect(await sendCommand('Anna', offers.id, { do: 'decline-draw' })).toBe(200);
     expect(await sendCommand('Bert', offers.id, { do: 'take-back', to: 4 })).toBe(200);
-    expect(await sendCommand('other', lobby.id, { do: 'join', seat: 'B' })).toBe(200);
+    expect(await sendCommand('Cleo', lobby.id, { do: 'join', seat: 'B' })).toBe(200);
     expect(gameToFixture(await read('Anna', `/api/games/${offers.id}`))).toMatchObject({
       ply: 4,
       drawOffered: [],

@@ -20,7 +20,7 @@ function startWorker(pages: readonly FakePage[]) {
     registration: { showNotification },
     clients: { matchAll: async () => pages, openWindow },
   };
-  runInContext(SCRIPT, createContext({ self, URL }));
+  runInContext(SCRIPT, createContext({ self, URL, AbortController }));
   const send = async (name: string, event: object): Promise<void> => {
     const waiting: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => waiting.push(promise) });
