@@ -3,15 +3,16 @@ import type { Handlers } from './handler.ts';
 
 /** The handlers that open streams for programs. */
 export const streamHandlers: Handlers<'openStream' | 'openGameStream'> = {
-  openStream: async ({ services, accessToken, query }) =>
+  openStream: async ({ services, caller, accessToken, query }) =>
     accessToken === undefined
       ? refuse('token-needed')
-      : services.streams.open(accessToken, query.moves === 'yes'),
-  openGameStream: async ({ services, accessToken, parameters, query }) =>
+      : services.streams.open(accessToken, caller.network, query.moves === 'yes'),
+  openGameStream: async ({ services, caller, accessToken, parameters, query }) =>
     accessToken === undefined
       ? refuse('token-needed')
       : services.streams.openGame(
           accessToken,
+          caller.network,
           parameters.game,
           query.after === undefined ? undefined : Number(query.after),
         ),

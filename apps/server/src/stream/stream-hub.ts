@@ -18,9 +18,14 @@ import type { StoredChallenge } from '../store/challenge-store.ts';
 import { LineOutbox } from './line-outbox.ts';
 import { PlayerStream } from './player-stream.ts';
 
-/** The maximum number of streams on one node, and of single-game streams per person. */
+/** The maximum number of streams on one node. */
 const MAX_STREAMS = 1000;
-const MAX_GAME_STREAMS = 16;
+
+/** The maximum number of streams that one network may have open on one node. Many programs may share one address. */
+const MAX_STREAMS_PER_NETWORK = 200;
+
+/** The maximum number of streams of each kind that one person may have open on one node. */
+const MAX_STREAMS_PER_PERSON = { player: 8, game: 16 } as const;
 
 /** The time after which a refused program may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
@@ -42,17 +47,26 @@ const BATCH_SIZE = 50;
 
 type EndReason = Extract<StreamLine, { readonly say: 'ended' }>['why'];
 
+/** What a stream reports: all of a person's games, or a single game. */
+type StreamKind = keyof typeof MAX_STREAMS_PER_PERSON;
+
 /** An open stream to a program. */
 interface OpenStream {
   readonly id: string;
   readonly token: string;
   readonly person: PersonId;
+  /** The network of the program, as `networkOf` returns it. */
+  readonly network: string;
   readonly outbox: LineOutbox;
   /** Undefined for the stream of a single game. */
   readonly player: PlayerStream | undefined;
   readonly seesChallenges: boolean;
   /** Stops following. */
   readonly stop: () => Promise<void>;
+}
+
+function kindOf({ player }: OpenStream): StreamKind {
+  return player === undefined ? 'game' : 'player';
 }
 
 function challengeLine(
@@ -97,20 +111,23 @@ export class StreamHub {
   /**
    * Opens a token's stream, and ends the previous one on any node.
    *
+   * @param network the network of the program, as `networkOf` returns it
    * @param includesMoves whether turns include all legal moves
    */
   async open(
     { token, person, scopes }: StoredAccessToken,
+    network: string,
     includesMoves: boolean,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const refusal = this.#refusal();
+    const opener = { token, person, network };
+    const refusal = this.#refusal('player', opener);
     if (refusal !== undefined) return refusal;
     const id = randomId();
     const { store, bus, now } = this.#services;
     const claimed = await store.accessTokens.claimStream(token, id, now());
     if (claimed === undefined) return refuse('no-session');
     // In the meantime, other streams may have opened, or the node may have begun to stop.
-    const laterRefusal = this.#refusal();
+    const laterRefusal = this.#refusal('player', opener);
     if (laterRefusal !== undefined) return laterRefusal;
     const outbox = new LineOutbox(() => this.#forget(stream));
     const { lastOpenAt } = claimed;
@@ -122,8 +139,7 @@ export class StreamHub {
     const player = new PlayerStream(this.#services, outbox, person, { includesMoves, readMissed });
     const stream: OpenStream = {
       id,
-      token,
-      person,
+      ...opener,
       outbox,
       player,
       seesChallenges: scopes.includes('challenges'),
@@ -141,27 +157,25 @@ export class StreamHub {
   /**
    * Opens the stream of one game.
    *
+   * @param network the network of the program, as `networkOf` returns it
    * @param after the number of the last event that the program knows
    */
   async openGame(
     { token, person }: StoredAccessToken,
+    network: string,
     game: OnlineGameId,
     after: number | undefined,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const refusal = this.#refusal();
+    const opener = { token, person, network };
+    const refusal = this.#refusal('game', opener);
     if (refusal !== undefined) return refusal;
-    const gameStreams = [...this.#streams].filter(
-      (stream) => stream.person === person && stream.player === undefined,
-    );
-    if (gameStreams.length >= MAX_GAME_STREAMS) return refuse('too-many', { after: RETRY_AFTER_MS });
     const outbox = new LineOutbox(() => this.#forget(stream));
     const resumePoint = { lastSeq: after, lastChatLine: undefined };
     const subscription = new GameSubscription(this.#services, outbox, person, game, resumePoint, 'game');
     const stop = (): Promise<void> => subscription.end();
     const stream: OpenStream = {
       id: randomId(),
-      token,
-      person,
+      ...opener,
       outbox,
       player: undefined,
       seesChallenges: false,
@@ -222,9 +236,22 @@ export class StreamHub {
     await Promise.all(streams.map(({ stop }) => stop()));
   }
 
-  #refusal(): ReturnType<typeof refuse> | undefined {
+  #refusal(
+    kind: StreamKind,
+    { token, person, network }: Pick<OpenStream, 'token' | 'person' | 'network'>,
+  ): ReturnType<typeof refuse> | undefined {
     if (this.#isStopping) return refuse('stopping');
-    return this.#streams.size < MAX_STREAMS ? undefined : refuse('too-many', { after: RETRY_AFTER_MS });
+    // The stream that a token replaces makes room for the new one.
+    const others = [...this.#streams].filter(
+      (stream) => kind === 'game' || kindOf(stream) === 'game' || stream.token !== token,
+    );
+    const ofNetwork = others.filter((stream) => stream.network === network);
+    const ofPerson = others.filter((stream) => stream.person === person && kindOf(stream) === kind);
+    const hasRoom =
+      others.length < MAX_STREAMS &&
+      ofNetwork.length < MAX_STREAMS_PER_NETWORK &&
+      ofPerson.length < MAX_STREAMS_PER_PERSON[kind];
+    return hasRoom ? undefined : refuse('too-many', { after: RETRY_AFTER_MS });
   }
 
   #add(stream: OpenStream): void {
