@@ -110,9 +110,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   const publicOrigin = environment.PUBLIC_URL ? parseOrigin(environment.PUBLIC_URL) : undefined;
   if (publicOrigin === null)
     return refuseSetting(
-      'PUBLIC_URL must be an address such as https://halma.example',
+      'PUBLIC_URL must be an address without a path, such as https://halma.example',
       environment.PUBLIC_URL,
     );
+  const behindProxy = parseWholeNumber(environment.BEHIND_PROXY || '0', 1);
+  if (behindProxy === undefined)
+    return refuseSetting('BEHIND_PROXY must be 0 or 1', environment.BEHIND_PROXY);
   if (environment.NATS_URL && !/^(nats|tls):\/\/./.test(environment.NATS_URL))
     return refuseSetting('NATS_URL must be an address such as nats://127.0.0.1:4222', environment.NATS_URL);
   const mail = readMailSettings(environment, publicOrigin);
@@ -131,7 +134,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
       : { folder: environment.DATA_DIR || 'data' },
     nats: environment.NATS_URL || undefined,
     publicOrigin,
-    behindProxy: environment.BEHIND_PROXY === '1',
+    behindProxy: behindProxy === 1,
     mail: mail.value,
     push: push.value,
     engineThreads,
@@ -177,7 +180,10 @@ function readPushSettings(
   for (const text of environment.PUSH_SERVICES?.split(',') ?? []) {
     const origin = parseOrigin(text.trim());
     if (origin === null)
-      return refuseSetting('PUSH_SERVICES must be addresses such as https://push.example', text);
+      return refuseSetting(
+        'PUSH_SERVICES must be addresses without a path, such as https://push.example',
+        text,
+      );
     additionalServices.push(origin);
   }
   return accept({ contact, additionalServices });
@@ -207,9 +213,10 @@ function parseWholeNumber(text: string, max: number): number | undefined {
   return value <= max ? value : undefined;
 }
 
-/** Returns the origin of a web URL; null if the string is not one. */
+/** Returns the origin of a web URL; null if the string is not one, or has more than an origin. */
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
-  const { origin, protocol } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+  const { origin, protocol, href } = new URL(text);
+  const isWebOrigin = /^https?:$/.test(protocol) && href === `${origin}/`;
+  return isWebOrigin ? origin : null;
 }

@@ -65,6 +65,13 @@ test('reads all variables', () => {
   });
 });
 
+test.each([
+  ['0', false],
+  ['1', true],
+])('BEHIND_PROXY=%s is accepted', (BEHIND_PROXY, behindProxy) => {
+  expect(readSettings({ BEHIND_PROXY })).toMatchObject({ ok: true, value: { behindProxy } });
+});
+
 describe('PORT', () => {
   test.each(['1', '80', '65535'])('%s is accepted', (PORT) => {
     expect(readSettings({ PORT })).toMatchObject({ ok: true, value: { port: Number(PORT) } });
@@ -89,8 +96,14 @@ test.each([
   [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.$/],
   [
     { PUBLIC_URL: 'halma' },
-    /^PUBLIC_URL must be an address such as https:\/\/halma\.example, not "halma"\.$/,
+    /^PUBLIC_URL must be an address without a path, such as https:\/\/halma\.example, not "halma"\.$/,
   ],
+  [{ PUBLIC_URL: 'ftp://halma.example' }, /^PUBLIC_URL must be an address/],
+  [{ PUBLIC_URL: 'https://halma.example/games' }, /^PUBLIC_URL must be an address without a path/],
+  [{ PUBLIC_URL: 'https://halma.example/?lang=de' }, /^PUBLIC_URL must be an address/],
+  [{ PUBLIC_URL: 'https://ann@halma.example' }, /^PUBLIC_URL must be an address/],
+  [{ BEHIND_PROXY: 'true' }, /^BEHIND_PROXY must be 0 or 1, not "true"\.$/],
+  [{ BEHIND_PROXY: '2' }, /^BEHIND_PROXY must be 0 or 1, not "2"\.$/],
   [
     { NATS_URL: '127.0.0.1' },
     /^NATS_URL must be an address such as nats:\/\/127\.0\.0\.1:4222, not "127\.0\.0\.1"\.$/,
@@ -114,6 +127,10 @@ test.each([
 test.each([
   [{ PUSH_CONTACT: 'halma@mail.example' }, /PUSH_CONTACT must be an address/],
   [{ PUSH_CONTACT: 'mailto:a@b.example', PUSH_SERVICES: 'push.example' }, /PUSH_SERVICES must be addresses/],
+  [
+    { PUSH_CONTACT: 'mailto:a@b.example', PUSH_SERVICES: 'https://push.example/send' },
+    /PUSH_SERVICES must be addresses without a path/,
+  ],
 ])('refuses %o', (environment, message) => {
   expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(message) });
 });
