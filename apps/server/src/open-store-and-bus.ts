@@ -55,8 +55,17 @@ function describeStoreError(location: StoreLocation, error: unknown): string {
 }
 
 function folderProblem(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return FOLDER_PROBLEMS[code] ?? firstLine(error);
+  return FOLDER_PROBLEMS[errorCode(error)] ?? firstLine(error);
+}
+
+/**
+ * Returns the code of an error; empty if it has none. For a file that it cannot open, libsql gives SQLite's number only
+ * in the message.
+ */
+function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (/^ConnectionFailed\(.*: 14"\)$/.test(error.message)) return 'SQLITE_CANTOPEN';
+  return 'code' in error ? String(error.code) : '';
 }
 
 /** Returns the first line of an error's message, without its final period. */

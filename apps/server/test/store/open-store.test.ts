@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -66,6 +67,15 @@ test('waits for another process that is writing, while other work continues', as
   expect(await store.people.find('late-guest')).toBeDefined();
   otherProcess.close();
   await store.close();
+});
+
+test.each(['lock', 'halma.db'])('explains in one sentence that it cannot open the file %s', async (file) => {
+  const location = { folder: join(folder, `closed-${file}`) };
+  // SQLite cannot open a folder, just as it cannot open a file of another user.
+  await mkdir(join(location.folder, file), { recursive: true });
+  const result = await openStoreAndBus({ store: location, nats: undefined });
+  const refusal = `The data folder "${location.folder}" cannot be used: this user may not use its files. Choose another folder with DATA_DIR.`;
+  expect(result).toEqual({ ok: false, refusal });
 });
 
 /** Starts a server that answers connections as PostgreSQL does when it refuses them. */
