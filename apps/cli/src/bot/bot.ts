@@ -26,7 +26,7 @@ const MAX_REMEMBERED_ENDS = 1000;
 /** A bot's counts of games, moves and faults so far. */
 export interface BotCounts {
   games: number;
-  /** The games that have ended. */
+  /** The games of this run that have ended. */
   over: number;
   moves: number;
   faults: number;
@@ -54,7 +54,7 @@ export class Bot {
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games in progress, including those in which it has not been the bot's turn. */
   readonly #runningGames = new Set<OnlineGameId>();
-  /** The latest games that the bot has counted as over. */
+  /** The latest games whose ends the bot has seen. */
   readonly #endedGames = new Set<OnlineGameId>();
   readonly #challenges: ChallengeResponder;
   #isFinished = false;
@@ -150,10 +150,12 @@ export class Bot {
   }
 
   /**
-   * Counts a game as over, unless it has been counted before: a new stream reports the ends of some games
-   * again.
+   * Counts a game as over, unless it has been counted before or an earlier run played it: a new stream reports the
+   * ends of some games again, and of those that ended since the token's last stream.
    */
   #recordEnd(game: OnlineGameId): void {
+    // The end of a game can arrive before the response to the acceptance that started it.
+    const isOfThisRun = this.#runningGames.has(game) || this.#games.has(game) || this.#challenges.isAccepting;
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
     this.#runningGames.delete(game);
@@ -163,7 +165,7 @@ export class Bot {
       if (this.#endedGames.size <= MAX_REMEMBERED_ENDS) break;
       this.#endedGames.delete(oldest);
     }
-    this.counts.over += 1;
+    if (isOfThisRun) this.counts.over += 1;
   }
 
   #stopIfFinished(): void {

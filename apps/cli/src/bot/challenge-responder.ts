@@ -52,9 +52,14 @@ export class ChallengeResponder {
     return this.#gamesStartedSinceConnecting.has(game);
   }
 
+  /** Whether a game may have started whose id is not yet known. */
+  get isAccepting(): boolean {
+    return this.#acceptancesInFlight > 0;
+  }
+
   /** Records that a game has ended. */
   noteEnd(game: OnlineGameId): void {
-    if (this.#acceptancesInFlight > 0) this.#gamesEndedMeanwhile.add(game);
+    if (this.isAccepting) this.#gamesEndedMeanwhile.add(game);
   }
 
   /**

@@ -247,6 +247,32 @@ describe('a program that stops after some games', () => {
     expect(doneCalls).toHaveLength(1);
     expect(bot.counts.over).toBe(2);
   });
+
+  test('does not count the games of an earlier run', () => {
+    const { bot, doneCalls } = createBot('greedy', { count: 1 });
+    const over = { say: 'over', game: GAME, seat: 'A', result: 'A>C' } as const;
+    bot.receive({ say: 'running', games: [] });
+    bot.receive(over);
+    expect([bot.counts.over, bot.remainingGames, doneCalls.length]).toEqual([0, 1, 0]);
+    bot.receive({ say: 'running', games: ['game00000001'] });
+    bot.receive(over);
+    bot.receive({ ...over, game: 'game00000001' });
+    expect([bot.counts.over, doneCalls.length]).toEqual([1, 1]);
+  });
+
+  test('counts a game whose end arrives before the response to its acceptance', async () => {
+    const { bot, doneCalls } = createBot('greedy', { count: 1 });
+    bot.receive(ANY_CHALLENGE);
+    bot.receive({ say: 'over', game: 'started00001', seat: 'A', result: 'A>C' });
+    expect(doneCalls).toHaveLength(1);
+    await expect.poll(() => bot.remainingGames).toBe(0);
+  });
+});
+
+test('a series of an earlier run continues', () => {
+  const { bot, postedRequests } = createBot('greedy', { count: 1 });
+  bot.receive({ say: 'over', game: GAME, seat: 'A', result: 'A>C', next: true });
+  expect(postedRequests.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
 });
 
 test('a result that a new stream repeats counts once, and the series continues', () => {
@@ -267,6 +293,7 @@ describe('a series', () => {
     ['needs no answer after its last game', {}, over, []],
   ])('%s', async (_, settings, line, commands) => {
     const { bot, postedRequests, doneCalls } = createBot('greedy', settings);
+    bot.receive({ say: 'running', games: [GAME] });
     bot.receive(line);
     expect(postedRequests.map(({ body }) => body.id)).toEqual(
       commands.map((command) => `${GAME}-${command}`),
