@@ -33,7 +33,7 @@ export {
   SeatName,
 } from './identifiers.ts';
 export { GameSnapshot, Overview, RunningGame } from './overview.ts';
-export { parseJson, validateAs } from './parse.ts';
+export { parseJson, validateAs, validateKnownProperties } from './parse.ts';
 export {
   type AccessTokenView,
   type CreatedAccessToken,
@@ -146,6 +146,7 @@ export {
   ALL_REFUSAL_CODES,
   accept,
   REFUSALS,
+  ReceivedRefusal,
   Refusal,
   type RefusalCode,
   type Result,

@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check, Clean, Clone } from 'typebox/value';
 import { accept, type Result, refuse } from './refusal.ts';
 
 /** Parses JSON of at most `maxLength` characters. Never throws. */
@@ -17,6 +17,16 @@ export function validateAs<Schema extends TSchema>(schema: Schema, value: unknow
   if (Check(schema, value)) return accept(value);
   const at = pathOfError(schema, value).slice(0, 200);
   return refuse('bad-message', at === '' ? {} : { at });
+}
+
+/**
+ * Checks a value that a newer server may have sent. The result omits the properties that the schema does not have.
+ */
+export function validateKnownProperties<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+): Result<Static<Schema>> {
+  return validateAs(schema, Clean(schema, Clone(value)));
 }
 
 /**

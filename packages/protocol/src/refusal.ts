@@ -136,6 +136,13 @@ export const Refusal = strictObject({
 export type Refusal = Static<typeof Refusal>;
 export type RefusalCode = Refusal['code'];
 
+/** The parts of a refusal that a program acts on. A newer server may send a code that is not in the list. */
+export const ReceivedRefusal = strictObject({
+  code: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 40 }),
+  after: Refusal.properties.after,
+});
+export type ReceivedRefusal = Static<typeof ReceivedRefusal>;
+
 /** A value, or the reason why there is none. */
 export type Result<Value, Reason = Refusal> = RulesResult<Value, Reason>;
 

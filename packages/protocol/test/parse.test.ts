@@ -12,6 +12,7 @@ import {
   readMessageIds,
   TournamentName,
   validateAs,
+  validateKnownProperties,
 } from '../src/index.ts';
 
 const game = 'abcdefgh0123';
@@ -172,6 +173,13 @@ test('accepts or refuses commands with arbitrary properties, without changing th
 test('checks an event against the schema of its kind', () => {
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A' }).ok).toBe(true);
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A', more: 1 }).ok).toBe(false);
+});
+
+test('omits the properties of an event that only newer servers send, without changing the event', () => {
+  const event = { kind: 'left', seat: 'A', more: { of: 1 } };
+  expect(validateKnownProperties(GameEvent, event)).toEqual({ ok: true, value: { kind: 'left', seat: 'A' } });
+  expect(event).toEqual({ kind: 'left', seat: 'A', more: { of: 1 } });
+  expect(validateKnownProperties(GameEvent, { ...event, seat: 'G' }).ok).toBe(false);
 });
 
 describe('applies no further keyword to a value that one has refused (ASVS 2.4)', () => {

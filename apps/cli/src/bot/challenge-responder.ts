@@ -3,7 +3,7 @@ import {
   type ChallengeId,
   type OnlineGameId,
   type StreamLine,
-  validateAs,
+  validateKnownProperties,
 } from '@halma/protocol';
 import type { BotSettings } from './bot-settings.ts';
 import { reasonToDecline } from './playable.ts';
@@ -93,7 +93,7 @@ export class ChallengeResponder {
         ? `accepted a challenge from ${challenger}`
         : `could not accept a challenge from ${challenger}: ${accepted.code}`,
     );
-    const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
+    const started = accepted.ok ? validateKnownProperties(AcceptedChallenge, accepted.body) : undefined;
     // The game counts from now on, even if the line about its start arrives later.
     if (started?.ok === true && !this.#gamesEndedMeanwhile.has(started.value.game)) {
       this.#runningGames.add(started.value.game);

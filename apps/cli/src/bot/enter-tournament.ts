@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RefusalCode } from '@halma/protocol';
 import type { ServerConnection } from './server-connection.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,
   { id: tournament, password }: TournamentEntry,
   newId: () => string,
-): Promise<RefusalCode | undefined> {
+): Promise<string | undefined> {
   const path = `/api/tournaments/${tournament}/commands`;
   const command = { do: 'enter', ...(password === undefined ? {} : { password }) };
   const entered = await connection.post(path, { id: newId(), command });
@@ -48,7 +47,7 @@ export async function waitForTables(
   canPlay: () => boolean,
   wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
     delay(milliseconds, undefined, { signal }).catch(() => undefined),
-): Promise<RefusalCode | undefined> {
+): Promise<string | undefined> {
   const details = await connection.get(`/api/tournaments/${tournament}`);
   if (!details.ok) return signal.aborted ? undefined : details.code;
   if (!isArena(details.body)) return undefined;

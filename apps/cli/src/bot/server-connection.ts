@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal, type RefusalCode, STREAM_LINES, StreamLine, validateAs } from '@halma/protocol';
+import { ReceivedRefusal, STREAM_LINES, StreamLine, validateKnownProperties } from '@halma/protocol';
 
 /** The waiting times between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
 const FIRST_WAIT_MS = 1000;
@@ -27,12 +27,12 @@ type StreamEnd =
   | { readonly kind: 'broken'; readonly reason: string }
   /** The server asks to connect again after this time, in milliseconds. */
   | { readonly kind: 'again'; readonly afterMs: number }
-  | { readonly kind: 'refused'; readonly code: RefusalCode };
+  | { readonly kind: 'refused'; readonly code: string };
 
 /** The response to a request: its body, undefined if it has none, or why the server refused it. */
 type SendResult =
   | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly code: RefusalCode };
+  | { readonly ok: false; readonly code: string };
 
 /** The dependencies of a `ServerConnection`. */
 interface ConnectionOptions {
@@ -106,7 +106,7 @@ export class ServerConnection {
       if (typeof response !== 'string' && response.ok)
         return { ok: true, body: await response.json().catch(() => undefined) };
       const refusal = typeof response === 'string' ? undefined : await readRefusal(response);
-      if (refusal !== undefined && !isTemporary(refusal.code)) return { ok: false, code: refusal.code };
+      if (refusal?.isFinal === true) return { ok: false, code: refusal.code };
       const waitMs = refusal?.after ?? waitAfterFailures(failures);
       log(
         `no response to ${path} (${refusal?.code ?? String(response)}); sending it again in ${waitMs / 1000} s`,
@@ -192,25 +192,27 @@ export class ServerConnection {
   }
 }
 
-/** Returns whether the same request can succeed later. */
-function isTemporary(code: RefusalCode): boolean {
-  return code === 'too-many' || code === 'internal-error' || code === 'stopping';
+/** A refusal, and whether the same request would be refused again. */
+interface ServerRefusal extends ReceivedRefusal {
+  readonly isFinal: boolean;
 }
 
 async function streamRefusal(response: Response): Promise<StreamEnd> {
   const refusal = await readRefusal(response);
-  if (refusal !== undefined && !isTemporary(refusal.code)) return { kind: 'refused', code: refusal.code };
+  if (refusal?.isFinal === true) return { kind: 'refused', code: refusal.code };
   return refusal?.after === undefined
     ? { kind: 'broken', reason: refusal?.code ?? `status ${response.status}` }
     : { kind: 'again', afterMs: refusal.after };
 }
 
 /** Returns the refusal in a response; undefined if a proxy in front of the server answered. */
-async function readRefusal(response: Response): Promise<Refusal | undefined> {
+async function readRefusal(response: Response): Promise<ServerRefusal | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const value = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
-  const refusal = validateAs(Refusal, value);
-  return refusal.ok ? refusal.value : undefined;
+  const refusal = validateKnownProperties(ReceivedRefusal, value);
+  if (!refusal.ok) return undefined;
+  // The status decides, since a newer server may send codes that are unknown here.
+  return { ...refusal.value, isFinal: response.status < 500 && response.status !== 429 };
 }
 
 /** Parses a line. Returns undefined for an empty line, and for a kind of line that only newer servers send. */
@@ -219,7 +221,7 @@ function parseLine(text: string): StreamLine | undefined {
   const value: unknown = JSON.parse(text);
   const say = typeof value === 'object' && value !== null && 'say' in value ? value.say : undefined;
   if (typeof say !== 'string' || !Object.hasOwn(STREAM_LINES, say)) return undefined;
-  const line = validateAs(StreamLine, value);
+  const line = validateKnownProperties(StreamLine, value);
   if (!line.ok) throw new Error(`the server sent an invalid line “${say}”`);
   return line.value;
 }

@@ -64,6 +64,25 @@ describe('the stream', () => {
     expect(requests).toEqual(['GET /api/stream Bearer secret', 'GET /api/stream Bearer secret']);
   });
 
+  test('may contain properties that only newer servers send', async () => {
+    const turn = {
+      say: 'turn',
+      game: 'game00000000',
+      seq: 4,
+      seat: 'A',
+      ply: 0,
+      position: 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 A - 0 1',
+      rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
+      clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+      left: { A: 60_000, C: 60_000 },
+    } as const;
+    const newerTurn = { ...turn, clock: { ...turn.clock, byoYomi: 10 }, opponentRating: 1500 };
+    const { connection } = await startServer(send(newerTurn, { ...ENDED, at: 7 }));
+    const lines: StreamLine[] = [];
+    expect(await connection.follow((line) => lines.push(line))).toBe('replaced');
+    expect(lines).toEqual([turn]);
+  });
+
   test('is reopened after a wait when it breaks off or the server has an error', async () => {
     const breakOff = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
     const { connection, requests, logLines } = await startServer(
@@ -103,9 +122,13 @@ describe('a command', () => {
     expect(requests).toHaveLength(3);
   }, 20_000);
 
-  test('that the server refuses is not sent again', async () => {
-    const { connection, requests } = await startServer(refuseWith(409, { code: 'stale-ply', ply: 4 }));
-    expect(await connection.post('/api/x', {})).toEqual({ ok: false, code: 'stale-ply' });
+  test.each<readonly [number, { code: string } & Record<string, unknown>]>([
+    [409, { code: 'stale-ply', ply: 4 }],
+    [409, { code: 'code-of-a-later-version' }],
+    [422, { code: 'stale-ply', propertyOfALaterVersion: [1] }],
+  ])('that the server refuses with %i %j is not sent again', async (status, refusal) => {
+    const { connection, requests } = await startServer(refuseWith(status, refusal), send({}));
+    expect(await connection.post('/api/x', {})).toEqual({ ok: false, code: refusal.code });
     expect(requests).toHaveLength(1);
   });
 });
