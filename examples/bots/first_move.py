@@ -33,6 +33,7 @@ while True:
     try:
         for line in ask("GET", "/api/stream?moves=yes"):
             wait = 1
+            if not line.endswith(b"\n"): break  # the connection broke in the middle of a line
             if line.strip(): act(json.loads(line))
     except (OSError, HTTPException) as error:
         if getattr(error, "code", 0) in (401, 403): raise  # the token has expired or was revoked

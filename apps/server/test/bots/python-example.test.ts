@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
@@ -83,6 +84,21 @@ test.skipIf(!hasPython)(
     proxy.close();
   },
   60_000,
+);
+
+test.skipIf(!hasPython)(
+  'after a connection ends in the middle of a line, the example connects again',
+  async () => {
+    const streams = ['\n{"say":"runn', '{"say":"ended","why":"replaced"}\n'];
+    const http = createHttpServer((_, response) => response.end(streams.shift()));
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const { port } = http.address() as AddressInfo;
+    const program = startProgram('python3', [EXAMPLE, `http://127.0.0.1:${port}`], { HALMA_TOKEN: 'secret' });
+    await program.ended;
+    expect(program.output()).toBe('replaced\n');
+    http.close();
+  },
+  20_000,
 );
 
 /** Starts a proxy that forwards connections to a server, and that can break all of them. */
