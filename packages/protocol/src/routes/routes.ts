@@ -191,7 +191,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/games/{game}/reports',
     description:
-      'Report a person’s behaviour in this game to the moderators. A further report about the same person replaces the earlier one.',
+      'Report a person’s behaviour in this game to the moderators. A further report about the same person adds to the earlier one until a moderator settles it, and then replaces it.',
     role: 'person',
     rateClass: 'create',
     parameters: { game: OnlineGameId },

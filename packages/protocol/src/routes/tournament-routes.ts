@@ -167,7 +167,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'POST',
     path: '/api/tournaments/{tournament}/reports',
     description:
-      'Report a person’s behaviour in the chat of a tournament to the moderators. A further report about the same person replaces the earlier one.',
+      'Report a person’s behaviour in the chat of a tournament to the moderators. A further report about the same person adds to the earlier one until a moderator settles it, and then replaces it.',
     role: 'person',
     rateClass: 'create',
     parameters: tournament,
