@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       class={props.class}
       aria-labelledby={id}
       onClose={() => isRemoved || props.onClose()}
-      onPointerDown={(event) => isOutside(event, event.currentTarget) && dialog?.close()}
+      onPointerDown={(event) => event.target === dialog && isOutside(event, dialog) && dialog?.close()}
     >
       <div class="sheet">
         <div class="dialog-head">

@@ -11,8 +11,12 @@ import { addressOfTab, type Route, TAB_ICONS, TABS, type Tab } from './routes.ts
 const OnlineCount = lazy(() => import('./online-count.tsx'));
 const NoticeBell = lazy(() => withCatalogue(import('./notice-bell.tsx')));
 // Loaded on demand, because few visitors open them.
-const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx')));
-const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
+const DIALOGS = {
+  settings: () => withCatalogue(import('./settings-dialog.tsx')),
+  more: () => withCatalogue(import('./more-dialog.tsx')),
+};
+const SettingsDialog = lazy(DIALOGS.settings);
+const MoreDialog = lazy(DIALOGS.more);
 
 /**
  * The header: the site's name, the tabs, a slot for the page, the number of people online, the settings and
@@ -20,54 +24,72 @@ const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
  * are in a menu.
  */
 export function Header(props: { route: Route }): JSX.Element {
-  const [dialog, setDialog] = createSignal<'settings' | 'more'>();
+  const [dialog, setDialog] = createSignal<keyof typeof DIALOGS>();
+  const [hasFailed, setFailed] = createSignal(false);
   const close = (): void => void setDialog();
+  // `lazy` would keep a failed download, so that the button would stay dead.
+  const open = async (name: keyof typeof DIALOGS): Promise<void> => {
+    setFailed(false);
+    try {
+      await DIALOGS[name]();
+      setDialog(name);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
-    <header class="bar">
-      <a class="mark" href="/" aria-label={siteStrings().toHomePage}>
-        <Emblem />
-        <span>{siteStrings().name}</span>
-      </a>
-      <nav class="tabs" aria-label={siteStrings().main}>
-        <For each={TABS}>{(tab) => <TabLink tab={tab} isCurrent={props.route.tab === tab} />}</For>
-        <button type="button" class="tab more" onClick={() => setDialog('more')}>
-          <Icon name="menu" />
-          <span>{siteStrings().more}</span>
+    <>
+      <header class="bar">
+        <a class="mark" href="/" aria-label={siteStrings().toHomePage}>
+          <Emblem />
+          <span>{siteStrings().name}</span>
+        </a>
+        <nav class="tabs" aria-label={siteStrings().main}>
+          <For each={TABS}>{(tab) => <TabLink tab={tab} isCurrent={props.route.tab === tab} />}</For>
+          <button type="button" class="tab more" onClick={() => void open('more')}>
+            <Icon name="menu" />
+            <span>{siteStrings().more}</span>
+          </button>
+        </nav>
+        <HeaderSlot />
+        <Suspense>
+          <OnlineCount />
+          <Show when={knownAccount()}>
+            <NoticeBell />
+          </Show>
+        </Suspense>
+        <button
+          type="button"
+          class="iconbtn settings"
+          aria-label={siteStrings().settings}
+          onClick={() => void open('settings')}
+        >
+          <Icon name="sliders" />
         </button>
-      </nav>
-      <HeaderSlot />
-      <Suspense>
-        <OnlineCount />
-        <Show when={knownAccount()}>
-          <NoticeBell />
+        <button
+          type="button"
+          class="iconbtn site-menu"
+          aria-label={siteStrings().menu}
+          onClick={() => void open('more')}
+        >
+          <Icon name="menu" />
+        </button>
+        <AccountLink />
+        <Suspense>
+          <Show when={dialog() === 'settings'}>
+            <SettingsDialog onClose={close} />
+          </Show>
+          <Show when={dialog() === 'more'}>
+            <MoreDialog route={props.route} onClose={close} onSettings={() => void open('settings')} />
+          </Show>
+        </Suspense>
+      </header>
+      <div role="alert">
+        <Show when={hasFailed()}>
+          <p class="site-note">{siteStrings().partFailed}</p>
         </Show>
-      </Suspense>
-      <button
-        type="button"
-        class="iconbtn settings"
-        aria-label={siteStrings().settings}
-        onClick={() => setDialog('settings')}
-      >
-        <Icon name="sliders" />
-      </button>
-      <button
-        type="button"
-        class="iconbtn site-menu"
-        aria-label={siteStrings().menu}
-        onClick={() => setDialog('more')}
-      >
-        <Icon name="menu" />
-      </button>
-      <AccountLink />
-      <Suspense>
-        <Show when={dialog() === 'settings'}>
-          <SettingsDialog onClose={close} />
-        </Show>
-        <Show when={dialog() === 'more'}>
-          <MoreDialog route={props.route} onClose={close} onSettings={() => setDialog('settings')} />
-        </Show>
-      </Suspense>
-    </header>
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export default function NewBuild(props: { readonly canReload: boolean }): JSX.El
   return (
     <div role="status">
       <Show when={isNewBuildReady() && props.canReload}>
-        <p class="new-build">
+        <p class="site-note">
           {siteStrings().newBuild}
           <button type="button" class="btn dense" onClick={activateNewBuild}>
             {siteStrings().update}

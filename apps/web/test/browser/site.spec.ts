@@ -236,6 +236,18 @@ test('a link to a page has a title, a description and a picture for messaging ap
   }
 });
 
+test('a button whose dialog could not be loaded says so, and works again later', async ({ page }) => {
+  await page.goto('/learn');
+  await page.route('**/assets/settings-dialog-*.js', (route) => route.abort());
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await expect(page.getByRole('alert')).toHaveText(/^This could not be loaded\./);
+  await page.unroute('**/assets/settings-dialog-*.js');
+  await settings.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+});
+
 test('a press on the scrollbar of a dialog keeps it open, and a press outside closes it', async ({
   page,
 }) => {

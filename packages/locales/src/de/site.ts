@@ -39,6 +39,7 @@ export const strings: SiteStrings = {
   missingText: 'Unter dieser Adresse gibt es keine Seite.',
   failed: 'Etwas ist schiefgegangen',
   failedText: 'Diese Seite funktioniert nicht mehr. Deine Partien sind auf diesem Gerät gespeichert.',
+  partFailed: 'Das konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   offlineText: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   tryAgain: 'Neu laden',
   goHome: 'Zur Startseite',

