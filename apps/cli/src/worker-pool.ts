@@ -25,6 +25,7 @@ export class WorkerPool<Task, Value> {
    * @returns null if the pool was closed before the task ended
    */
   async run(task: Task): Promise<Value | null> {
+    if (this.#isClosed) return null;
     try {
       return await this.#workers.run(task);
     } catch (error) {

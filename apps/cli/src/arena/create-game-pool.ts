@@ -17,6 +17,8 @@ export function createGamePool(plan: MatchPlan, { work }: Environment, log: stri
   if (plan.concurrency === 1)
     return new GameRunner({ plan, date, createPlayer, work, ...(log !== undefined && { log: logTo(log) }) });
   const pool = new ThreadedGamePool(plan.concurrency, { plan, date, log });
+  // The user may have interrupted the match before it began.
+  if (work.signal.aborted) pool.close();
   work.signal.addEventListener('abort', () => pool.close());
   return pool;
 }

@@ -80,6 +80,7 @@ function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
     plan.concurrency,
     { workerData: plan, teardown: 'close', useAtomics: false },
   );
+  if (work.signal.aborted) workers.close();
   work.signal.addEventListener('abort', () => workers.close());
   return {
     capacity: GAMES_PER_WORKER * plan.concurrency,

@@ -57,6 +57,7 @@ export async function solveBoard(
   const startMs = work.now();
   const pool = createPool(board, table, threads);
   const closePool = (): void => pool.close();
+  if (work.signal.aborted) closePool();
   work.signal.addEventListener('abort', closePool);
   try {
     const solved = await runPasses({

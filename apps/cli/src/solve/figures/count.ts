@@ -53,6 +53,7 @@ export async function countFigures(request: Request, work: WorkContext): Promise
     return refuse('bad-certificate', `${certificate} belongs to a different camp: ${mismatch.game}.`);
   const pool = new ThreadedSolverPool(threads, camp);
   const closePool = (): void => pool.close();
+  if (work.signal.aborted) closePool();
   work.signal.addEventListener('abort', closePool);
   const tally = await runJob(job, knownBlocks.value, pool, work);
   closePool();
