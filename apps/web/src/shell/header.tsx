@@ -84,11 +84,11 @@ export function Header(props: { route: Route }): JSX.Element {
           </Show>
         </Suspense>
       </header>
-      <div role="alert">
-        <Show when={hasFailed()}>
-          <p class="site-note">{siteStrings().partFailed}</p>
-        </Show>
-      </div>
+      <Show when={hasFailed()}>
+        <p class="site-note" role="alert">
+          {siteStrings().partFailed}
+        </p>
+      </Show>
     </>
   );
 }
