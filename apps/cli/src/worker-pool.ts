@@ -1,8 +1,12 @@
 import { type Options, Tinypool } from 'tinypool';
 
-/** Runs tasks in worker threads, one at a time in each thread, until the pool is closed. */
+/**
+ * Runs tasks in worker threads, one at a time in each thread, until the pool is closed. The threads start with the first
+ * task.
+ */
 export class WorkerPool<Task, Value> {
-  readonly #workers: Tinypool;
+  readonly #start: () => Tinypool;
+  #workers: Tinypool | undefined;
   #isClosed = false;
 
   /**
@@ -11,12 +15,8 @@ export class WorkerPool<Task, Value> {
    * @param options other Tinypool options, such as the data with which each worker starts
    */
   constructor(file: URL, threads: number, options: Options) {
-    this.#workers = new Tinypool({
-      ...options,
-      filename: file.href,
-      minThreads: threads,
-      maxThreads: threads,
-    });
+    const settings = { ...options, filename: file.href, minThreads: threads, maxThreads: threads };
+    this.#start = () => new Tinypool(settings);
   }
 
   /**
@@ -26,6 +26,7 @@ export class WorkerPool<Task, Value> {
    */
   async run(task: Task): Promise<Value | null> {
     if (this.#isClosed) return null;
+    this.#workers ??= this.#start();
     try {
       return await this.#workers.run(task);
     } catch (error) {
@@ -39,6 +40,6 @@ export class WorkerPool<Task, Value> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    void this.#workers.destroy();
+    void this.#workers?.destroy();
   }
 }
