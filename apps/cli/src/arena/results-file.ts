@@ -52,13 +52,16 @@ export class ResultsFile<Game> {
   readonly games: readonly Game[];
   readonly #path: string;
   readonly #header: string;
+  /** Whether there was no file. */
+  readonly isNew: boolean;
   /** The length up to the end of the last complete line, in bytes; 0 if there is no file. */
-  readonly #completeLength: number;
+  #completeLength: number;
 
   private constructor(path: string, header: string, games: readonly Game[], completeLength: number) {
     this.#path = path;
     this.#header = header;
     this.games = games;
+    this.isNew = completeLength === 0;
     this.#completeLength = completeLength;
   }
 
@@ -92,18 +95,17 @@ export class ResultsFile<Game> {
     return accept(new ResultsFile<Game>(path, header, games, Buffer.byteLength(completeLines)));
   }
 
-  /** Whether there was no file. */
-  get isNew(): boolean {
-    return this.#completeLength === 0;
-  }
-
   /**
    * Starts the file, or removes a last line that was cut off.
    *
    * @returns a problem, or null
    */
   async begin(): Promise<string | null> {
-    if (this.isNew) return writeTextFile(this.#path, `${this.#header}\n`, true);
+    if (this.isNew) {
+      const line = `${this.#header}\n`;
+      this.#completeLength = Buffer.byteLength(line);
+      return writeTextFile(this.#path, line, true);
+    }
     try {
       await truncate(this.#path, this.#completeLength);
       return null;
@@ -112,9 +114,20 @@ export class ResultsFile<Game> {
     }
   }
 
-  /** Adds a game. */
-  add(game: Game): Promise<CommandResult<null>> {
-    return appendTextFile(this.#path, `${JSON.stringify(game)}\n`);
+  /**
+   * Adds a game. Refuses if another process has changed the file: games that two processes append in turn would make it
+   * unreadable.
+   */
+  async add(game: Game): Promise<CommandResult<null>> {
+    const length = await fileLength(this.#path);
+    if (length !== this.#completeLength)
+      return refuse(
+        'unwritable-file',
+        `The file “${this.#path}” has been changed, perhaps by a second run of the same command. Repeat the command when no other is running.`,
+      );
+    const line = `${JSON.stringify(game)}\n`;
+    this.#completeLength += Buffer.byteLength(line);
+    return appendTextFile(this.#path, line);
   }
 }
 
@@ -132,6 +145,14 @@ async function readWholeFile(
     if (reason === 'ENOENT') return accept('');
     return refuse('unreadable-file', `The file “${path}” cannot be read (${reason}).`);
   }
+}
+
+/** Returns the length of a file in bytes; undefined if it cannot be determined, for example because the file is gone. */
+async function fileLength(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 }
 
 /** Describes the first setting in which a header differs from the requested settings; null if they agree. */
