@@ -72,6 +72,8 @@ export class UgiSession {
         break;
       case 'stop':
         this.stop();
+        // A `go` may follow without waiting for the best move.
+        await this.#pendingSearch;
         break;
       case 'query':
         this.#answerQuery(words);

@@ -205,6 +205,14 @@ describe('go', () => {
     ]);
   });
 
+  test('may follow stop immediately', async () => {
+    const responses = await responsesTo(
+      ['go infinite', 'stop', 'go nodes 7', 'stop'],
+      createStoppableEngine(),
+    );
+    expect(responses.filter((line) => line === 'bestmove i2-a3')).toHaveLength(2);
+  });
+
   test('sends a best move even if the search fails', async () => {
     const engine = { ...createStoppableEngine(), chooseMove: () => Promise.reject(new Error('oh')) };
     expect(await responsesTo(['go depth 1'], engine)).toEqual([
