@@ -7,11 +7,12 @@ import {
   play,
   positionsAfterMoves,
   resign,
+  type Seat,
   startPosition,
   turnsFromPositions,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { codeOf, must, rulesOf, withMen } from './fixtures.ts';
+import { codeOf, must, rulesOf, startOf, withMen } from './fixtures.ts';
 
 const TAGS = `[Event "Club night"] [Date "2026.11.20"] [Game "halma-2"] [Preset "standard"]
 [SeatA "Ann"] [SeatC "Bob [the builder]"] [First "A"] [Result "*"]`;
@@ -84,6 +85,16 @@ describe('a record', () => {
         afterResignation,
         next,
       ]);
+    });
+
+    it.each<[string, string, Record<string, string>, readonly Seat[]]>([
+      ['the partner who withdrew first', 'star-6', { teams: 'opposite' }, [4]],
+      ['two in their order', 'halma-4', {}, [3, 1]],
+    ])('names %s', (_, game, options, seats) => {
+      const start = startOf(game, options);
+      const after = seats.reduce<Position>((position, seat) => must(resign(position, seat)), start);
+      const expected = seats.map((seat) => ({ seat, reason: 'resignation' }));
+      expect(turnsFromPositions([start, after])).toEqual(expected);
     });
 
     it.each([

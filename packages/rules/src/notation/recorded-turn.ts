@@ -94,7 +94,11 @@ function turnsBetween(before: Position, after: Position, reason: WithdrawalReaso
   };
   if (after.ply !== before.ply && after.lastMove !== null) add({ move: after.lastMove });
   if (after.outcome !== null) return turns;
-  for (const seat of after.rules.seats) {
+  // The first seat to withdraw has the last rank. Among three teams, its partner is out too, with the rank before it.
+  const lastRankFirst = after.rules.seats.toSorted(
+    (one, other) => (after.ranks[other] ?? 0) - (after.ranks[one] ?? 0),
+  );
+  for (const seat of lastRankFirst) {
     if (isRanked(after, seat) && !isRanked(position, seat)) add({ seat, reason });
   }
   return turns;
