@@ -18,6 +18,12 @@ export function validateRequest(raw: RawRequest, names: readonly FieldName[]): C
   return accept(fields as Request);
 }
 
+/** Adds the fields that a request omits. A field that is `null` counts as missing. */
+export function withDefaults(raw: RawRequest, defaults: RawRequest): RawRequest {
+  const statedFields = Object.entries(raw).filter(([, value]) => value !== null);
+  return { ...defaults, ...Object.fromEntries(statedFields) };
+}
+
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 

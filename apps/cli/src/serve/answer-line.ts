@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { RawRequest } from '../request/fields/fields.ts';
-import { validateRequest } from '../request/validate-request.ts';
+import { validateRequest, withDefaults } from '../request/validate-request.ts';
 import type { RequestVerb, Verb, VerbOutput, WorkContext } from '../verbs/verb.ts';
 import { findVerb, VERBS } from '../verbs/verbs.ts';
 import { internalError, parseLine, toJson } from './json-line.ts';
@@ -36,12 +36,12 @@ function answerRequest(
 ): CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>> {
   const verb = requestedVerb(raw, context);
   if (!verb.ok) return verb;
-  const request = validateRequest({ ...context.defaults, ...raw }, verb.value.fields);
+  const request = validateRequest(withDefaults(raw, context.defaults), verb.value.fields);
   return request.ok ? verb.value.run(request.value, context.work) : request;
 }
 
 function requestedVerb(raw: RawRequest, context: ServeContext): CommandResult<RequestVerb> {
-  const verbName = raw.verb;
+  const verbName = raw.verb ?? undefined;
   if (verbName === undefined && context.verb !== undefined) return accept(context.verb);
   const verb: Verb | undefined = typeof verbName === 'string' ? findVerb(verbName) : undefined;
   if (verb?.kind === 'request') return accept(verb);

@@ -2,7 +2,7 @@ import { accept, formatPosition, formatShortMove, type Position, play } from '@h
 import { type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { POSITION_FIELDS, type RawRequest, type Request } from '../request/fields/fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
-import { validateRequest } from '../request/validate-request.ts';
+import { validateRequest, withDefaults } from '../request/validate-request.ts';
 import { internalError, parseLine, toJson } from '../serve/json-line.ts';
 import type { Line } from '../serve/line-splitter.ts';
 import { moveOfAction } from './actions.ts';
@@ -88,7 +88,7 @@ export class GameSession {
   };
 
   #positionRequest(raw: RawRequest): CommandResult<Request> {
-    return validateRequest({ ...this.#defaults, ...raw }, POSITION_FIELDS);
+    return validateRequest(withDefaults(raw, this.#defaults), POSITION_FIELDS);
   }
 
   #open(position: Position): Answer {

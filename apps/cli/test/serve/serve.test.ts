@@ -57,6 +57,13 @@ test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
   },
 );
 
+test('treats null as a missing field', async () => {
+  const context = { verb: moves, defaults: { game: 'star-2' } };
+  const [plain, ...others] = await answers('{}\n{"game":null}\n{"verb":null}\n', context);
+  expect(plain?.moves).toHaveLength(14);
+  expect(others).toEqual([plain, plain]);
+});
+
 test('answers without an id when the request has none', async () => {
   expect((await answers('{}\n'))[0]).not.toHaveProperty('id');
 });
