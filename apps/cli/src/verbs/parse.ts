@@ -33,7 +33,8 @@ export const parse: RequestVerb = {
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],
   operands: ['kind', 'text'],
   run: parseNotation,
-  readFile: (text) => ({ text }),
+  // Text files end with a line break, which is no part of a position or a move.
+  readFile: (text) => ({ text: text.replace(/\r?\n$/, '') }),
 };
 
 /** The canonical text and, for some notations, more results. */

@@ -57,3 +57,12 @@ test('reads the text from the last argument or from a file', async () => {
   const files = { '-': 'I,1 to II,2' };
   expect((await command(['parse', 'key', '--file', '-'], { files })).out).toBe('I,1 to II,2.\n\na1-b2\n');
 });
+
+test.each([
+  ['position', START, '\n'],
+  ['position', START, '\r\n'],
+  ['move', 'a1-b2', '\n'],
+])('reads a %s from a text file, whose last line has an end', async (kind, text, lineEnd) => {
+  const files = { 'text.txt': `${text}${lineEnd}` };
+  expect((await command(['parse', kind, '--file', 'text.txt'], { files })).out).toBe(`${text}\n`);
+});
