@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,16 @@ describe('exits with', () => {
     const shell = `"${process.execPath}" apps/cli/bin/halma.js moves --json; echo "status $?" >&2`;
     const { stderr } = spawnSync('sh', ['-c', `(${shell}) | true`], { cwd: repository, encoding: 'utf8' });
     expect(stderr).toBe('status 0\n');
+  });
+
+  // This device behaves like a full disk. Only Linux has it.
+  test.runIf(existsSync('/dev/full'))('1 when the output cannot be written', () => {
+    const shell = `"${process.execPath}" apps/cli/bin/halma.js moves > /dev/full`;
+    const { status, stderr } = spawnSync('sh', ['-c', shell], { cwd: repository, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'halma: The output cannot be written (ENOSPC). (unwritable-file)\n',
+    });
   });
 });
 
