@@ -179,7 +179,7 @@ function addOption(
     draft.request[name] = true;
     return null;
   }
-  return value === undefined ? `${flag} needs a value` : setField(draft, name, value);
+  return value === undefined ? `${flag} needs a value` : setField(draft, name, value, flag);
 }
 
 function addCommonOption(
@@ -230,9 +230,15 @@ function problemWithFiles(files: readonly FileArgument[]): string | null {
 /**
  * Sets a field from the string of an option or operand.
  *
+ * @param source the name of the option or operand, for the problem
  * @returns a problem, or null
  */
-function setField({ request, files }: InvocationDraft, name: FieldName, text: string): string | null {
+function setField(
+  { request, files }: InvocationDraft,
+  name: FieldName,
+  text: string,
+  source: string,
+): string | null {
   const { kind, flag, isFile } = fieldOf(name);
   if (isFile === true) {
     files.push({ path: text, field: name });
@@ -247,7 +253,8 @@ function setField({ request, files }: InvocationDraft, name: FieldName, text: st
     if (Object.hasOwn(previous ?? {}, key)) return `--${flag} ${key} is given twice`;
     request[name] = { ...(previous ?? {}), [key]: text.slice(equals + 1) };
   } else if (previous !== undefined) return `--${flag} is given twice`;
-  else if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return `expected a number, not “${text}”`;
+  else if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(text))
+    return `${source} expects a number, not “${text}”`;
   else request[name] = kind === 'number' ? Number(text) : text;
   return null;
 }
@@ -268,7 +275,7 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
       if (problem !== null) return problem;
       continue;
     }
-    const problem = setField(draft, name, text);
+    const problem = setField(draft, name, text, formatOperand(name));
     if (problem !== null) return problem;
     if (FIELDS[name].kind !== 'text-list') unassigned = others;
   }
