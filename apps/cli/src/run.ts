@@ -149,9 +149,10 @@ async function reportRefusal(
   return EXIT_STATUS.refused;
 }
 
-/** Formats a refusal with its code and the number of the refused move. */
-function formatRefusal({ code, message, ply }: CommandRefusal): string {
-  return `${message} (${code}${ply === undefined ? '' : `, move ${ply}`})`;
+/** Formats a refusal with its code and its place: the number of the refused move, or of the character. */
+function formatRefusal({ code, message, ply, at }: CommandRefusal): string {
+  if (ply !== undefined) return `${message} (${code}, move ${ply})`;
+  return `${message} (${code}${typeof at === 'number' ? `, character ${at + 1}` : ''})`;
 }
 
 /** Turns a sentence into a fragment that can follow a colon. */

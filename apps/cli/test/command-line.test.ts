@@ -129,6 +129,14 @@ describe('exits with 1 for a refusal', () => {
     expect(hints.join()).toContain(hint);
   });
 
+  test.each([
+    [['moves', '--position', 'H8:8/8/8/8/8/8/8/7X A - 0 1'], '(bad-row, character 19)'],
+    [['apply', 'zz'], '(bad-move, move 1)'],
+    [['route', 'a1-p16'], '(occupied, move 1)'],
+  ])('and, for %j, names the place', async (words, place) => {
+    expect((await command(words)).err).toContain(place);
+  });
+
   test('and, with --json, prints an object on standard output', async () => {
     const { status, out, err } = await command(['moves', 'hoppity', '--json']);
     expect({ status, err }).toEqual({ status: 1, err: '' });

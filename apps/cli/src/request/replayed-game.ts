@@ -5,7 +5,6 @@ import {
   type Position,
   parseHfn,
   parseLeafletMoves,
-  parseRecord,
   playRecordedTurn,
   positionFromHfnFields,
   type RecordedTurn,
@@ -16,6 +15,7 @@ import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from './custom-game.ts';
 import type { RawRequest, Request } from './fields/fields.ts';
 import { requestedRules, requestedSeat } from './position.ts';
+import { parseRecordText } from './record-text.ts';
 import { splitRecords } from './split-records.ts';
 
 /** A game replayed under the rules. */
@@ -63,7 +63,9 @@ export function requestedGames(
   const [first, ...others] =
     record === undefined
       ? [() => replayKey(request, key ?? '')]
-      : splitRecords(record).map((text) => () => replayRecord(text, request));
+      : splitRecords(record).map(
+          (text, index, texts) => () => replayRecord(text, texts.slice(0, index), request),
+        );
   if (first === undefined) throw new Error('a request has at least one game');
   const count = 1 + others.length;
   const gameOf = (replay: RequestedGame['replay'], index: number): RequestedGame => ({
@@ -86,10 +88,14 @@ function withRecordNumber<Value>(number: number, result: CommandResult<Value>): 
   return { ok: false, refusal: { ...refusal, message: `Record ${number}: ${refusal.message}` } };
 }
 
-function replayRecord(text: string, request: Request): CommandResult<ReplayedGame> {
+function replayRecord(
+  text: string,
+  precedingTexts: readonly string[],
+  request: Request,
+): CommandResult<ReplayedGame> {
   const customGames = requestedCustomGames(request);
   if (!customGames.ok) return customGames;
-  const record = withMessage(parseRecord(text, customGames.value));
+  const record = parseRecordText(text, customGames.value, precedingTexts);
   if (!record.ok) return record;
   const { start, turns, ...stated } = record.value;
   return replayTurns(start, turns, stated);

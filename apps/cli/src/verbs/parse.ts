@@ -11,13 +11,13 @@ import {
   parseHfn,
   parseLeafletMoves,
   parseMove,
-  parseRecord,
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from '../request/custom-game.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { TEXT_KINDS } from '../request/fields/notation-fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
+import { parseRecordText } from '../request/record-text.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 
@@ -50,7 +50,7 @@ const PARSERS: Readonly<Record<(typeof TEXT_KINDS)[number], Parser>> = {
   position: parsePositionText,
   move: parseMoveText,
   key: parseKeyText,
-  record: parseRecordText,
+  record: parseGameRecord,
 };
 
 function parseNotation(request: Request): CommandResult<VerbOutput> {
@@ -101,10 +101,10 @@ function parseKeyText(text: string): CommandResult<Parsed> {
   });
 }
 
-function parseRecordText(text: string, request: Request): CommandResult<Parsed> {
+function parseGameRecord(text: string, request: Request): CommandResult<Parsed> {
   const customGames = requestedCustomGames(request);
   if (!customGames.ok) return customGames;
-  const record = withMessage(parseRecord(text, customGames.value));
+  const record = parseRecordText(text, customGames.value);
   if (!record.ok) return record;
   return accept({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
 }

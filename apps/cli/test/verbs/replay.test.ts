@@ -41,6 +41,10 @@ describe('a file of several records', () => {
       { record: `${text}\n${recordOf('1. c1-h8')}` },
       { code: 'occupied', ply: 1, message: expect.stringMatching(/^Record 4: /) },
     ],
+    [
+      { record: `${text}\r\n${recordOf('[Note "late"]')}\n\n[Round] 1. c1>e1` },
+      { code: 'bad-tag', message: 'Record 4: Line 15: This tag is not valid: [Round].' },
+    ],
   ])('is not replayed with %j', async (request, error) => {
     expect(await ask('replay', { record: text, ...request })).toMatchObject({ error });
   });

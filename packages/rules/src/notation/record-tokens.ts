@@ -16,6 +16,8 @@ const MAX_LENGTH = 200_000;
 const BLANK = /\s+/y;
 const TAG = /\[\s*([A-Za-z][A-Za-z0-9]*)\s+"([^"]*)"\s*\]/y;
 const WORD = /[^\s{}[\]"]+/y;
+/** The start of a text that is no token, for the refusal. */
+const FRAGMENT = /[^\s]{1,40}/y;
 
 /** Splits a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
 export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
@@ -48,7 +50,7 @@ export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
       continue;
     }
     const word = match(WORD);
-    if (word === null) return refuse('bad-tag', { at: offset });
+    if (word === null) return refuse('bad-tag', { at: offset, detail: match(FRAGMENT)?.[0] ?? '' });
     inMoves = true;
     tokens.push({ kind: 'word', text: word[0], value: '', offset });
     offset += word[0].length;
