@@ -115,11 +115,20 @@ async function runOnce(
   const request = validateRequest(raw, verb.fields);
   const result = request.ok ? await callVerb(verb, request.value, environment) : request;
   environment.clearProgress();
-  if (!result.ok) return reportRefusal(result.refusal, invocation, environment);
-  const { paint, width } = environment;
-  const text = invocation.printsJson ? toJson(undefined, result) : result.value.text(paint, width);
-  await environment.write(`${text}\n`);
-  return environment.work.signal.aborted ? EXIT_STATUS.interrupted : EXIT_STATUS.success;
+  const status = result.ok
+    ? await writeResult(result.value, invocation, environment)
+    : await reportRefusal(result.refusal, invocation, environment);
+  return environment.work.signal.aborted ? EXIT_STATUS.interrupted : status;
+}
+
+async function writeResult(
+  output: VerbOutput,
+  { printsJson }: RunInvocation,
+  { paint, width, write }: Environment,
+): Promise<number> {
+  const text = printsJson ? toJson(undefined, accept(output)) : output.text(paint, width);
+  await write(`${text}\n`);
+  return EXIT_STATUS.success;
 }
 
 function callVerb(

@@ -81,6 +81,14 @@ test.each([
   expect(existsSync(`${tablebase}.part`)).toBe(false);
 });
 
+test('an interrupted run exits with 130', async () => {
+  const words = ['solve', 'board', '--shape', 'rhombus', '--side', '5', '--men', '3'];
+  expect(await command(words, { isInterrupted: true })).toMatchObject({
+    status: 130,
+    err: expect.stringContaining('(undecided)'),
+  });
+});
+
 test('prints which of three players wins', async () => {
   const solved = await solve(undefined, { shape: 'star', side: 1, men: 1 });
   const text = solved.ok ? solved.value.text(plainText, 80) : '';

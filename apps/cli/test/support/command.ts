@@ -16,6 +16,7 @@ export interface CommandRun {
  * Runs a command line without starting a process.
  *
  * @param files the contents of files by name; `-` is standard input
+ * @param isInterrupted whether the user has already interrupted the command
  */
 export async function command(
   words: readonly string[],
@@ -24,11 +25,13 @@ export async function command(
     files = {},
     width = 80,
     hasServer = true,
+    isInterrupted = false,
   }: {
     readonly input?: string;
     readonly files?: Readonly<Record<string, string>>;
     readonly width?: number;
     readonly hasServer?: boolean;
+    readonly isInterrupted?: boolean;
   } = {},
 ): Promise<CommandRun> {
   let out = '';
@@ -48,7 +51,7 @@ export async function command(
     },
     paint: plainText,
     width,
-    work: { ...idleWork, signal: new AbortController().signal },
+    work: { ...idleWork, signal: isInterrupted ? AbortSignal.abort() : new AbortController().signal },
     cpuTimeMs: () => {
       cpuTime += 1;
       return cpuTime;
