@@ -6,6 +6,7 @@ import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import { fileErrorCode } from './file-error-code.ts';
+import { InterruptHandler } from './interrupt-handler.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { showProgress } from './progress.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -23,21 +24,16 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT_STATUS.refused);
 });
 
-function exitOnInterrupt(): void {
+const interrupts = new InterruptHandler(process, () => {
   if (stdout.isTTY) stdout.write('\n');
   process.exit(EXIT_STATUS.interrupted);
-}
-process.on('SIGINT', exitOnInterrupt);
+});
 
 const engine = createEngineWorker();
 const stopController = new AbortController();
 
 function deferInterrupts(): void {
-  process.off('SIGINT', exitOnInterrupt);
-  process.once('SIGINT', () => {
-    process.on('SIGINT', exitOnInterrupt);
-    stopController.abort();
-  });
+  interrupts.defer(() => stopController.abort());
   // An explicit exit kills the programs that this process has started.
   process.on('SIGTERM', () => process.exit(EXIT_STATUS.terminated));
   process.on('SIGHUP', () => process.exit(EXIT_STATUS.hangup));
@@ -76,13 +72,13 @@ const environment: Environment = {
   hasServer: isServerInstalled(),
   runServerCommand: (args) => {
     // The server programs handle signals themselves.
-    process.off('SIGINT', exitOnInterrupt);
+    interrupts.release();
     return runServerCommand(args);
   },
   version: JSON.parse(readFileSync(new URL('package.json', PACKAGE_FOLDER), 'utf8')).version,
   openTerminal: () => {
     // The terminal saves an interrupted game before the process exits.
-    process.off('SIGINT', exitOnInterrupt);
+    interrupts.release();
     return createPlayTerminal(paint, width, engine);
   },
 };
