@@ -19,8 +19,11 @@ export interface FairClocksDependencies {
 /** How long only the node to which a player is connected applies their time limit, in milliseconds. */
 const OTHER_NODE_DELAY_MS = 2000;
 
-/** The delays before a node checks a time limit again, in milliseconds. */
-const WAIT_MS = { playerIsAway: 2000, otherNode: 500, unreadMessages: 100 } as const;
+/**
+ * The delays before a node checks a time limit again, in milliseconds. A node leaves the time limit of another node's
+ * player without delay, so that the other node finds it when it next looks for due work.
+ */
+const WAIT_MS = { playerIsAway: 2000, otherNode: 1, unreadMessages: 100 } as const;
 
 /** The number of games credited in parallel. */
 const BATCH_SIZE = 50;

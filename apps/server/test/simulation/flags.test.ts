@@ -62,3 +62,22 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
   },
   20_000,
 );
+
+test('the flag falls at once, whichever node the player is connected to', async () => {
+  for (const index of [0, 1, 2]) {
+    const game = new TimedGame(store);
+    const [first, ...others] = await game.start(3);
+    const node = [first, ...others][index];
+    if (first === undefined || node === undefined) throw new Error('there is no node');
+    if (node !== first) {
+      await game.connect(node);
+      await first.disconnect(game.game, game.players.A);
+    }
+    // The player gets the latency compensation too.
+    await game.cluster.run(1.04 * MAIN_MS + 300);
+    expect(await node.stateOf(game.game)).toMatchObject({
+      phase: 'over',
+      outcome: { termination: 'time' },
+    });
+  }
+}, 20_000);
