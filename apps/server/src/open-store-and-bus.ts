@@ -38,12 +38,13 @@ export async function openStoreAndBus({
       refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
     };
   }
-  return accept({ store, bus: await openBus(nats) });
+  return accept({ store, bus: await openBus(location, nats) });
 }
 
 /** Opens a bus. The client for NATS is loaded only by nodes that use it, because most servers are a single node. */
-async function openBus(nats: string | undefined): Promise<Bus> {
-  if (nats === undefined) return openLocalBus();
+async function openBus(location: StoreLocation, nats: string | undefined): Promise<Bus> {
+  // Only one server can use a data folder, but any number of nodes can share a database.
+  if (nats === undefined) return openLocalBus('folder' in location);
   const { openNatsBus } = await import('./bus/nats-bus.ts');
   return openNatsBus(nats);
 }

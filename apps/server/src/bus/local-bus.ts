@@ -1,8 +1,12 @@
 import { type Bus, topicOf } from './bus.ts';
 import { TopicListeners } from './topic-listeners.ts';
 
-/** Opens the bus of a server that runs alone. */
-export function openLocalBus(): Bus {
+/**
+ * Opens a bus that reaches only this node.
+ *
+ * @param isAlone whether no other node can use the store, so that no notification is lost
+ */
+export function openLocalBus(isAlone: boolean = true): Bus {
   const listeners = new TopicListeners();
   return {
     publish: (notification) => {
@@ -13,7 +17,7 @@ export function openLocalBus(): Bus {
       listeners.add(topic, listener);
       return { ready: undefined, end: () => listeners.delete(topic, listener) };
     },
-    connected: true,
+    connected: isAlone,
     close: async () => listeners.clear(),
   };
 }

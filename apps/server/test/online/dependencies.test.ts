@@ -19,40 +19,49 @@ async function readiness(address: string): Promise<unknown> {
   return { code: response.status, ...((await response.json()) as object) };
 }
 
+/** Starts two nodes, and a game whose players are on different nodes. */
+async function startGameOnTwoNodes(environment: Readonly<Record<string, string>>) {
+  const nodes = [await start(environment), await start(environment)] as const;
+  const [ann, bob] = [
+    await Client.connectGuest(nodes[0].address),
+    await Client.connectGuest(nodes[1].address),
+  ];
+  const rules = {
+    game: 'halma-2',
+    preset: 'standard',
+    options: { startRule: 'agreed', repetition: 'off' },
+  } as const;
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const game = await ann.createGame(gameSetup('halma-2', { rules, seats }));
+  await bob.command(game, { do: 'join' });
+  await Promise.all([ann.watch(game), bob.watch(game)]);
+  const local = new LocalGame('halma-2', 'A');
+
+  /** Makes a move. Returns how long it takes to reach the opponent on the other node, in milliseconds. */
+  const moveDelay = async (from: Client, to: Client): Promise<number> => {
+    const { ply } = local.position;
+    const move = local.chooseMove(3);
+    expect(await from.command(game, { do: 'move', ply, move })).toBeTypeOf('number');
+    const committedAt = Date.now();
+    local.applyMove(move);
+    await to.waitForStatus(game, (status) => status.ply === ply + 1);
+    return Date.now() - committedAt;
+  };
+  return { nodes, ann, bob, moveDelay };
+}
+
 test.skipIf(postgres === undefined || nats === undefined)(
   'nodes start, are ready and exchange moves within a second without NATS, and work while NATS starts and stops',
   async () => {
     const environment = { DATABASE_URL: postgres?.address ?? '', NATS_URL: nats?.address ?? '' };
-    const [one, other] = [await start(environment), await start(environment)];
-    for (const { address } of [one, other])
+    const { nodes, ann, bob, moveDelay } = await startGameOnTwoNodes(environment);
+    for (const { address } of nodes)
       expect(await readiness(address)).toEqual({ code: 200, status: 'ready', bus: 'away' });
-    const [ann, bob] = [await Client.connectGuest(one.address), await Client.connectGuest(other.address)];
-    const rules = {
-      game: 'halma-2',
-      preset: 'standard',
-      options: { startRule: 'agreed', repetition: 'off' },
-    } as const;
-    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-    const game = await ann.createGame(gameSetup('halma-2', { rules, seats }));
-    await bob.command(game, { do: 'join' });
-    await Promise.all([ann.watch(game), bob.watch(game)]);
-    const local = new LocalGame('halma-2', 'A');
-
-    /** Makes a move. Returns how long it takes to reach the opponent on the other node, in milliseconds. */
-    const moveDelay = async (from: Client, to: Client): Promise<number> => {
-      const { ply } = local.position;
-      const move = local.chooseMove(3);
-      expect(await from.command(game, { do: 'move', ply, move })).toBeTypeOf('number');
-      const committedAt = Date.now();
-      local.applyMove(move);
-      await to.waitForStatus(game, (status) => status.ply === ply + 1);
-      return Date.now() - committedAt;
-    };
     expect(await moveDelay(ann, bob)).toBeLessThan(1000);
     expect(await moveDelay(bob, ann)).toBeLessThan(1000);
 
     const service = await startNats({ port: Number(new URL(nats?.address ?? '').port) });
-    for (const { address } of [one, other])
+    for (const { address } of nodes)
       await vi.waitUntil(
         async () => (await (await fetch(new URL('/readyz', address))).text()).includes('connected'),
         {
@@ -62,7 +71,27 @@ test.skipIf(postgres === undefined || nats === undefined)(
     await moveDelay(ann, bob);
     await service?.stop();
     expect(await moveDelay(bob, ann)).toBeLessThan(1000);
-    expect(await readiness(one.address)).toMatchObject({ code: 200 });
+    expect(await readiness(nodes[0].address)).toMatchObject({ code: 200 });
+    ann.close();
+    bob.close();
+  },
+  60_000,
+);
+
+test.skipIf(postgres === undefined)(
+  'nodes for which no NATS is configured exchange moves within a second',
+  async () => {
+    const { nodes, ann, bob, moveDelay } = await startGameOnTwoNodes({
+      DATABASE_URL: postgres?.address ?? '',
+    });
+    for (const { address } of nodes)
+      expect(await readiness(address)).toEqual({ code: 200, status: 'ready', bus: 'away' });
+    for (const [from, to] of [
+      [ann, bob],
+      [bob, ann],
+      [ann, bob],
+    ] as const)
+      expect(await moveDelay(from, to)).toBeLessThan(1000);
     ann.close();
     bob.close();
   },
