@@ -61,6 +61,8 @@ type DueWorkHandler = (
 export class DueWorkJob {
   readonly #dependencies: DueWorkDependencies;
   readonly #engineMoves = new Set<Promise<void>>();
+  /** The work whose lease could not be ended because the store failed, and when it is due again. */
+  readonly #unreleasedWork = new Map<LeasedWork, number>();
 
   constructor(dependencies: DueWorkDependencies) {
     this.#dependencies = dependencies;
@@ -73,11 +75,12 @@ export class DueWorkJob {
    */
   async run(): Promise<number> {
     const { store, engine, appliesTimeLimits, now } = this.#dependencies;
+    for (const [work, dueAt] of this.#unreleasedWork) await this.#release(work, dueAt);
     const timeouts = appliesTimeLimits ? await store.leaseDue('time', now(), LEASE_MS.time, BATCH_SIZE) : [];
     const threadCount = engine.idleThreadCount;
     const engineMoves =
       threadCount > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount) : [];
-    await Promise.all(timeouts.map((work) => handleWork(this.#dependencies, work, applyTimeLimit)));
+    await Promise.all(timeouts.map((work) => this.#handle(work, applyTimeLimit)));
     // Searches are slow, and time limits must not wait for them.
     for (const work of engineMoves) this.#startEngineMove(work);
     return timeouts.length + engineMoves.length;
@@ -89,31 +92,31 @@ export class DueWorkJob {
   }
 
   #startEngineMove(work: LeasedWork): void {
-    const done = handleWork(this.#dependencies, work, playEngineMove).finally(() =>
-      this.#engineMoves.delete(done),
-    );
+    const done = this.#handle(work, playEngineMove).finally(() => this.#engineMoves.delete(done));
     this.#engineMoves.add(done);
   }
-}
 
-async function handleWork(
-  dependencies: DueWorkDependencies,
-  work: LeasedWork,
-  handle: DueWorkHandler,
-): Promise<void> {
-  const { store, games, now, onError } = dependencies;
-  try {
-    const game = await games.log.find(work.id);
-    const due = game === undefined ? null : nextDueWork(game.state);
-    // An event since the lease has made different work due, or none.
-    if (game === undefined || due === null || due.kind !== work.kind) return;
-    if (due.at > now()) return await store.releaseDue(work, due.at);
-    const delayMs = await handle(dependencies, { ...work, at: due.at }, game.state);
-    if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
-  } catch (error) {
-    onError(error);
-    // If this fails too, the lease expires.
-    await store.releaseDue(work, now() + FAILED_WORK_DELAY_MS).catch(onError);
+  async #handle(work: LeasedWork, handle: DueWorkHandler): Promise<void> {
+    const { games, now, onError } = this.#dependencies;
+    try {
+      const game = await games.log.find(work.id);
+      const due = game === undefined ? null : nextDueWork(game.state);
+      // An event since the lease has made different work due, or none.
+      if (game === undefined || due === null || due.kind !== work.kind) return;
+      if (due.at > now()) return await this.#release(work, due.at);
+      const delayMs = await handle(this.#dependencies, { ...work, at: due.at }, game.state);
+      if (delayMs !== undefined) await this.#release(work, now() + delayMs);
+    } catch (error) {
+      onError(error);
+      await this.#release(work, now() + FAILED_WORK_DELAY_MS).catch(onError);
+    }
+  }
+
+  /** Ends a lease. If the store fails, the next run tries again, so that no player waits until the lease expires. */
+  async #release(work: LeasedWork, dueAt: number): Promise<void> {
+    this.#unreleasedWork.set(work, dueAt);
+    await this.#dependencies.store.releaseDue(work, dueAt);
+    this.#unreleasedWork.delete(work);
   }
 }
 

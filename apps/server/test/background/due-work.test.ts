@@ -16,19 +16,25 @@ function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
  * Runs a node's due work for a game whose row says that it is due. Returns what the node did.
  *
  * @param chooseMove searches for the engine's move; if it is given, the work is a move and not a time limit
+ * @param outageRuns the number of runs during which the store fails after it has leased the work
  */
 async function runDueWork(
   { state }: PlayedGame,
   now: number,
   chooseMove?: () => Promise<string | undefined>,
+  outageRuns = 0,
 ): Promise<readonly unknown[]> {
   const kind: DueWorkKind = chooseMove === undefined ? 'time' : 'level';
   const actions: unknown[] = [];
-  const work = { id: state.game, kind, at: now };
+  const freeWork = [{ id: state.game, kind, at: now }];
+  let runCount = 0;
   const dependencies = {
     store: {
-      leaseDue: async (leased: DueWorkKind) => (leased === kind ? [work] : []),
-      releaseDue: async (_: unknown, dueAt: number) => actions.push(['due again', dueAt]),
+      leaseDue: async (leased: DueWorkKind) => (leased === kind ? freeWork.splice(0) : []),
+      releaseDue: async (_: unknown, dueAt: number) => {
+        if (runCount < outageRuns) throw new Error('no store');
+        actions.push(['due again', dueAt]);
+      },
     },
     games: {
       log: { find: async () => ({ state }) },
@@ -53,8 +59,10 @@ async function runDueWork(
     onError: (error: unknown) => actions.push([String(error)]),
   } as unknown as DueWorkDependencies;
   const job = new DueWorkJob(dependencies);
-  await job.run();
-  await job.settle();
+  for (; runCount <= outageRuns; runCount += 1) {
+    await job.run().catch((error: unknown) => actions.push([String(error)]));
+    await job.settle();
+  }
   return actions;
 }
 
@@ -98,6 +106,18 @@ test.each<[string, () => Promise<string | undefined>, (now: number) => readonly 
 ])('a node %s', async (_, chooseMove, actions) => {
   const game = gameAgainstEngine();
   expect(await runDueWork(game, game.now, chooseMove)).toEqual(actions(game.now));
+});
+
+test('a node whose store fails makes the work due again as soon as the store answers', async () => {
+  const game = gameAgainstEngine();
+  const failure = ['Error: no store'];
+  expect(await runDueWork(game, game.now, () => Promise.reject(new Error('no answer')), 2)).toEqual([
+    ['search'],
+    ['Error: no answer'],
+    failure,
+    failure,
+    ['due again', game.now + 5000],
+  ]);
 });
 
 test('a node ends a game in which only computers play on, and does not search for their moves', async () => {
