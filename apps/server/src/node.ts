@@ -211,7 +211,7 @@ export async function startNode(
       every(EXPIRY_INTERVAL_MS, () => services.challenges.recordExpired()),
       every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
     );
-  }
+  } else tasks.push(every(HEARTBEAT_INTERVAL_MS, () => heartbeat.checkStore()));
   if (mailer !== undefined) tasks.push(every(DIGEST_INTERVAL_MS, () => services.digests.sendDue()));
   if (push !== undefined) tasks.push(every(PUSH_INTERVAL_MS, () => push.sendWaiting()));
   return accept({

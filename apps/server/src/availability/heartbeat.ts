@@ -38,17 +38,10 @@ export class Heartbeat {
 
   /** Records one heartbeat. */
   async record(): Promise<void> {
-    const { nodes, outages, clocks, node, startedAt, countPeople, now } = this.#dependencies;
+    const { nodes, clocks, node, startedAt, countPeople, now } = this.#dependencies;
     // Other nodes may apply the time limits of these players once they see a heartbeat.
     await this.#creditOutages();
-    outages.noteStoreRequest();
-    try {
-      await nodes.recordHeartbeat(node, now(), countPeople());
-    } catch (error) {
-      outages.noteStoreFailure();
-      throw error;
-    }
-    outages.noteStoreAnswer();
+    await this.#detectOutage(() => nodes.recordHeartbeat(node, now(), countPeople()));
     await this.#creditOutages();
     await clocks.checkArrivals();
     // Two intervals after the start, all nodes that were running then have recorded a heartbeat.
@@ -56,6 +49,28 @@ export class Heartbeat {
       this.#knowsOtherNodes = true;
       await this.readDowntimes();
     }
+  }
+
+  /**
+   * Detects periods in which the store of an engine node was down. Players cannot reach such a node, so it must not
+   * count as running, but the clock of the computer runs there.
+   */
+  async checkStore(): Promise<void> {
+    const { nodes, node } = this.#dependencies;
+    await this.#detectOutage(() => nodes.find(node));
+  }
+
+  /** Sends the store a request, and notes when it was sent and answered. */
+  async #detectOutage(request: () => Promise<unknown>): Promise<void> {
+    const { outages } = this.#dependencies;
+    outages.noteStoreRequest();
+    try {
+      await request();
+    } catch (error) {
+      outages.noteStoreFailure();
+      throw error;
+    }
+    outages.noteStoreAnswer();
   }
 
   /**
