@@ -106,6 +106,10 @@ describe('compose.yaml', () => {
     const [, addresses = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
     expect(addresses.split(' ')).toEqual(nodes.map((name) => `${name}:8080`));
   });
+
+  test('keeps a visitor on one node, since the list of games in progress depends on the node', () => {
+    expect(caddyfile).toMatch(/^\s*lb_policy client_ip_hash$/m);
+  });
 });
 
 describe('Dockerfile', () => {
