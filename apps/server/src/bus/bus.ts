@@ -27,8 +27,8 @@ export type Topic = { readonly kind: string; readonly id: string } | 'every-node
 /** One listener on one topic. */
 export interface Subscription {
   /**
-   * Resolves when the bus delivers notifications; undefined if it does already. Notifications sent before that are
-   * lost.
+   * Resolves when the bus delivers notifications, or has become unreachable; undefined if it delivers them already.
+   * Notifications sent before that are lost. Never rejects, since most subscribers do not wait for it.
    */
   readonly ready: Promise<void> | undefined;
   end(): void;

@@ -94,8 +94,8 @@ export function openNatsBus(address: string): Bus {
       const openConnection = connection?.isClosed() === false ? connection : undefined;
       if (listeners.add(topic, listener) && openConnection !== undefined) subscribeTo(openConnection, name);
       return {
-        // While the server is unreachable, notifications are lost anyway.
-        ready: isConnected ? openConnection?.flush() : undefined,
+        // While the server is unreachable, notifications are lost anyway. It may become so before it answers.
+        ready: isConnected ? openConnection?.flush().catch(() => undefined) : undefined,
         end: () => {
           if (!listeners.delete(topic, listener)) return;
           subscriptions.get(name)?.unsubscribe();

@@ -3,6 +3,7 @@ import { type Bus, type ChangeNotification, formatTopic, type Topic } from '../.
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
 import { natsForTests } from '../private-services.ts';
+import { StallingProxy } from '../soak/stalling-proxy.ts';
 
 const nats = await natsForTests();
 afterAll(() => nats?.stop());
@@ -91,3 +92,18 @@ describe.each(buses)('%s', (_, open) => {
     await other.close();
   });
 });
+
+test.skipIf(nats === undefined)(
+  'a subscription does not fail if NATS stops answering and then disconnects',
+  async () => {
+    const address = nats?.address ?? '';
+    const proxy = await StallingProxy.start(address);
+    const bus = openNatsBus(proxy.addressFor(address));
+    await vi.waitUntil(() => bus.connected);
+    proxy.stall();
+    const { ready } = bus.subscribe('every-node', () => undefined);
+    await proxy.stop();
+    await expect(ready).resolves.toBeUndefined();
+    await bus.close();
+  },
+);
