@@ -46,8 +46,12 @@ export interface HalmaNode {
   routersFor(site: Site): readonly Hono[];
   /** Accepts sockets on a listening server. */
   attach(server: Server): void;
-  /** Makes clients reconnect elsewhere, finishes the work in progress and closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Makes clients reconnect elsewhere, finishes the work in progress and closes everything.
+   *
+   * @param requestsEnded resolves when no request needs the node any more; undefined if it has served none
+   */
+  stop(requestsEnded?: Promise<void>): Promise<void>;
 }
 
 const DUE_WORK_INTERVAL_MS = 100;
@@ -222,7 +226,7 @@ export async function startNode(
       linkPreviewRoutes(services, site, painter),
     ],
     attach: (server) => hub.attach(server),
-    stop: async () => {
+    stop: async (requestsEnded) => {
       clearInterval(tickTimer);
       // The other nodes must know that this node is stopping before the first of its clients reaches them.
       if (isReachable)
@@ -239,6 +243,7 @@ export async function startNode(
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
       await dueWork.settle();
+      await requestsEnded;
       await painter.close();
       await planner.close();
       games.log.close();

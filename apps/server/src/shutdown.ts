@@ -26,7 +26,7 @@ export function stopOnSignals(
 ): void {
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
-    await withDeadline(Promise.all([server && closeServer(server), node.stop()]), STOP_LIMIT_MS, 'stopping');
+    await withDeadline(node.stop(server && closeServer(server)), STOP_LIMIT_MS, 'stopping');
     process.exit();
   };
   let isStopping = false;
