@@ -1,6 +1,6 @@
 import { legalMoves, type Position, parsePosition, play } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { PositionAnalyser } from '../src/index.ts';
+import { PositionAnalyser, type SearchInfo } from '../src/index.ts';
 import { after, must, rulesOf } from './support/positions.ts';
 
 /** Returns whether the side to move can force a win within a number of plies, by trying every move of both sides. */
@@ -40,6 +40,19 @@ describe('a proven win', () => {
 });
 
 describe('a proven loss', () => {
+  // The best move of the previous depth turns out to lose. The other moves, which do not, need more nodes.
+  it.each([
+    ['rhombus-5-three', 'R5:3AA/A4/5/5/CC1C1 A - 40 21', 750],
+    ['rhombus-5', 'R5:1AA1A/C4/CCAA1/AC3/C1C2 A - 40 21', 250],
+  ])('is not claimed before every move has been searched: %s', (game, text, nodes) => {
+    const rules = rulesOf(game);
+    const position = must(parsePosition(rules, text));
+    const last = (limit: number): SearchInfo | undefined =>
+      [...new PositionAnalyser(rules).analyse(position, { now: () => 0, nodes: limit, depth: 8 })].at(-1);
+    expect(last(nodes)?.lines[0]?.proven).toBeUndefined();
+    expect(last(200_000)?.lines[0]?.proven).toBeUndefined();
+  });
+
   it('counts its plies after a move that repeats a position', () => {
     const rules = rulesOf('rhombus-5-three', { preset: 'standard' });
     const start = must(parsePosition(rules, 'R5:4A/4A/1C3/C1A2/C4 A vA,vC 60 31'));

@@ -108,8 +108,8 @@ export class KernelSearch {
 
   /**
    * Searches with iterative deepening until it reaches a limit. When two sides play, an iteration is an
-   * alpha-beta search of `depth` plies; if it is cut off, it reports its best line so far, unless several
-   * lines are requested. When more than two sides play, an iteration compares the moves by playouts, with
+   * alpha-beta search of `depth` plies; if it is cut off, it reports its best line so far, unless that line
+   * loses or several lines are requested. When more than two sides play, an iteration compares the moves by playouts, with
    * twice as many as in the previous iteration.
    *
    * @param moves steps and hops of the seat to move, at least one
@@ -170,11 +170,12 @@ export class KernelSearch {
       for (let first = 0; first < Math.min(lineCount, count) && isComplete; first += 1) {
         const result = this.#kernel.searchDepth(seat, depth, first, count);
         isComplete = result.isComplete;
-        if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN_SCORE)) return;
-        const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sortedMoves.find(({ move }) => isSameMove(move, result));
-        const bias = kernelBias(root?.bias ?? 0);
-        const score = fromKernelScore(result.score - bias, (plies) => mayHaveToLeaveCamp(position, plies));
+        const kernelScore = result.score - kernelBias(root?.bias ?? 0);
+        // The best move so far loses, but the moves that have not been searched may not.
+        if (!isComplete && (lineCount > 1 || kernelScore < -KERNEL_DECIDED_SCORE)) return;
+        const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
+        const score = fromKernelScore(kernelScore, (plies) => mayHaveToLeaveCamp(position, plies));
         const evaluation = isProven(score) ? score : score + opponentDiscount;
         const line = { moves: legalPart(position, moves.map(normalMove)), evaluation };
         foundLines.push({ line, kernelScore: result.score });
