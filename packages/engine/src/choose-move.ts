@@ -37,6 +37,11 @@ export class EnginePlayer {
     this.#analyser = new PositionAnalyser(rules, settings);
   }
 
+  /** Sets the game's network, loaded with `loadNetwork`, for later moves. Keeps the results of earlier searches. */
+  setNetwork(network: KernelNetwork): void {
+    this.#analyser.setNetwork(network);
+  }
+
   /** Clears the results of earlier searches, so that the player behaves like a new one. */
   reset(): void {
     this.#analyser.reset();

@@ -1,3 +1,4 @@
+import type { KernelNetwork } from '@halma/kernel';
 import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
 import type { PerfectPlay } from '@halma/solver';
 import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
@@ -51,6 +52,11 @@ export class PositionAnalyser {
   constructor(rules: Rules, { costs = travelCosts(rules), ...aids }: EngineSettings = {}) {
     this.#costs = costs;
     this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, aids) : null;
+  }
+
+  /** Sets the game's network, loaded with `loadNetwork`, for later analyses. Keeps the results of earlier ones. */
+  setNetwork(network: KernelNetwork): void {
+    this.#kernel?.setNetwork(network);
   }
 
   /** Clears the results of earlier searches, so that the analyser behaves like a new one. */

@@ -1,4 +1,4 @@
-import { EngineSession, type SearchInfo } from '@halma/engine';
+import { createSearchThreads, EngineSession, type SearchInfo } from '@halma/engine';
 import type { MoveSettings } from '@halma/engine/worker';
 import {
   formatShortMove,
@@ -58,6 +58,22 @@ test('varies the moves of a level with the seed', () => {
   const moves = Array.from({ length: 12 }, (_, seed) => choose(session, { level: 2, seed }).move);
   expect(new Set(moves).size).toBeGreaterThan(1);
 });
+
+test.each([false, true])(
+  'uses a network that arrives after its first task (shared memory: %s)',
+  async (isShared) => {
+    // No helper has started, so the searching thread works alone and always finds the same.
+    const session = new EngineSession(isShared ? await createSearchThreads(2) : undefined);
+    const prepared = new EngineSession();
+    const task = { kind: 'move', position: serializePosition(start), settings: {} } as const;
+    const resultWithoutNetwork = choose(session, {});
+    await session.prepare(task);
+    await prepared.prepare(task);
+    const result = choose(session, { isFresh: true });
+    expect(result).toEqual(choose(prepared, {}));
+    expect(result).not.toEqual(resultWithoutNetwork);
+  },
+);
 
 test('returns no move when the game is over', () => {
   const over = must(parsePosition(rules, 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21'));

@@ -78,7 +78,7 @@ export class KernelSearch {
   readonly #rules: Rules;
   readonly #kernel: Kernel;
   readonly #costs: TravelCosts;
-  readonly #hasNetwork: boolean;
+  #hasNetwork = false;
   #clock: () => number = () => 0;
   #isTableEmpty = true;
   /** The factors by which the seats' costs in the kernel are multiplied. */
@@ -96,8 +96,13 @@ export class KernelSearch {
     this.#rules = rules;
     this.#kernel = new Kernel(rules, () => this.#clock(), threads);
     this.#costs = costs;
-    this.#hasNetwork = network !== null;
-    if (network !== null) this.#kernel.setNetwork(network);
+    if (network !== null) this.setNetwork(network);
+  }
+
+  /** Sets the network for later searches. Keeps the transposition table. */
+  setNetwork(network: KernelNetwork): void {
+    this.#kernel.setNetwork(network);
+    this.#hasNetwork = true;
   }
 
   /** Clears the transposition table, so that the next search gives the same result as with a new instance. */

@@ -47,8 +47,9 @@ export class EngineSession {
     // Another task may have started in the meantime.
     if (this.#rules !== rules || network === null) return;
     this.#network = network;
-    this.#analyser = undefined;
-    this.#player = undefined;
+    // The threads serve one analyser or player, so it cannot be replaced.
+    this.#analyser?.setNetwork(network);
+    this.#player?.setNetwork(network);
   }
 
   /**
