@@ -188,6 +188,23 @@ describe('armies out of contact', () => {
     expect(line?.winningChance).toBeGreaterThan(0.5);
   });
 
+  it.each<[string, (now: () => number) => Partial<Limits>]>([
+    ['the time is up', (now) => ({ now, milliseconds: 100 })],
+    ['the caller stops the search', (now) => ({ shouldStop: () => now() > 0 })],
+  ])('are searched for several lines only until %s', (_, limitsWith) => {
+    const rules = must(makeRules({ game: 'halma-2' }));
+    const men =
+      'H16:12A1AA/11AAAAA/12A1A1/11A1AA1/9AA3AA/16/10A5/16/16/6A9/5C1C8/1C3C10/1CC1C11/CC1C12/CCCCC11/CCC1C11';
+    let milliseconds = 0;
+    const limits = limitsWith(() => {
+      milliseconds += 1;
+      return milliseconds;
+    });
+    const position = must(parsePosition(rules, `${men} A vA,vC 142 72`));
+    expect(analyse(position, limits, { lineCount: 3 }).length).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThan(300);
+  });
+
   it('have a score that counts moves', () => {
     const rules = must(makeRules({ game: 'grasshopper-8', preset: 'parker-1885' }));
     const men = 'H8:4AAA1/4AAAA/6AA/7A/C7/CC6/CCC5/1CCC4';

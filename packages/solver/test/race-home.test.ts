@@ -47,6 +47,11 @@ describe('raceHome', () => {
     expect(end.ply).toBe(moves.length);
   });
 
+  it('ends at once if its clock is at infinity', () => {
+    const options = { clock: () => Number.POSITIVE_INFINITY, timeLimitMs: 1000 };
+    expect(race(soloStart(soloRules('grasshopper-8')), options)).toMatchObject({ moves: [], isHome: false });
+  });
+
   it('finds the fewest moves for two men', () => {
     const rules = soloRules('grasshopper-8');
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 2, maxLength: 2 });

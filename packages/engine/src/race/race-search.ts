@@ -1,6 +1,6 @@
 import type { NormalMove, Position, Seat } from '@halma/rules';
-import { type RaceOptions, type RaceResult, raceHome } from '@halma/solver/race';
-import { type Limits, stoppableClock } from '../limits.ts';
+import { type RaceResult, raceHome } from '@halma/solver/race';
+import { type Budget, isBudgetSpent, type Limits, stoppableClock } from '../limits.ts';
 
 /** The beam width of a race: the number of placements kept after each of its moves. */
 export interface RaceWidth {
@@ -49,15 +49,18 @@ export function affordableWidth(
 
 /**
  * Finds the shortest race of the army to move. If there is a time limit, repeats the search at greater widths
- * while time is left.
+ * for a part of that time.
+ *
+ * @param timeShare the part of the time limit, from 0 to 1
  */
 export function findShortestRace(
   position: Position,
   firstMoves: readonly NormalMove[],
-  { width, maxWidth }: RaceWidth,
+  { width, maxWidth, timeShare }: RaceWidth & { readonly timeShare: number },
   limits: Limits,
 ): RaceResult | null {
-  const { milliseconds = 0, now, shouldStop } = limits;
+  const { now, shouldStop } = limits;
+  const milliseconds = timeShare * (limits.milliseconds ?? 0);
   const start = now();
   let shortest = findRace(position, firstMoves, width, limits);
   const limit = milliseconds > 0 ? maxWidth : width;
@@ -71,26 +74,48 @@ export function findShortestRace(
   return shortest;
 }
 
-/** Finds the best races that begin with different moves, best first. */
+/**
+ * Finds the best races that begin with different moves, best first. Once the time is up, compares the races found so
+ * far, so there may be fewer than `count`.
+ */
 export function findBestRaces(
   position: Position,
   firstMoves: readonly NormalMove[],
-  { width, count }: { readonly width: number; readonly count: number },
-  limits: Limits,
+  { width, count, budget }: { readonly width: number; readonly count: number; readonly budget: Budget },
 ): readonly RaceResult[] {
-  const searchRaces = (moves: readonly NormalMove[], beamWidth: number): readonly RaceResult[] =>
-    moves
-      .flatMap((move) => findRace(position, [move], beamWidth, limits) ?? [])
-      .sort((a, b) => raceLength(a) - raceLength(b) || a.remainingCost - b.remainingCost);
-  const preselection = searchRaces(firstMoves, Math.min(PRESELECTION_WIDTH, width));
-  const promisingRaces = preselection.slice(0, FULL_SEARCHES_PER_LINE * count);
-  const moves = promisingRaces.flatMap(({ moves: [first] }) => first ?? []);
-  return searchRaces(moves, width).slice(0, count);
+  const compare = (a: RaceResult, b: RaceResult): number =>
+    raceLength(a) - raceLength(b) || a.remainingCost - b.remainingCost;
+  const { clock, deadline } = budget;
+  const searchRace = (move: NormalMove, beamWidth: number): RaceResult | null => {
+    if (isBudgetSpent(budget)) return null;
+    const timeLimitMs = deadline - clock();
+    const race = raceHome(position, { clock, timeLimitMs, beamWidth, firstMoves: [move] });
+    return race === null || race.moves.length === 0 ? null : race;
+  };
+  const preselection = firstMoves
+    .flatMap((move) => searchRace(move, Math.min(PRESELECTION_WIDTH, width)) ?? [])
+    .sort(compare);
+  return preselection
+    .slice(0, FULL_SEARCHES_PER_LINE * count)
+    .map((race) => {
+      const [first] = race.moves;
+      const wideRace = first === undefined ? null : searchRace(first, width);
+      return wideRace !== null && compare(wideRace, race) < 0 ? wideRace : race;
+    })
+    .sort(compare)
+    .slice(0, count);
 }
 
-/** Finds the race of an opponent or a partner, at a smaller width. */
-export function findRaceOfSeat(position: Position, seat: Seat, limits: Limits): RaceResult | null {
-  return raceHome(position, { ...raceBudget(limits), beamWidth: OTHER_SEAT_WIDTH, seat });
+/**
+ * Finds the race of an opponent or a partner, at a smaller width. The caller cannot stop it, because a race that ends
+ * early would distort the score of every line.
+ */
+export function findRaceOfSeat(
+  position: Position,
+  seat: Seat,
+  { now, milliseconds = Number.MAX_SAFE_INTEGER }: Limits,
+): RaceResult | null {
+  return raceHome(position, { clock: now, timeLimitMs: milliseconds, beamWidth: OTHER_SEAT_WIDTH, seat });
 }
 
 /** Returns the length of a race in moves, with an estimate for the rest if it does not bring the army home. */
@@ -105,12 +130,10 @@ function findRace(
   beamWidth: number,
   limits: Limits,
 ): RaceResult | null {
-  return raceHome(position, { ...raceBudget(limits), beamWidth, firstMoves });
-}
-
-function raceBudget(limits: Limits): Pick<RaceOptions, 'clock' | 'timeLimitMs'> {
-  return {
+  return raceHome(position, {
     clock: stoppableClock(limits),
     timeLimitMs: limits.milliseconds ?? Number.MAX_SAFE_INTEGER,
-  };
+    beamWidth,
+    firstMoves,
+  });
 }

@@ -1,6 +1,6 @@
 import type { NormalMove, Position, Seat } from '@halma/rules';
 import { escortHome, type RaceResult, stepperCells } from '@halma/solver/race';
-import type { Limits } from '../limits.ts';
+import { type Limits, startBudget } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
 import { preferredMoves, type RootMove } from '../root/root-moves.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
@@ -16,6 +16,9 @@ import {
 
 /** The smallest width at which an army usually comes home if some of its men cannot jump. */
 const MIN_WIDTH_WITH_STEPPERS = 100;
+
+/** The share of the time that the first line takes if there are others. */
+const FIRST_LINE_TIME_SHARE = 0.5;
 
 /** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
 export class SoloRace {
@@ -41,14 +44,16 @@ export class SoloRace {
       limits,
       stepperCells(position.rules, position.toMove) === null ? undefined : MIN_WIDTH_WITH_STEPPERS,
     );
-    const shortest = findShortestRace(position, firstMoves, raceWidth, limits);
+    const budget = startBudget(limits, Number.POSITIVE_INFINITY);
+    const timeShare = lineCount > 1 ? FIRST_LINE_TIME_SHARE : 1;
+    const shortest = findShortestRace(position, firstMoves, { ...raceWidth, timeShare }, limits);
     const best = this.#followPlan(position, firstMoves, shortest);
     const [first] = best?.moves ?? [];
     if (best === null || first === undefined) return null;
     const otherMoves = firstMoves.filter((move) => !includesMove([first], move));
     const { width } = raceWidth;
     const count = lineCount - 1;
-    const otherRaces = count > 0 ? findBestRaces(position, otherMoves, { width, count }, limits) : [];
+    const otherRaces = count > 0 ? findBestRaces(position, otherMoves, { width, count, budget }) : [];
     const evaluate = raceEvaluator(position, limits);
     const lines = [best, ...otherRaces].map(
       (race): EvaluatedLine => ({ moves: race.moves, evaluation: evaluate(raceLength(race)) }),

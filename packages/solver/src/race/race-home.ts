@@ -7,7 +7,7 @@ import { type BeamHeuristic, beamHeuristicFor } from '../beam/heuristic.ts';
 export interface RaceOptions {
   /** Placements kept after each move. */
   readonly beamWidth: number;
-  /** Returns the time in milliseconds. */
+  /** Returns the time in milliseconds, or infinity once the search is to end. */
   readonly clock: () => number;
   /** Search time in milliseconds. */
   readonly timeLimitMs: number;
@@ -51,7 +51,8 @@ export function raceHome(position: Position, options: RaceOptions): RaceResult |
   readClock = clock;
   beam ??= new Beam(() => readClock());
   beam.begin(army, options.heuristic ?? beamHeuristicFor(position.rules, seat), beamWidth, firstMoves);
-  return runBeam(beam, clock() + timeLimitMs);
+  // A clock at infinity is later than every deadline, even if it has been there since the start.
+  return runBeam(beam, Math.min(clock() + timeLimitMs, Number.MAX_VALUE));
 }
 
 function runBeam(beam: Beam, deadline: number): RaceResult {
