@@ -16,6 +16,22 @@ function canForceWin(position: Position, plies: number): boolean {
   });
 }
 
+describe('a proven result', () => {
+  it.each([
+    ['with few men', 'H8:8/7A/8/8/8/3AC3/7C/8 A - 40 21'],
+    ['with few men on one side', 'H8:4AAA1/5AAA/6A1/7A/1A6/8/C1A5/1C6 A - 40 21'],
+    [
+      'with an opponent in its target that has yet to move',
+      'H8:4AAAA/5AAA/6A1/A6A/C7/CC6/CCC5/CCCC4 A - 40 21',
+    ],
+  ])('is not claimed in a position that has been set up %s', (_, text) => {
+    const rules = rulesOf('grasshopper-8');
+    const position = must(parsePosition(rules, text));
+    for (const { lines } of new PositionAnalyser(rules).analyse(position, { now: () => 0, nodes: 20_000 }))
+      expect(lines[0]?.proven).toBeUndefined();
+  });
+});
+
 describe('a proven win', () => {
   // The search skips moves that gain too little. In these positions, only such a move avoids the loss.
   it.each([

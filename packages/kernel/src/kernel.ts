@@ -36,8 +36,11 @@ export interface KernelRootMove extends CellMove {
 export interface KernelSearchSetup {
   /** A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
-  /** The travel cost of each army when it is home. The search skips the turns of such an army. */
-  readonly homeCosts: readonly number[];
+  /**
+   * The travel cost of each army when it is home, or null if other placements may have the same cost. The search skips
+   * the turns of such an army.
+   */
+  readonly homeCosts: readonly (number | null)[];
   /** The travel cost of each side when it has won, or null if the game continues without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
   /** The share of the next army's largest gain that is subtracted from a leaf's score, in sixteenths; 10 by default. */

@@ -1,6 +1,10 @@
 import { type CellMove, Kernel, type KernelNetwork, type SearchThreads } from '@halma/kernel';
 import {
   type Cell,
+  hasReachedGoal,
+  isRanked,
+  kindOf,
+  MARKED_KIND,
   type Move,
   manOf,
   type NormalMove,
@@ -11,6 +15,7 @@ import {
 } from '@halma/rules';
 import { legalPart } from '../legal-part.ts';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
+import { cellsOfSeat } from '../men.ts';
 import { mayHaveToLeaveCamp } from '../root/restricted-turns.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type SearchIteration } from '../search-info.ts';
@@ -247,10 +252,12 @@ export class KernelSearch {
     this.#costFactors = factors;
     this.#kernel.setMen(position);
     const homeCosts = seats.map((seat) =>
-      (camps[seat]?.target ?? []).reduce(
-        (sum, cell) => sum + costOf(seat, cell, kindInCamp(this.#rules, seat, cell)),
-        0,
-      ),
+      canFillTarget(position, seat)
+        ? (camps[seat]?.target ?? []).reduce(
+            (sum, cell) => sum + costOf(seat, cell, kindInCamp(this.#rules, seat, cell)),
+            0,
+          )
+        : null,
     );
     const kernelMoves = moves.flatMap(({ move, bias }) =>
       move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: kernelBias(bias) }] : [],
@@ -267,6 +274,22 @@ export class KernelSearch {
     const costs = move.kind === 'normal' ? this.#costs[men[move.from] ?? VACANT] : undefined;
     return move.kind === 'normal' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
   }
+}
+
+/**
+ * Returns whether the kernel recognises by its cost that an army has come home. The army must have as many men as its
+ * target has cells, as in every game from its start. An army that is in its target without having finished, as in a
+ * position that has been set up, has to leave it again.
+ */
+function canFillTarget(position: Position, seat: Seat): boolean {
+  if (isRanked(position, seat)) return true;
+  const { men, rules } = position;
+  const target = rules.camps[seat]?.target ?? [];
+  const cells = cellsOfSeat(position, seat);
+  const marked = cells.filter((cell) => kindOf(men[cell] ?? VACANT) === MARKED_KIND);
+  const hasRightMen =
+    cells.length === target.length && (rules.options.marked === 'off' || marked.length === 1);
+  return hasRightMen && !hasReachedGoal(position, seat);
 }
 
 function isSameMove(move: Move, { from, to }: CellMove): boolean {

@@ -100,8 +100,8 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param costs in kernel units: the cost of each army when it has filled its target; the gain of an average move; and
- *   the cost that the network counts as a move, 0 if there is no network
+ * @param costs in kernel units: the cost of each army when it has filled its target, or null if it cannot fill it
+ *   exactly; the gain of an average move; and the cost that the network counts as a move, 0 if there is no network
  */
 export function kernelSetup(
   position: Position,
@@ -116,9 +116,15 @@ export function kernelSetup(
   const [firstSeat] = rules.seats;
   const isOwnFirst = firstSeat !== undefined && ownSeats.includes(firstSeat);
   const sides = rules.seats.map((seat): 0 | 1 => (ownSeats.includes(seat) === isOwnFirst ? 0 : 1));
-  // Filling the target does not win if the opponents have a turn left to do the same, or have already done so.
-  const decides = isTwoSided && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
-  const homeCostOf = (side: 0 | 1): number => sum(homeCosts.filter((_, army) => sides[army] === side));
+  // Filling the target does not win if the opponents have a turn left to do the same, or have already done so. If the
+  // kernel cannot see that an army comes home, it cannot know which side is the first.
+  const decides =
+    isTwoSided &&
+    rules.options.equalTurns === 'off' &&
+    winningSide(position) === undefined &&
+    !homeCosts.includes(null);
+  const homeCostOf = (side: 0 | 1): number =>
+    sum(homeCosts.map((cost, army) => (sides[army] === side ? (cost ?? 0) : 0)));
   return {
     sides,
     homeCosts,
