@@ -1,4 +1,4 @@
-import { legalMoves, type Position, parsePosition, play } from '@halma/rules';
+import { defineGame, legalMoves, makeRules, type Position, parsePosition, play } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { PositionAnalyser, type SearchInfo } from '../src/index.ts';
 import { after, must, rulesOf } from './support/positions.ts';
@@ -19,7 +19,6 @@ function canForceWin(position: Position, plies: number): boolean {
 describe('a proven result', () => {
   it.each([
     ['with few men', 'H8:8/7A/8/8/8/3AC3/7C/8 A - 40 21'],
-    ['with few men on one side', 'H8:4AAA1/5AAA/6A1/7A/1A6/8/C1A5/1C6 A - 40 21'],
     [
       'with an opponent in its target that has yet to move',
       'H8:4AAAA/5AAA/6A1/A6A/C7/CC6/CCC5/CCCC4 A - 40 21',
@@ -28,6 +27,23 @@ describe('a proven result', () => {
     const rules = rulesOf('grasshopper-8');
     const position = must(parsePosition(rules, text));
     for (const { lines } of new PositionAnalyser(rules).analyse(position, { now: () => 0, nodes: 20_000 }))
+      expect(lines[0]?.proven).toBeUndefined();
+  });
+
+  it('is not claimed beyond the move cap', () => {
+    const rules = rulesOf('rhombus-5-three', { options: { moveCap: '43' } });
+    const position = must(parsePosition(rules, 'R5:4A/5/C3A/CA3/2C2 A - 40 21'));
+    for (const { lines } of new PositionAnalyser(rules).analyse(position, { now: () => 0, depth: 6 }))
+      expect(lines[0]?.proven).toBeUndefined();
+  });
+
+  it('is not claimed where a partner who has finished may move', () => {
+    const board = { id: 'Q5', shape: 'square', side: 5 } as const;
+    const game = must(defineGame({ id: 'one-man-teams', base: 'halma-4', board, camp: 1 }));
+    const options = { teams: 'opposite', finishedPlayer: 'may-move' };
+    const rules = must(makeRules({ game, preset: 'parker-1885', options }));
+    const position = must(parsePosition(rules, 'Q5:D4/5/3B1/1CA2/5 B fD1 46 12'));
+    for (const { lines } of new PositionAnalyser(rules).analyse(position, { now: () => 0, depth: 6 }))
       expect(lines[0]?.proven).toBeUndefined();
   });
 });

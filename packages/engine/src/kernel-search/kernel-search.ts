@@ -16,7 +16,7 @@ import {
 import { legalPart } from '../legal-part.ts';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
-import { mayHaveToLeaveCamp } from '../root/restricted-turns.ts';
+import { isResultDoubtful } from '../root/restricted-turns.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { type EvaluatedLine, PROVEN_WIN_EVALUATION, type SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
@@ -185,7 +185,7 @@ export class KernelSearch {
         // The best move so far loses, but the moves that have not been searched may not.
         if (!isComplete && (lineCount > 1 || kernelScore < -KERNEL_DECIDED_SCORE)) return;
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
-        const score = fromKernelScore(kernelScore, (plies) => mayHaveToLeaveCamp(position, plies));
+        const score = fromKernelScore(kernelScore, (plies) => isResultDoubtful(position, plies));
         const evaluation = isProven(score) ? score : score + opponentDiscount;
         const line = { moves: legalPart(position, moves.map(normalMove)), evaluation };
         foundLines.push({ line, kernelScore: result.score });

@@ -1,12 +1,25 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 
 /**
+ * Returns whether rules that the kernel does not know may change a result that it has proven: an obligation to leave the
+ * camp, the move cap, or an option that lets partners move on after they have finished.
+ *
+ * @param plies the number of turns to the result
+ */
+export function isResultDoubtful(position: Position, plies: number): boolean {
+  const { moveCap, finishedPlayer, teams } = position.rules.options;
+  const reachesCap = moveCap !== 0 && position.ply + plies > moveCap;
+  const partnersMoveOn = finishedPlayer === 'may-move' && teams !== 'none';
+  return reachesCap || partnersMoveOn || mayHaveToLeaveCamp(position, plies);
+}
+
+/**
  * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates
- * all steps and hops, so its proven results may then be wrong.
+ * all steps and hops.
  *
  * @param plies the number of turns after the position
  */
-export function mayHaveToLeaveCamp({ rules, men, evacuated }: Position, plies: number): boolean {
+function mayHaveToLeaveCamp({ rules, men, evacuated }: Position, plies: number): boolean {
   const { camps, directOpponents, options, seats } = rules;
   if (options.evacuate === 'off' && options.homeDuty === 'off') return false;
   const menInCamp = (seat: Seat): number =>
