@@ -8,7 +8,7 @@ import { DEFAULT_ODDS_SCALE } from './values/lead-scale.ts';
 /**
  * Returns each side's chance of finishing first, in the order of `rules.sides`. The chances add up to 1. The side to
  * move has the chance of its line. The other sides in play share the rest according to their estimated remaining moves,
- * without a search. Once a side has won, its chance is 1.
+ * without a search. Once a side has won, its chance is 1; the sides of a draw have equal chances.
  */
 export function winningChances(
   position: Position,
@@ -16,7 +16,12 @@ export function winningChances(
 ): readonly number[] {
   const { sides } = position.rules;
   const winner = winningSide(position);
-  if (winner !== undefined) return sides.map((side) => (side === winner ? 1 : 0));
+  const winners = winner === undefined ? position.outcome?.tiers[0] : [winner];
+  if (winners !== undefined) {
+    const hasWon = (side: Side): boolean =>
+      winners.some(([seat]) => seat !== undefined && side.includes(seat));
+    return sides.map((side) => (hasWon(side) ? 1 / winners.length : 0));
+  }
   const moverSide = sideToMove(position);
   const opponents = sidesInPlay(position).filter((side) => side !== moverSide);
   const odds = new Map(

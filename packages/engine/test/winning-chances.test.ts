@@ -1,4 +1,4 @@
-import { resign } from '@halma/rules';
+import { agreeDraw, resign } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { winningChances } from '../src/index.ts';
 import { must, rulesOf, withMen } from './support/positions.ts';
@@ -34,6 +34,14 @@ it('an eliminated side has no winning chance', () => {
   const chances = winningChances(must(resign(start, 2)), { winningChance: 0.4 });
   expect(chances[1]).toBe(0);
   expect(sum(chances)).toBeCloseTo(1);
+});
+
+it('the sides of a finished game have the chances of its outcome', () => {
+  const start = positionAfter(rulesOf('halma-2'), 31, 5);
+  const chancesOf = (over: Parameters<typeof winningChances>[0]): readonly number[] =>
+    winningChances(over, { winningChance: 0.4 });
+  expect(chancesOf(must(resign(start, 3)))).toEqual([1, 0]);
+  expect(chancesOf(must(agreeDraw(start)))).toEqual([0.5, 0.5]);
 });
 
 it('a side that needs fewer moves has a greater winning chance', () => {
