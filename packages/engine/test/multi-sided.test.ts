@@ -58,6 +58,18 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     expect(Math.abs(line?.score ?? 99)).toBeLessThan(3);
   });
 
+  it('an analyser works as before after its caller has thrown an error', () => {
+    const position = positionAfter(rules, 30, 4);
+    const analyser = new PositionAnalyser(rules);
+    const shouldStop = (): boolean => {
+      throw new Error('stopped');
+    };
+    const analysis = analyser.analyse(position, { now: clock, nodes: 20_000, shouldStop });
+    expect(() => [...analysis]).toThrow('stopped');
+    analyser.reset();
+    expect([...analyser.analyse(position, { now: clock, nodes: 4000 })]).toEqual(analyse(position, 4000));
+  });
+
   it.each([1, 5])('an analysis sorts %i lines and stays within its node limit', (lines) => {
     const found = analyse(positionAfter(rules, 50, 3), 6000, lines);
     expect(found.length).toBeGreaterThan(2);

@@ -18,6 +18,11 @@ export function makeMove(army: i32, move: i32): void {
   length += 1;
 }
 
+/** Forgets the moves of a line without undoing them. A search whose host has thrown an error leaves them behind. */
+export function clearMoves(): void {
+  length = 0;
+}
+
 /**
  * Undoes all moves of the line.
  *

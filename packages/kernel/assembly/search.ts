@@ -7,6 +7,7 @@ import { MAX_MOVES, MAX_PLY } from './limits';
 import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
 import { LIST_BYTES } from './move-list';
 import { clearKillers, firstKiller, priorityOf, recordCutoff, secondKiller } from './move-ordering';
+import { clearMoves } from './move-stack';
 import { correctionAfterMove, correctionAt, recordMove, updateSums, usesNetwork } from './network';
 import { hashOf, isSideHome, moveMan, nextActiveArmy, sideCostOf, sideHomeCostOf } from './state';
 import {
@@ -57,6 +58,7 @@ let threatWeight: i32 = 0;
 export function beginSearch(threatSixteenths: i32, generation: i32): void {
   threatWeight = threatSixteenths;
   clearKillers();
+  clearMoves();
   setGeneration(generation);
 }
 
