@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type LanguageTag } from '@halma/locales';
 import { createServer, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import type { FirstScreen } from './first-screens.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /**
  * How long no new request may arrive before the requested parts of a page count as loaded, in milliseconds.

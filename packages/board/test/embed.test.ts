@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 test('the single-file build has no imports and stays under 50 KB', async () => {
-  const configFile = new URL('../embed/vite.config.js', import.meta.url).pathname;
+  const configFile = fileURLToPath(new URL('../embed/vite.config.js', import.meta.url));
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
   const [result] = Array.isArray(built) ? built : [built];
   const files = result !== undefined && 'output' in result ? result.output : [];

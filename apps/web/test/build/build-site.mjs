@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 // The same build as `npm run build`, in memory; it runs in a separate process because the tests resolve packages
 // differently.
 process.env.NODE_ENV = 'production';
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = await build({ root, logLevel: 'silent', build: { write: false } });
 if (!('output' in built)) throw new Error('the build must have one output');
 

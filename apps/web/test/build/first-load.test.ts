@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 /** The limit for each page's compressed scripts without the engine, in kilobytes. A first visit opens the home page. */
@@ -29,7 +30,7 @@ const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb
 /** The maximum size of the build's output, which is more than enough for the documents of all pages. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A file of the built site. */
 interface BuiltFile {
@@ -47,7 +48,7 @@ interface BuiltFile {
 let output: readonly BuiltFile[];
 
 beforeAll(() => {
-  const script = new URL('build-site.mjs', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('build-site.mjs', import.meta.url));
   const text = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES });
   output = JSON.parse(text);
 }, 300_000);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { HalmaBoard } from '@halma/board';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ const blocks = [...guide.matchAll(/```html\n([^`]*)```/g)].map(([, html = '']) =
 
 /** Builds the single-file script that the guide uses. */
 async function boardScript(): Promise<string> {
-  const configFile = new URL('../../embed/vite.config.js', import.meta.url).pathname;
+  const configFile = fileURLToPath(new URL('../../embed/vite.config.js', import.meta.url));
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
   const [result] = Array.isArray(built) ? built : [built];
   const file = result !== undefined && 'output' in result ? result.output[0] : undefined;
