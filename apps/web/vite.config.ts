@@ -18,7 +18,7 @@ const LOADED_LATER = new RegExp(
     'rules/src/(ends/terminations|game/(groups|normalize-name)|rules/allowed-option-values|locales/en|refusal-codes)\\.',
     'board/src/draw/(middle-positions|thumbnail)\\.',
     'locales/src/en/(archive|challenges|endings|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
-    'locales/src/(?!en/)[a-z-]+/',
+    'locales/src/(?!en/)[\\w-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|rules-options|start-worker)\\.',
     'src/(guide|online|pages/(game|online|set-up))/',
@@ -109,15 +109,15 @@ export default defineConfig({
             // catalogues.
             {
               name: languageOf,
-              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(board|game|game-names|index|list|play|site|verb)\./,
+              test: /\/locales\/src\/(?!en\/)[\w-]+\/(board|game|game-names|index|list|play|site|verb)\./,
             },
             {
               name: (id) => `listed-games-${languageOf(id)}`,
-              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(online|people)\./,
+              test: /\/locales\/src\/(?!en\/)[\w-]+\/(online|people)\./,
             },
             {
               name: (id) => `online-${languageOf(id)}`,
-              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(challenges|ratings|tournaments)\./,
+              test: /\/locales\/src\/(?!en\/)[\w-]+\/(challenges|ratings|tournaments)\./,
             },
           ],
         },

@@ -3,13 +3,14 @@
 (() => {
   const root = document.documentElement.dataset;
   const asks = (query) => matchMedia(query).matches;
-  const stored = (name, values) => {
+  const read = (name) => {
     try {
-      return values.find((value) => value === localStorage.getItem(name));
+      return localStorage.getItem(name);
     } catch {
-      return undefined;
+      return null;
     }
   };
+  const stored = (name, values) => values.find((value) => value === read(name));
   const dress = () => {
     root.theme =
       stored('theme', ['paper', 'quiet', 'contrast']) ??
@@ -26,9 +27,8 @@
       return false;
     }
   };
-  const language = stored('halma.language', ['"de"', '"en"']);
-  if (language !== undefined && language !== `"${document.documentElement.lang}"`)
-    root.firstScreen = 'hidden';
+  const language = read('halma.language');
+  if (language !== null && language !== `"${document.documentElement.lang}"`) root.firstScreen = 'hidden';
   else if (hasGames()) root.firstScreen = 'frame';
   for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)']) {
     matchMedia(query).addEventListener('change', dress);

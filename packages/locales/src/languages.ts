@@ -26,11 +26,30 @@ export function isLanguageTag(value: unknown): value is LanguageTag {
  * Returns the first supported language in a list such as `navigator.languages`, or English if there is none.
  */
 export function preferredLanguage(wanted: readonly string[]): LanguageTag {
+  const tags = LANGUAGES.map(({ tag }) => tag);
+  return preferredTag(wanted, tags) ?? 'en';
+}
+
+/**
+ * Returns the first of the wanted languages that is supported: under the same tag, or else under the first tag of the
+ * same language, such as `de` for `de-AT` and `pt-BR` for `pt`. Returns undefined if none is.
+ */
+export function preferredTag<Tag extends string>(
+  wanted: readonly string[],
+  supported: readonly Tag[],
+): Tag | undefined {
   for (const tag of wanted) {
-    const primary = tag.toLowerCase().split('-')[0];
-    if (isLanguageTag(primary)) return primary;
+    const match =
+      supported.find((candidate) => candidate.toLowerCase() === tag.toLowerCase()) ??
+      supported.find((candidate) => primaryOf(candidate) === primaryOf(tag));
+    if (match !== undefined) return match;
   }
-  return 'en';
+  return undefined;
+}
+
+/** Returns the language of a tag, without its script and region. */
+function primaryOf(tag: string): string | undefined {
+  return tag.toLowerCase().split('-')[0];
 }
 
 /** Loads a language's table of subjects. Returns null for English; rejects if the file cannot be fetched. */

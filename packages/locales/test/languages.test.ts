@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '../src/languages.ts';
+import { preferredLanguage, preferredTag } from '../src/languages.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -9,4 +9,16 @@ test.each([
   [[], 'en'],
 ])('a reader who prefers %j reads %s', (wanted, language) => {
   expect(preferredLanguage(wanted)).toBe(language);
+});
+
+test.each([
+  [['pt-BR'], 'pt-BR'],
+  [['PT-br', 'en'], 'pt-BR'],
+  [['pt', 'en'], 'pt-BR'],
+  [['pt-PT'], 'pt-PT'],
+  [['zh-Hant-HK'], 'zh-Hant'],
+  [['pt-AO', 'en'], 'pt-BR'],
+  [['fr', ''], undefined],
+])('with languages for regions and scripts, a reader who prefers %j reads %s', (wanted, language) => {
+  expect(preferredTag(wanted, ['en', 'pt-BR', 'pt-PT', 'zh-Hant'])).toBe(language);
 });
