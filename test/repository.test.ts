@@ -58,6 +58,20 @@ test('docs/README.md lists every documentation page once', () => {
   expect(listedPages.sort()).toEqual(pages.sort());
 });
 
+describe.each(['add-a-game', 'add-a-language', 'add-to-the-server'])('the recipe %s', (name) => {
+  const folder = join(repository, 'docs/contributing');
+  const recipe = readFileSync(join(folder, `${name}.md`), 'utf8');
+  const code = Array.from(recipe.matchAll(/\]\(([^)]+\.ts)\)/g), ([, path = '']) =>
+    readFileSync(join(folder, path), 'utf8'),
+  );
+  const tables = new Set(Array.from(recipe.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g), ([, table = '']) => table));
+
+  test('names only tables that a file it links to contains', () => {
+    expect(tables.size).toBeGreaterThan(0);
+    expect([...tables].filter((table) => !code.some((text) => text.includes(` ${table}`)))).toEqual([]);
+  });
+});
+
 describe('package-lock.json', () => {
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
   const entries = Object.entries<Readonly<Record<string, unknown>>>(lock.packages);
