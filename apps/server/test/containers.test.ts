@@ -123,4 +123,22 @@ describe('Dockerfile', () => {
     });
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
   });
+
+  test('gets no file with secrets that operators keep in their clone', () => {
+    const ignored = readRepositoryFile('.dockerignore').split('\n');
+    const guides = ['guides/run-a-server.md', 'tutorials/a-server-for-your-club.md'].map((page) =>
+      readRepositoryFile(`docs/${page}`),
+    );
+    const backups = guides.flatMap((guide) =>
+      Array.from(guide.matchAll(/\b(?:backup|restore) \S+(\.\w+)$/gm), ([, extension]) => extension),
+    );
+    expect(backups).toContain('.backup');
+    expect(ignored).toEqual(
+      expect.arrayContaining([
+        ...backups.map((extension) => `**/*${extension}`),
+        '**/*.unfinished',
+        '**/.env*',
+      ]),
+    );
+  });
 });
