@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { accept, type Result } from '@halma/protocol';
 import type { Database, Query, Row } from '../store/database.ts';
@@ -27,9 +27,9 @@ export async function backUp(location: StoreLocation, path: string): Promise<Res
  * tables that are newer than this program. Returns the number of rows.
  */
 export async function writeBackup(database: Database, path: string): Promise<Result<number, string>> {
-  const temporaryPath = `${path}.unfinished`;
-  const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
-  const file = await open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600);
+  // Another backup may be writing to a file of the same name at the same time.
+  const temporaryPath = `${path}.${randomUUID()}.unfinished`;
+  const file = await open(temporaryPath, 'wx', 0o600);
   try {
     const rowCount = await database.snapshot((query) => writeTables(query, file));
     if (!rowCount.ok) return rowCount;

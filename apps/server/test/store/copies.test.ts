@@ -213,6 +213,16 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
+  test('shares no file with another backup of the same name made at the same time', async () => {
+    const location = await newLocation('SQLite');
+    await (await openExistingStore(location)).close();
+    const file = join(folder, 'twice');
+    const outcomes = await Promise.all([backUp(location, file), backUp(location, file)]);
+    expect(outcomes).toContainEqual({ ok: true, value: 0 });
+    expect(outcomes).toContainEqual({ ok: false, refusal: `The file "${file}" already exists.` });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
   test('cannot be restored into a store that contains data', async () => {
     const location = await newLocation('SQLite');
     await (await openExistingStore(location)).close();
