@@ -41,6 +41,11 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
+  // The results of the game do not apply to another position.
+  await page.getByRole('button', { name: 'New position' }).click();
+  await page.getByRole('button', { name: 'Starting position' }).click();
+  await expect(graph).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next mistake' })).toBeHidden();
 });
 
 test('a review marks the same moves everywhere and lets the user look for better ones', async ({ page }) => {
@@ -144,17 +149,25 @@ test('the names, colours and drawings of a game are restored when its analysis i
   const facts = page.getByRole('table').filter({ hasText: 'In this position' });
   await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
   await expect(page.locator('.score-bar [data-suit="blue"]')).toHaveCount(1);
-  const box = await board.boundingBox();
-  if (box === null) throw new Error('the page shows no board');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3, { steps: 4 });
-  await page.mouse.up({ button: 'right' });
-  await expect.poll(drawings).toBe(1);
+  const draw = async (): Promise<void> => {
+    const box = await board.boundingBox();
+    if (box === null) throw new Error('the page shows no board');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3, { steps: 4 });
+    await page.mouse.up({ button: 'right' });
+    await expect.poll(drawings).toBe(1);
+  };
+  await draw();
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect.poll(drawings).toBe(0);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect.poll(drawings).toBe(1);
+  // Drawings on a position that is set up afterwards do not replace those on the game.
+  await page.getByRole('button', { name: 'New position' }).click();
+  await page.getByRole('button', { name: 'Clear the board' }).click();
+  await expect.poll(drawings).toBe(0);
+  await draw();
   await page.reload();
   await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
   await expect.poll(drawings).toBe(1);

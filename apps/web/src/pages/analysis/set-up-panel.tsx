@@ -4,15 +4,14 @@ import { gameNames } from '@halma/locales/game-names';
 import { GAMES, type Man, manOf, type Position, type Result, type Seat, VACANT } from '@halma/rules';
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
 import { isPlayable, startOf, withManOn, withoutMen, withSeatToMove } from '../../analysis/set-up.ts';
-import { createStudy } from '../../analysis/study.ts';
 import { useStudy } from './study-context.ts';
 
 /** Sets up a position by hand: the game, the man to place, and the seat to move. The user presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
-  const { board, position, change, setPanel, nameOf, colourOf } = useStudy();
+  const { board, position, setUp, setPanel, nameOf, colourOf } = useStudy();
   const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);
   const apply = (next: Result<Position>): void => {
-    if (next.ok) change(createStudy(next.value));
+    if (next.ok) setUp(next.value);
   };
   onMount(() => {
     setSelectedMan(manOf(position().rules.seats[0] ?? 1, 0));

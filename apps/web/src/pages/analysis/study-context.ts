@@ -33,6 +33,8 @@ export interface StudyState {
   readonly open: (study: Study) => void;
   /** Replaces the study with a changed version, and keeps the results. */
   readonly change: (study: Study) => void;
+  /** Shows a position that the user sets up, and clears the results for the old study. */
+  readonly setUp: (position: Position) => void;
   readonly position: Accessor<Position>;
   /** The study and its position for the panels, updated after the board is painted. */
   readonly paintedStudy: Accessor<Study>;
@@ -165,6 +167,11 @@ export function createStudyState(): StudyState {
       openedPositions = [0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node));
       change(withStoredDrawings(next, openedPositions));
       reviewer.restore(openedPositions);
+    },
+    setUp: (next) => {
+      reviewer.clear();
+      openedPositions = [];
+      change(createStudy(next));
     },
     draw: (drawings) => {
       const updated = withDrawings(study(), study().at, drawings);
