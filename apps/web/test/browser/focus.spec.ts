@@ -116,3 +116,25 @@ test('a choice that changes the URL keeps the focus', async ({ page }) => {
   await expect(page).toHaveURL(/ranks\/(?!halma:)/);
   await expect(family).toBeFocused();
 });
+
+test('the focus stays near a control that disappears', async ({ page }) => {
+  await page.goto('/solitaires/packing');
+  const solver = page.getByRole('region', { name: 'The solver' });
+  await press(solver.getByRole('button').first());
+  await expect(solver).toBeFocused();
+  await page.goto('/analysis');
+  await press(page.getByRole('button', { name: 'New position' }));
+  await press(page.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.locator('halma-board').evaluate((board) => board.focus());
+  // Selects a man and a square for it.
+  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  await press(page.getByRole('button', { name: 'Change this move' }));
+  await press(page.getByRole('button', { name: 'Comment' }));
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('A fine move');
+  await press(page.getByRole('button', { name: 'Save' }));
+  const moves = page.getByRole('region', { name: 'Moves', exact: true });
+  await expect(moves.getByText('A fine move')).toBeVisible();
+  await expect(moves).toBeFocused();
+});

@@ -82,7 +82,11 @@ function CommentDialog(props: { onClose: () => void }): JSX.Element {
     <Dialog title={analysisStrings().comment} onClose={props.onClose}>
       <form class="panel" onSubmit={save}>
         <textarea
-          ref={field}
+          ref={(element) => {
+            field = element;
+            // The dialog moves the focus here when it opens.
+            element.setAttribute('autofocus', '');
+          }}
           class="input"
           rows={4}
           maxLength={MAX_COMMENT_LENGTH}

@@ -1,0 +1,42 @@
+import { takeLostFocus } from './take-lost-focus.ts';
+
+/** The parts of a page that have a name, which screen readers read when they take the focus. */
+const NAMED_PARTS = 'section, fieldset, form, [aria-label], [aria-labelledby]';
+
+/**
+ * Keeps the place of keyboard and screen reader users when the control that they have used disappears, such as the button
+ * that opens the last page of a list: the nearest named part that contained it takes the focus, or else the title.
+ */
+export function keepFocus(container: HTMLElement): void {
+  let focused: Element | undefined;
+  let parts: readonly HTMLElement[] = [];
+  container.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    focused = target;
+    parts = partsAround(target, container);
+  });
+  container.addEventListener('focusout', ({ target }) => {
+    // If the element has lost the focus because it disappeared, it is no longer in the document.
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected === true && document.activeElement !== focused)
+        focused = undefined;
+    });
+  });
+  const restore = (): void => {
+    if (focused?.isConnected !== false) return;
+    focused = undefined;
+    takeLostFocus(parts.find((part) => part.isConnected) ?? container.querySelector<HTMLElement>('h1'));
+  };
+  // In a separate task, since the page itself may choose a better place, and a closing dialog returns the focus.
+  new MutationObserver(() => {
+    if (focused?.isConnected === false) setTimeout(restore);
+  }).observe(container, { childList: true, subtree: true });
+}
+
+/** Returns the named parts of a container that contain an element, innermost first. */
+function partsAround(element: Element, container: Element): readonly HTMLElement[] {
+  const part = element.parentElement?.closest<HTMLElement>(NAMED_PARTS);
+  return part == null || !container.contains(part) || part === container
+    ? []
+    : [part, ...partsAround(part, container)];
+}
