@@ -1,6 +1,7 @@
 import {
   accept,
   GAMES,
+  type GameRecord,
   makeRules,
   type Position,
   parseHfn,
@@ -14,6 +15,7 @@ import {
   refuse,
   seatLetter,
   startPosition,
+  type TurnAnnotation,
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
@@ -40,22 +42,31 @@ export function readStudy(pasted: string): Result<Study> {
 function readRecord(text: string): Result<Study> {
   const record = parseRecord(text);
   if (!record.ok) return record;
-  const { players, end, turns } = record.value;
+  const { players, end } = record.value;
   const names = end.rules.seats.flatMap((seat) => {
     const name = players[seatLetter(seat)] ?? '';
     return name === '' ? [] : [[seat, name] as const];
   });
   const study = studyFromGame(positionsTo(end), new Map(names));
-  const comments = turns.flatMap((turn) => ('move' in turn ? [turn.comment] : []));
-  let moveCount = 0;
-  const nodes = study.nodes.map((node) => {
-    if (node.move === null || node.parent < 0) return node;
-    const isMove = node.position.ply > (study.nodes[node.parent]?.position.ply ?? 0);
-    const comment = isMove ? comments[moveCount] : undefined;
-    moveCount += isMove ? 1 : 0;
-    return comment === undefined ? node : { ...node, comment };
-  });
-  return accept({ ...study, nodes });
+  const annotations = annotationsOf(record.value);
+  return accept({ ...study, nodes: study.nodes.map((node, index) => ({ ...node, ...annotations[index] })) });
+}
+
+/**
+ * Returns the annotations of the start and of each move. Withdrawals have no position of their own, so their annotations
+ * belong to the move before them.
+ */
+function annotationsOf({ comment, turns }: GameRecord): readonly TurnAnnotation[] {
+  const annotations: TurnAnnotation[] = [comment === undefined ? {} : { comment }];
+  for (const turn of turns) {
+    const earlier = 'move' in turn ? {} : (annotations.pop() ?? {});
+    const comments = [earlier.comment ?? [], turn.comment ?? []].flat();
+    annotations.push({
+      ...('reason' in turn ? { reason: turn.reason } : {}),
+      ...(comments.length === 0 ? {} : { comment: comments.join(' ') }),
+    });
+  }
+  return annotations;
 }
 
 /**

@@ -19,12 +19,10 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
     players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), names?.get(seat) ?? ''])),
     start,
     hasCustomStart: true,
+    ...(first.comment === undefined ? {} : { comment: first.comment }),
     turns: turnsFromPositions(
       lineNodes.map(({ position }) => position),
-      (after) => {
-        const comment = lineNodes.find(({ position }) => position === after)?.comment;
-        return comment === undefined ? undefined : { comment };
-      },
+      (after) => lineNodes.find(({ position }) => position === after),
     ),
     end,
     result: formatResult(end.outcome),

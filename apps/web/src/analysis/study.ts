@@ -1,13 +1,21 @@
 import type { ChosenColours, Drawing } from '@halma/board';
-import { accept, encodeMove, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
+import {
+  accept,
+  encodeMove,
+  type Move,
+  type Position,
+  play,
+  type Result,
+  type Seat,
+  type TurnAnnotation,
+} from '@halma/rules';
 
-/** A position in a study, and the move that led to it. */
-interface StudyNode {
+/** A position in a study, and the move that led to it, annotated as in a record. */
+interface StudyNode extends TurnAnnotation {
   /** The index of the previous node; −1 for the first node. */
   readonly parent: number;
   readonly position: Position;
   readonly move: Move | null;
-  readonly comment?: string;
   /** The arrows and circles that the user has drawn. */
   readonly drawings?: readonly Drawing[];
 }

@@ -28,10 +28,14 @@ export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
   return seats.length === 2 ? seats.toSorted((a, b) => Number(b === first) - Number(a === first)) : [];
 }
 
-/** Returns the rows of the main line, with each variation after the row of the move that it replaces. */
+/**
+ * Returns the rows of the main line, with each variation after the row of the move that it replaces. A comment on the
+ * start comes first.
+ */
 export function treeRows(study: Pick<Study, 'nodes'>): readonly TreeRow[] {
   const seats = columnSeats(study);
-  const rows: TreeRow[] = [];
+  const startComment = study.nodes[0]?.comment;
+  const rows: TreeRow[] = startComment === undefined ? [] : [{ kind: 'comment', text: startComment }];
   let openRow: { round: number; cells: (number | null)[]; isContinued: boolean } | null = null;
   const close = (): void => {
     if (openRow !== null) rows.push({ kind: 'round', ...openRow });

@@ -47,15 +47,40 @@ describe('pasted text', () => {
 [First "A"]
 [Result "*"]
 
-1. d1-e1 {A step.} e8-d8
+{From the club.} 1. d1-e1 {A step.} e8-d8
 2. e1-f1 {Another.}
 `;
     const study = valueOrFail(readStudy(record));
     expect([...(study.names ?? [])]).toEqual([[1, 'Ruth']]);
-    expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'A step.', undefined, 'Another.']);
+    expect(study.nodes.map(({ comment }) => comment)).toEqual([
+      'From the club.',
+      'A step.',
+      undefined,
+      'Another.',
+    ]);
     const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
     expect(writtenRecord).toContain('[SeatA "Ruth"]');
     expect(valueOrFail(readStudy(writtenRecord)).nodes).toEqual(study.nodes);
+  });
+
+  test('keeps why players of a record withdraw, and the comments on that', () => {
+    const record = `[Event ""]
+[Date "2026.01.31"]
+[Game "star-3"]
+[Preset "standard"]
+[Options ""]
+[SeatA ""]
+[SeatC ""]
+[SeatE ""]
+[First "A"]
+[Result "*"]
+
+1. d1-e6 {Quick.} C-time {Too slow.} j10-j9
+`;
+    const study = valueOrFail(readStudy(record));
+    expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'Quick. Too slow.', undefined]);
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(writtenRecord).toContain('1. d1-e6 C-time {Quick. Too slow.} j10-j9');
   });
 
   test.each([

@@ -34,6 +34,7 @@ describe('move list rows', () => {
     ['an unfinished round', studyOf('grasshopper-8', 'pp', 'd1-e1'), ['1: 1 -']],
     ['a variation after the move that it replaces', withVariation, ['1: 1 2', '2: 3 -', '(5)', '..2: - 4']],
     ['a comment after its move', withComment(main, 1, 'Well'), ['1: 1 -', '"Well"', '..1: - 2', '2: 3 4']],
+    ['a comment on the start', withComment(main, 0, 'Well'), ['"Well"', '1: 1 2', '2: 3 4']],
     ['one column for three seats', studyOf('star-3', 'ppp', 'd1-e6 j1-j2'), ['1: 1', '1: 2']],
     ['nothing before the first move', createStudy(gameOf('halma-2', 'pp').present), []],
   ])('show %s', (_, study, rows) => {
