@@ -42,6 +42,12 @@ test('one pair enters by invitation and another by code, and each pair plays as 
   await dialog.getByText('Round robin', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Next: time' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Pairs of autumn');
+  const startField = dialog.getByLabel('Start', { exact: true });
+  const start = await startField.inputValue();
+  await startField.fill('');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(startField).toBeFocused();
+  await startField.fill(start);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(organiser.getByText('partners stay together')).toBeVisible();
   const address = new URL(organiser.url()).pathname;

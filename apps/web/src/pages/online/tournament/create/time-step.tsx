@@ -55,6 +55,7 @@ export function TimeStep(props: TournamentStepProps & { readonly rules: Rules })
           id={`${id}-start`}
           class="input"
           type="datetime-local"
+          required
           aria-describedby={`${id}-start-text`}
           value={toLocalInput(setup().startsAt)}
           onChange={(event) => {
