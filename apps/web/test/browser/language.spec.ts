@@ -65,6 +65,10 @@ const TITLES = [
   { address: '/learn/history', english: 'History', german: 'Geschichte' },
   { address: '/play', english: 'Halma for two', german: 'Halma zu zweit' },
   { address: '/online/tournaments', english: 'Tournaments', german: 'Turniere' },
+  { address: '/online/account', english: 'Your account', german: 'Dein Konto' },
+  { address: '/online/ranks', english: 'Ratings', german: 'Wertungszahlen' },
+  { address: '/online/challenges', english: 'Challenges', german: 'Herausforderungen' },
+  { address: '/online/notices', english: 'Notifications', german: 'Benachrichtigungen' },
 ] as const;
 
 test('the title of a page changes whenever the language does', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
+import { siteStrings } from '@halma/locales/site';
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { address } from '../../../navigation/address.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { personName } from '../../../online/person-name.ts';
 import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
@@ -30,6 +32,7 @@ export function AccountPage(): JSX.Element {
   const { me } = useOnline();
   const [passwordChangeCount, setPasswordChangeCount] = createSignal(0);
   const [newCodes, setNewCodes] = createSignal<readonly string[]>();
+  titlePage(() => siteStrings().title(peopleStrings().account.title));
   return (
     <ProofProvider>
       <div class="wrap account">

@@ -1,8 +1,10 @@
 import { noticeStrings } from '@halma/locales/notices';
 import { securityStrings } from '@halma/locales/security';
+import { siteStrings } from '@halma/locales/site';
 import { UNSUBSCRIBE_TOKEN_NAME } from '@halma/protocol';
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { address, navigate } from '../../../navigation/address.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
 import { useOnline } from '../online-context.ts';
@@ -26,6 +28,7 @@ export function ResetPage(): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const { signIn, Done } = createSignInAfterReset();
   const strings = () => securityStrings().recover;
+  titlePage(() => siteStrings().title(strings().title));
   const reset = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const next = String(new FormData(event.currentTarget).get('next'));
@@ -94,6 +97,7 @@ function LinkPage(props: {
   readonly question?: Readonly<Record<'asking' | 'button', string>> | undefined;
 }): JSX.Element {
   const { question } = props;
+  titlePage(() => siteStrings().title(props.strings.title));
   const [state, setState] = createSignal<'asking' | 'working' | 'done'>(
     question === undefined ? 'working' : 'asking',
   );

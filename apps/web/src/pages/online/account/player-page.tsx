@@ -1,5 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
+import { siteStrings } from '@halma/locales/site';
 import { type JSX, Show } from 'solid-js';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { PersonActions } from '../people/person-actions.tsx';
@@ -18,6 +20,7 @@ export function PlayerPage(props: { name: string }): JSX.Element {
     const state = person.state();
     return state.kind === 'failed' && state.failure.code === 'not-found';
   };
+  titlePage(() => siteStrings().title(props.name));
   return (
     <div class="wrap account">
       <section>

@@ -1,4 +1,5 @@
 import { ratingStrings } from '@halma/locales/ratings';
+import { siteStrings } from '@halma/locales/site';
 import {
   familyOfPool,
   type Leaderboard,
@@ -14,6 +15,7 @@ import {
 } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { personName } from '../../../online/person-name.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
@@ -36,6 +38,7 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const distribution = createServerValue(pool, (id) =>
     api('getRatingDistribution', { parameters: { pool: id } }),
   );
+  titlePage(() => siteStrings().title(ratingStrings().title));
   return (
     <div class="wrap account ranks">
       <section>

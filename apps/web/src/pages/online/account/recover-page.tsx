@@ -1,6 +1,8 @@
 import { securityStrings } from '@halma/locales/security';
+import { siteStrings } from '@halma/locales/site';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
@@ -22,6 +24,7 @@ export function RecoverPage(): JSX.Element {
     return state.kind === 'known' && state.value.email;
   };
   const strings = () => securityStrings().recover;
+  titlePage(() => siteStrings().title(strings().title));
   return (
     <div class="wrap recover">
       <h1>{strings().title}</h1>

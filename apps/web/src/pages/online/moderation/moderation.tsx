@@ -1,5 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
+import { siteStrings } from '@halma/locales/site';
 import { createSignal, type JSX, Show } from 'solid-js';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { useOnline } from '../online-context.ts';
 import { AccountList } from './account-list.tsx';
 import { AuditLog } from './audit-log.tsx';
@@ -11,6 +13,7 @@ export default function ModerationPage(): JSX.Element {
   // An action in one list can affect the others, so all of them reload.
   const [changeCount, setChangeCount] = createSignal(0);
   const reloadLists = (): void => void setChangeCount((count) => count + 1);
+  titlePage(() => siteStrings().title(peopleStrings().moderation.title));
   return (
     <div class="wrap account">
       <section aria-labelledby="moderation-title">

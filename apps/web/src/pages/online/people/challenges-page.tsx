@@ -1,9 +1,11 @@
 import '../../../style/people.css';
 import { challengeStrings } from '@halma/locales/challenges';
+import { siteStrings } from '@halma/locales/site';
 import type { ChallengeView } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { navigate } from '../../../navigation/address.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
 import { noticeChanges } from '../../../online/notice-count.ts';
@@ -34,6 +36,7 @@ type ChallengeLists = {
  */
 export default function ChallengesPage(props: { readonly opponent: string | undefined }): JSX.Element {
   const { me } = useOnline();
+  titlePage(() => siteStrings().title(challengeStrings().title));
   return (
     <div class="wrap lobby-page">
       <div class="lobby-title">

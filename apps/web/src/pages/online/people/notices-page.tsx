@@ -1,9 +1,11 @@
 import '../../../style/people.css';
 import { gameTitle } from '@halma/locales/game-names';
 import { noticeStrings } from '@halma/locales/notices';
+import { siteStrings } from '@halma/locales/site';
 import { NOTICE_PAGE_SIZE, type NoticeView, noticeAddress } from '@halma/protocol';
 import { createEffect, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
+import { titlePage } from '../../../navigation/page-title.ts';
 import { delay } from '../../../online/delay.ts';
 import { noticeChanges } from '../../../online/notice-count.ts';
 import { personName } from '../../../online/person-name.ts';
@@ -16,6 +18,7 @@ import { NeedsAccount } from './needs-account.tsx';
 /** The player's notices, latest first. Opening the page marks the notices that it shows as seen. */
 export default function NoticesPage(): JSX.Element {
   const { me } = useOnline();
+  titlePage(() => siteStrings().title(noticeStrings().title));
   return (
     <div class="wrap notices">
       <div class="lobby-title">

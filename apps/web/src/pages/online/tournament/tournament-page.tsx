@@ -35,6 +35,9 @@ export default function TournamentPage(props: { readonly tournament: TournamentI
   // The surrounding page creates a new instance of this component for each tournament.
   const source = createTournamentSource(props.tournament, now);
   const isMissing = (): boolean => source.failure()?.code === 'not-found';
+  titlePage(() =>
+    siteStrings().title(isMissing() ? tournamentStrings().page.missing : tournamentStrings().list.title),
+  );
   return (
     <Switch
       fallback={
