@@ -269,3 +269,17 @@ test('the Enter key in the form signs in and creates no account', async ({ brows
   await expect(page.getByText('The name or the password is wrong.')).toBeVisible();
   await expect(page.getByText(/Without an account, you play/)).toBeVisible();
 });
+
+test('the page for recovering an account offers e-mail once it knows that the server sends them', async ({
+  page,
+}) => {
+  let hasConnection = false;
+  await page.route('**/api/recovery', (route) =>
+    hasConnection ? route.fulfill({ json: { email: true } }) : route.abort(),
+  );
+  await page.goto('/online/recover');
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server.' })).toBeVisible();
+  hasConnection = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'By e-mail' })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { createServerValue } from '../fetched-value.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -19,10 +19,6 @@ export function RecoverPage(): JSX.Element {
     () => undefined,
     () => api('getRecoveryWays', {}),
   );
-  const sendsMail = (): boolean => {
-    const state = recoveryMethods.state();
-    return state.kind === 'known' && state.value.email;
-  };
   const strings = () => securityStrings().recover;
   titlePage(() => siteStrings().title(strings().title));
   return (
@@ -33,8 +29,14 @@ export function RecoverPage(): JSX.Element {
         <a href="/online/account">{strings().back}</a>
       </p>
       <div class="recover-ways">
-        <Show when={sendsMail()}>
-          <RecoverByMail />
+        <Show when={recoveryMethods.state().kind !== 'unknown'}>
+          <FetchedValue source={recoveryMethods}>
+            {(methods) => (
+              <Show when={methods().email}>
+                <RecoverByMail />
+              </Show>
+            )}
+          </FetchedValue>
         </Show>
         <RecoverByCode />
         <section class="card panel" aria-labelledby="by-passkey">
