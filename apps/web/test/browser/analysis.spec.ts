@@ -231,6 +231,13 @@ test.describe('without the engine', () => {
     ).toBeVisible();
   });
 
+  test('the note about a bad link disappears when something else is opened', async ({ page }) => {
+    await page.goto('/analysis?position=nonsense');
+    await expect(page.getByRole('alert')).toContainText('This text cannot be opened.');
+    await pasteText(page, RECORD);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
     await page.goto('/analysis');
     await page.getByRole('button', { name: 'New position' }).click();

@@ -74,6 +74,8 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
       else openStored(id);
     }),
   );
+  // The reason no longer applies once something else is on the board.
+  createEffect(on(state.study, () => setProblem(undefined), { defer: true }));
   return (
     <StudyContext.Provider value={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can also be opened with the button in the “Paste” panel */}
