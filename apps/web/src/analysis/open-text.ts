@@ -1,14 +1,13 @@
-import type { Refusal } from '@halma/rules';
 import { findNotation } from './find-notation.ts';
 import { readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
-import { studyAtLink } from './study-address.ts';
+import { type LinkRefusal, studyAtLink } from './study-address.ts';
 
 /** The study found in a text, or the reason why there is none. */
 export type OpenedText =
   | { readonly kind: 'study'; readonly study: Study }
   | { readonly kind: 'empty' | 'unknown' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: LinkRefusal };
 
 /** Opens what a person has pasted or dropped: a link, a record, a position or a key, with any text around it. */
 export async function openText(pasted: string): Promise<OpenedText> {

@@ -1,8 +1,16 @@
-import { formatPosition, type Position, type Result, refuse } from '@halma/rules';
+import { formatPosition, type Position, type Refusal, refuse } from '@halma/rules';
 import { rulesInQuery, rulesParameters } from '../game/rules-query.ts';
 import { rulesConfigOf } from '../game/saved-game.ts';
 import { MAX_TEXT_BYTES, readPosition, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
+
+/** The reason why a link cannot be opened: what it contains is refused, or it was cut off or edited (`bad-link`). */
+export type LinkRefusal = Refusal | { readonly code: 'bad-link' };
+
+/** The study that a link contains, or the reason why it cannot be opened. */
+type LinkedStudy =
+  | { readonly ok: true; readonly value: Study }
+  | { readonly ok: false; readonly refusal: LinkRefusal };
 
 /** The path of the analysis page. */
 const PAGE_PATH = '/analysis';
@@ -29,7 +37,7 @@ export async function addressOfRecord(record: string): Promise<string> {
 }
 
 /** Reads the game or position in a URL. Returns undefined if it has neither. */
-export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
+export async function studyAt(url: URL): Promise<LinkedStudy | undefined> {
   const fragment = url.hash.slice(1);
   if (fragment !== '') return studyInFragment(fragment);
   const position = url.searchParams.get('position');
@@ -37,19 +45,18 @@ export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
 }
 
 /** Reads the game or position in a link to the analysis page. Returns undefined for any other text. */
-export async function studyAtLink(text: string): Promise<Result<Study> | undefined> {
+export async function studyAtLink(text: string): Promise<LinkedStudy | undefined> {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   return url.pathname === PAGE_PATH ? studyAt(url) : undefined;
 }
 
-async function studyInFragment(fragment: string): Promise<Result<Study>> {
+async function studyInFragment(fragment: string): Promise<LinkedStudy> {
   try {
     const text = await unpack(fromBase64(fragment));
     return text === undefined ? refuse('too-long', { at: MAX_TEXT_BYTES }) : readStudy(text);
   } catch {
-    // The link is truncated or was edited.
-    return refuse('bad-key');
+    return { ok: false, refusal: { code: 'bad-link' } };
   }
 }
 

@@ -196,4 +196,10 @@ describe('studyAt', () => {
   ])('rejects an unreadable URL (%j)', async (suffix) => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toMatchObject({ ok: false });
   });
+
+  test('says that a link has been cut off', async () => {
+    const address = await addressOfRecord('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4');
+    const study = await studyAt(new URL(address.slice(0, -4), site));
+    expect(study).toMatchObject({ ok: false, refusal: { code: 'bad-link' } });
+  });
 });

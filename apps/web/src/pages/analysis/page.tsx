@@ -1,7 +1,6 @@
 import { boardAspectRatio } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import { gameStrings } from '@halma/locales/game';
-import { rulesStrings } from '@halma/locales/rules';
 import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { type PlayerNames, studyFromGame } from '../../analysis/study.ts';
@@ -11,6 +10,7 @@ import { playerOf, type Session } from '../../game/session.ts';
 import { loadGame } from '../../game/stored-games.ts';
 import { address, isElementId } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { LeadGraph } from './lead-graph.tsx';
 import { Lines } from './lines.tsx';
 import { Moves } from './moves.tsx';
@@ -62,7 +62,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     const sharedStudy = isElementId(url.hash) ? undefined : await studyAt(url);
     if (sharedStudy?.ok === true) state.open(sharedStudy.value);
     else if (sharedStudy !== undefined)
-      setProblem({ strong: analysisStrings().refused, text: rulesStrings().refusal(sharedStudy.refusal) });
+      setProblem({ strong: analysisStrings().refused, text: describeRefusal(sharedStudy.refusal) });
   };
   // A stored game is opened once: later changes to the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);

@@ -1,8 +1,8 @@
 import { analysisStrings } from '@halma/locales/analysis';
-import { rulesStrings } from '@halma/locales/rules';
 import { createEffect, createSignal, type JSX, Show } from 'solid-js';
 import { type OpenedText, openText } from '../../analysis/open-text.ts';
 import { MAX_TEXT_BYTES } from '../../analysis/read-study.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { useStudy } from './study-context.ts';
 
 /**
@@ -15,7 +15,7 @@ export function PastePanel(): JSX.Element {
   let field: HTMLTextAreaElement | undefined;
   const show = (opened: OpenedText): void => {
     if (opened.kind === 'study') open(opened.study);
-    else setRefusalText(describeRefusal(opened));
+    else setRefusalText(describeFailure(opened));
   };
   const read = async (text: string): Promise<void> => {
     setRefusalText('');
@@ -84,13 +84,13 @@ export function PastePanel(): JSX.Element {
   );
 }
 
-function describeRefusal(opened: Exclude<OpenedText, { kind: 'study' }>): string {
+function describeFailure(opened: Exclude<OpenedText, { kind: 'study' }>): string {
   switch (opened.kind) {
     case 'empty':
       return analysisStrings().pasteEmpty;
     case 'unknown':
       return analysisStrings().pasteUnknown;
     case 'refused':
-      return rulesStrings().refusal(opened.refusal);
+      return describeRefusal(opened.refusal);
   }
 }
