@@ -3,6 +3,13 @@ import { test } from '../../../../../test/browser/test.ts';
 import { newGuest, newId, post, startGame } from './people.ts';
 import { newOrganiser } from './tournaments.ts';
 
+test('a search that cannot work says why', async ({ page }) => {
+  await page.goto('/online/archive?mine=yes');
+  await expect(page.getByText('You have not played in this browser yet.')).toBeVisible();
+  await page.goto('/online/archive?player=nobody');
+  await expect(page.getByText('There is no player with this name.')).toBeVisible();
+});
+
 test('"Clear" empties the fields, including one that was not searched for, and shows all games', async ({
   page,
 }) => {

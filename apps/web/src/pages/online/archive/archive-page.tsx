@@ -11,6 +11,7 @@ import {
   parseArchiveFilter,
 } from '../../../online/archive-filter.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import type { Failure } from '../../../online/failure.ts';
 import { createLatestFilter, type Fetched, toFetched } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createMediaMatch } from '../../../parts/media-match.ts';
@@ -74,7 +75,7 @@ export default function ArchivePage(): JSX.Element {
         <ArchiveForm filter={filter()} onSearch={openSearch} />
       </details>
       <section aria-label={archiveStrings().found}>
-        <FetchedValue source={{ state, reload: () => search() }}>
+        <FetchedValue source={{ state, reload: () => search() }} failureText={describeSearchFailure}>
           {(results) => (
             <>
               <Show
@@ -102,6 +103,12 @@ export default function ArchivePage(): JSX.Element {
       </section>
     </div>
   );
+}
+
+/** Describes a failed search. The page starts no session, and a name in the form may belong to no player. */
+function describeSearchFailure(failure: Failure): string {
+  if (failure.code === 'no-session') return archiveStrings().notSignedIn;
+  return failure.code === 'not-found' ? archiveStrings().unknownPlayer : describeFailure(failure);
 }
 
 function NoGames(props: { readonly isDone: boolean }): JSX.Element {
