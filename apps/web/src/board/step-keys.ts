@@ -24,12 +24,15 @@ export function isKeyTaken({ defaultPrevented }: KeyboardEvent): boolean {
   );
 }
 
+/** Returns whether a key is part of a shortcut of the browser or the system, such as Alt and an arrow key for “Back”. */
+export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
 /**
  * Returns the step for a key pressed anywhere on the page; undefined if the key has another function there. A
  * board handles the arrow keys itself while it is used with the keyboard.
  */
 export function stepOfKey(event: KeyboardEvent): Step | undefined {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || isKeyTaken(event)) return undefined;
-  return STEPS_BY_KEY[key];
+  return hasModifier(event) || isKeyTaken(event) ? undefined : STEPS_BY_KEY[event.key];
 }

@@ -238,6 +238,31 @@ test.describe('without the engine', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('the list of moves leaves shortcuts to the browser', async ({ page }) => {
+    await page.goto('/analysis');
+    await pasteText(page, RECORD);
+    const last = page
+      .getByRole('region', { name: 'Moves', exact: true })
+      .getByRole('button', { name: 'd8–c8' });
+    await last.focus();
+    const isTaken = (altKey: boolean): Promise<boolean> =>
+      last.evaluate(
+        (move, hasAlt) =>
+          !move.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: 'ArrowLeft',
+              altKey: hasAlt,
+              bubbles: true,
+              cancelable: true,
+            }),
+          ),
+        altKey,
+      );
+    expect(await isTaken(true)).toBe(false);
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    expect(await isTaken(false)).toBe(true);
+  });
+
   test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
     await page.goto('/analysis');
     await page.getByRole('button', { name: 'New position' }).click();

@@ -10,6 +10,7 @@ import {
   graphPhases,
   MAX_LEAD,
 } from '../../analysis/review-graph.ts';
+import { hasModifier } from '../../board/step-keys.ts';
 import { describeLeadInMoves } from './lead.ts';
 import { sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
@@ -101,7 +102,7 @@ function Graph(): JSX.Element {
   };
   const onKey = (event: KeyboardEvent): void => {
     const offset = { ArrowLeft: -1, ArrowRight: 1, Home: -turnCount(), End: turnCount() }[event.key];
-    if (offset === undefined) return;
+    if (offset === undefined || hasModifier(event)) return;
     event.preventDefault();
     goToTurn(currentTurn() + offset);
   };

@@ -17,6 +17,7 @@ import {
 import { branchesAt, mainLineAfter } from '../../analysis/study.ts';
 import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
 import { MARK_SYMBOLS, markOf, type TurnMark } from '../../analysis/turn-marks.ts';
+import { hasModifier } from '../../board/step-keys.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { MoveTools } from './move-tools.tsx';
 import { Steps } from './steps.tsx';
@@ -48,7 +49,7 @@ export function Moves(): JSX.Element {
     onCleanup(() => observer.disconnect());
   });
   const onKey = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLTextAreaElement) return;
+    if (event.target instanceof HTMLTextAreaElement || hasModifier(event)) return;
     const lineIndex = line().indexOf(study().at);
     const siblings = branchesAt(study(), study().nodes[study().at]?.parent ?? -1);
     const siblingIndex = siblings.indexOf(study().at);

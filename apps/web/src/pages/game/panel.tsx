@@ -1,5 +1,6 @@
 import { playStrings } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { hasModifier } from '../../board/step-keys.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { createMediaMatch } from '../../parts/media-match.ts';
 import { useGame } from './game-context.ts';
@@ -89,7 +90,7 @@ function Tabs(props: TabsProps): JSX.Element {
   let list: HTMLDivElement | undefined;
   const step = (event: KeyboardEvent): void => {
     const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (offset === undefined) return;
+    if (offset === undefined || hasModifier(event)) return;
     const { names } = props;
     const next = names[(names.indexOf(props.selected) + offset + names.length) % names.length];
     if (next === undefined) return;

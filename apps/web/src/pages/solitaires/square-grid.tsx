@@ -1,5 +1,6 @@
 import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { hasModifier } from '../../board/step-keys.ts';
 
 /** The marks for squares in the grid. */
 type SquareMark = 'hopper' | 'goal' | 'camp';
@@ -35,7 +36,7 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
     );
   const moveFocus = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (step === undefined || hasModifier(event)) return;
     event.preventDefault();
     const clamp = (value: number): number => Math.max(0, Math.min(props.side - 1, value));
     const column = clamp((focusedCell() % props.side) + step[0]);
