@@ -78,32 +78,37 @@ export function tournamentTrf(
 interface ReportRound {
   /** The round of the tournament, from 1. */
   readonly round: number;
-  readonly games: readonly TableGame[];
-  readonly byes: readonly string[];
+  /** The game of each player who has one. */
+  readonly gameOf: ReadonlyMap<string, TableGame>;
+  readonly byes: ReadonlySet<string>;
 }
 
 function reportRounds(rounds: readonly Round[]): readonly ReportRound[] {
   return rounds.flatMap(({ tables, byes }, index) => {
     const columnCount = Math.max(1, ...tables.map(({ games }) => games.length));
-    return Array.from({ length: columnCount }, (_, gameIndex) => ({
-      round: index + 1,
-      games: tables.flatMap(({ games }) => games[gameIndex] ?? []),
-      byes,
-    }));
+    const playersWithBye = new Set(byes);
+    return Array.from({ length: columnCount }, (_, gameIndex) => {
+      const games = tables.flatMap(({ games: tableGames }) => tableGames[gameIndex] ?? []);
+      return {
+        round: index + 1,
+        gameOf: new Map(games.flatMap((game) => game.sides.flat().map((person) => [person, game]))),
+        byes: playersWithBye,
+      };
+    });
   });
 }
 
 /** Returns the eight columns of a round: the opponent's number, the colour and the result. */
 function resultIn(
-  { round, games, byes }: ReportRound,
+  { round, gameOf, byes }: ReportRound,
   person: string,
   from: number,
   numbers: ReadonlyMap<string, number>,
 ): string {
-  const game = games.find(({ sides }) => sides.flat().includes(person));
+  const game = gameOf.get(person);
   if (game === undefined) {
     // For a player who entered late, round 1 counts as half a point.
-    const code = byes.includes(person) ? 'U' : round === 1 && from > 1 ? 'H' : 'Z';
+    const code = byes.has(person) ? 'U' : round === 1 && from > 1 ? 'H' : 'Z';
     return `0000 - ${code}`;
   }
   const position = game.sides.findIndex((side) => side.includes(person));

@@ -1,7 +1,9 @@
 import type { TournamentEvent } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import { evolveTournament } from '../../src/tournament/evolve.ts';
+import { tournamentStandings } from '../../src/tournament/standing.ts';
 import { type RoundGame, unfinishedGames, unfinishedRounds } from '../../src/tournament/state.ts';
+import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
@@ -96,4 +98,18 @@ test('an event in an arena takes less than a millisecond of CPU after thousands 
   expect(state.rounds).toHaveLength(4000);
   expect(state.unfinished).toEqual([]);
   expect(msPerEvent).toBeLessThan(1);
+});
+
+test('the report of a thousand players with six games each takes less than 300 ms of CPU', () => {
+  const setup = newTournament(2, { format: 'swiss', games: 6 });
+  const simulated = new SimulatedTournament(setup, 'a seed').enter(1000);
+  simulated.send(ORGANISER, { do: 'start' });
+  while (simulated.state.rounds.length === 0) simulated.step();
+  // The report contains the standings, which all readers share.
+  tournamentStandings(simulated.state);
+  const before = process.cpuUsage();
+  const report = tournamentTrf(simulated.state, (person) => person) ?? '';
+  const { user, system } = process.cpuUsage(before);
+  expect(report.match(/^001 /gm)).toHaveLength(1000);
+  expect((user + system) / 1000).toBeLessThan(300);
 });
