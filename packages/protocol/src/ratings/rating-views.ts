@@ -6,14 +6,15 @@ import { PoolName } from './pools.ts';
 
 /**
  * The reasons why a finished game that was created as rated does not count, in the order in which they are examined.
- * Only moderators receive all of them.
+ * Only moderators receive all of them. The confidential reasons are last: if the public reason for a game could become a
+ * confidential one, the players would learn that the operator has excluded the game.
  */
 export const UNCOUNTED_REASONS = [
-  'void',
   'aborted',
   'no-turn',
   'short',
   'too-often',
+  'void',
   'same-line',
   'new-account',
 ] as const;
