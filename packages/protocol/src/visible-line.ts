@@ -5,5 +5,8 @@ const INVISIBLE_CHARACTERS =
 /** The pattern of one line without control characters, line breaks or direction marks. */
 export const VISIBLE_LINE = `^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE_CHARACTERS}]+$`;
 
+/** The same pattern for a line of at least two characters with no space at either end. */
+export const TRIMMED_LINE = `^(?=\\S.*\\S$)${VISIBLE_LINE.slice(1)}`;
+
 /** The pattern of text without control characters. PostgreSQL refuses text that contains the character NUL. */
 export const NO_CONTROL_CHARACTERS = '^\\P{Cc}*$';

@@ -51,6 +51,22 @@ test.each([
 });
 
 test.each([
+  ['The players agreed.', true],
+  ['Regen', true],
+  ['   ', false],
+  ['no', false],
+  ['two\nlines', false],
+  ['The \u202Esreyalp agreed', false],
+])('the organiser’s reason %j is valid: %s', (why, isAllowed) => {
+  const { body } = ROUTES.sendTournamentCommand;
+  for (const command of [
+    { do: 'call-off', why },
+    { do: 'correct', game, places: [1, 2], why },
+  ])
+    expect(validateAs(body, { id, command }).ok).toBe(isAllowed);
+});
+
+test.each([
   ['ann@mail.example', true],
   ['Ann.O\u2019Hara+halma@my-mail.co.example', true],
   ['jos\u00e9@b\u00fccher.example', true],

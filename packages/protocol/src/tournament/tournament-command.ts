@@ -1,6 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { CommandId, OnlineGameId, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { TRIMMED_LINE } from '../visible-line.ts';
 import { EntryPassword } from './tournament-setup.ts';
 
 /** The code that a player enters to become the partner of the player who has it. */
@@ -15,8 +16,14 @@ const command = <const Do extends string, const Properties extends TProperties>(
 /** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
 export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
 
-/** The reason for a change by the organiser. It is public. */
+/**
+ * The reason for a change by the organiser. It is public. Old logs may contain reasons that new commands may not have;
+ * see `NewReason`.
+ */
 export const Reason = Type.String({ minLength: 3, maxLength: 200 });
+
+/** The reason in a new command: like the name of a tournament, one visible line. */
+const NewReason = Type.String({ ...Reason, pattern: TRIMMED_LINE });
 
 /** The commands in a tournament, by name. The organiser and moderators may send those listed after `return`. */
 export const TOURNAMENT_COMMANDS = {
@@ -54,12 +61,12 @@ export const TOURNAMENT_COMMANDS = {
   correct: command('correct', 'Replace the result of a game. `places` are in turn order.', {
     game: OnlineGameId,
     places: Places,
-    why: Reason,
+    why: NewReason,
   }),
   'close-chat': command('close-chat', 'Close the chat: no one can write to it until it is opened again.', {}),
   'open-chat': command('open-chat', 'Open the chat again.', {}),
   'call-off': command('call-off', 'Call the tournament off. Games in progress can be finished.', {
-    why: Reason,
+    why: NewReason,
   }),
 } as const;
 

@@ -4,7 +4,7 @@ import { CorrespondenceClock, RealTimeClock } from '../setup/clock.ts';
 import { RulesSelection } from '../setup/game-setup.ts';
 import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
-import { VISIBLE_LINE } from '../visible-line.ts';
+import { TRIMMED_LINE } from '../visible-line.ts';
 
 /**
  * The formats. `round-robin`: each player meets all others. `swiss`: players with similar scores meet. `arena`: for a
@@ -81,11 +81,7 @@ export const EntryPassword = Type.String({ minLength: 1, maxLength: 60 });
 /**
  * The name of a new tournament: one line without control characters and direction marks, with no space at either end.
  */
-export const TournamentName = Type.String({
-  minLength: 3,
-  maxLength: 60,
-  pattern: `^(?=\\S.*\\S$)${VISIBLE_LINE.slice(1)}`,
-});
+export const TournamentName = Type.String({ minLength: 3, maxLength: 60, pattern: TRIMMED_LINE });
 
 /** A tournament to be created. If it has a password, only people who know the password can enter. */
 export const NewTournament = strictObject({
