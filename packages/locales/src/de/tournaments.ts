@@ -224,7 +224,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
     equal: 'Jeder zieht gleich oft an jeder Stelle.',
     'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einer Partie Unterschied.',
     'within-two':
-      'Die Zahlen der begonnenen und der nicht begonnenen Partien unterscheiden sich um höchstens zwei.',
+      'Die Zahlen der begonnenen und der nicht begonnenen Partien unterscheiden sich um höchstens zwei. Ausnahmen gibt es nach versäumten Partien, zwischen Führenden in der letzten Runde und wenn keine andere Paarung möglich ist.',
     balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
     meeting: 'In jeder Begegnung zieht jeder gleich oft an jeder Stelle.',
     partners:
@@ -233,8 +233,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
       'Die Partner wechseln in jeder Runde, und jeder bekommt die Punkte seiner Seite. In jeder Begegnung beginnen alle Seiten gleich oft.',
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
-  pairs:
-    'Zwei Partner gelten als ein Spieler. Beide ziehen für ihre Seite gleich oft zuerst, mit höchstens einer Partie Unterschied.',
+  pairs: 'Zwei Partner gelten als ein Spieler. An jeder Stelle ihrer Seite ziehen sie abwechselnd zuerst.',
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet der Zufall, berechnet aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',

@@ -239,7 +239,8 @@ const FAIRNESS = {
   promises: {
     equal: 'Each player moves first, second and so on equally often.',
     'within-one': 'Each player moves first, second and so on equally often, give or take one.',
-    'within-two': 'The numbers of games in which a player moves first and second differ by at most two.',
+    'within-two':
+      'The numbers of games in which a player moves first and second differ by at most two. There are exceptions: after missed games, between leaders in the last round, and if no other pairing is possible.',
     balanced: 'Each table uses the turn order that best balances its players’ positions.',
     meeting: 'In each meeting all players move first, second and so on equally often.',
     partners:
@@ -249,7 +250,7 @@ const FAIRNESS = {
     exhibition: 'The organiser moves first at every other table.',
   },
   pairs:
-    'Two partners count as one player. They move first for their side equally often, give or take one game.',
+    'Two partners count as one player. At each turn position of their side, they take turns moving first.',
   corner: 'A different corner moves first in every round.',
   lots: 'Players are ranked by rating at first. Remaining ties are broken at random, using a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
