@@ -47,10 +47,11 @@ export function nextAction(state: TournamentState): TournamentAction | null {
   const open = openGames(state);
   if (formatOf(state).pairsInWaves) return { do: 'wave', at: changedAt, games: open };
   if (open.length > 0) return { do: 'collect', at: changedAt, games: open };
-  const hasPause = !isPaired && rounds.length > 0 && formatOf(state).isRoundOver(state);
+  const format = formatOf(state);
+  const hasPause = !isPaired && rounds.length > 0 && format.isRoundOver(state) && !format.isDecided(state);
   const roundAt = (completeSince ?? changedAt) + (hasPause ? setup.pause : 0);
   // A player who returns or enters late changes the state, and with it this step.
-  return !isPaired && formatOf(state).lacksPlayers(state)
+  return !isPaired && format.lacksPlayers(state)
     ? { do: 'advance', at: roundAt + maxWaitMs(setup), roundAt }
     : { do: 'advance', at: roundAt };
 }

@@ -214,8 +214,21 @@ test.each(SEATS)(
     expect(state.phase).toBe('over');
     expect(state.rounds.length).toBeLessThan(3 * seats);
     expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
+    // No pause follows the deciding game.
+    expect(state.changedAt).toBe(gamesOf(state).at(-1)?.endedAt);
   },
 );
+
+test('a match between two ends at once when one of them leaves during the pause', () => {
+  const setup = newTournament(2, { format: 'series', rounds: 4, pause: 60_000 });
+  const simulated = playByNumber(setup, 2);
+  while (gamesOf(simulated.state)[0]?.places === undefined) simulated.step();
+  simulated.now += 1000;
+  expect(simulated.send(testPersonId(2), { do: 'withdraw' })).toBe('ok');
+  const { now } = simulated;
+  simulated.run();
+  expect(simulated.state).toMatchObject({ phase: 'over', changedAt: now });
+});
 
 test('in an exhibition the organiser plays all games at once and moves first in half of them', () => {
   const setup = newTournament(2, { format: 'exhibition' });

@@ -70,6 +70,7 @@ export const arena: TournamentFormat = {
       : accept({ kind: 'started', rounds: 0 }),
   next: () => refuse('wrong-phase'),
   lacksPlayers: () => false,
+  isDecided: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: () => ['MR', 'lot'],

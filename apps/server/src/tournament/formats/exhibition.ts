@@ -33,6 +33,7 @@ export const exhibition: TournamentFormat = {
     return pairedEvent(state, accept({ tables, byes: [] }));
   },
   lacksPlayers: () => false,
+  isDecided: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

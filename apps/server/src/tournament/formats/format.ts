@@ -56,6 +56,11 @@ export interface TournamentFormat {
    * All games must have results.
    */
   lacksPlayers(state: TournamentState): boolean;
+  /**
+   * Returns whether the tournament is decided, so that it ends although more rounds were planned. All games must have
+   * results.
+   */
+  isDecided(state: TournamentState): boolean;
   /** Returns whether the latest round is over. All its games must have results. */
   isRoundOver(state: TournamentState): boolean;
   /** Returns whether a player's place at their latest table stands, even if they leave. */

@@ -88,6 +88,7 @@ export const knockout: TournamentFormat = {
     return pairedEvent(state, accept(withPairs));
   },
   lacksPlayers: () => false,
+  isDecided: () => false,
   isRoundOver: (state) => latestRound(state)?.tables.every(({ order }) => order !== null) ?? true,
   isTableDecided: (state, person) =>
     latestRound(state)?.tables.some(

@@ -59,6 +59,7 @@ export const roundRobin: TournamentFormat = {
   },
   next: (state) => pairedEvent(state, scheduledRound(state)),
   lacksPlayers: () => false,
+  isDecided: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

@@ -25,8 +25,7 @@ export const series: TournamentFormat = {
       ? refuse('too-few-players')
       : accept({ kind: 'started', rounds: setup.rounds ?? seats.length }),
   next: (state) => {
-    const present = state.players.filter(({ until }) => until === undefined);
-    if (present.length < 2 || isSeriesOver(state)) return refuse('wrong-phase');
+    if (isSeriesDecided(state)) return refuse('wrong-phase');
     const { games } = meeting(
       playersInTurnOrder(state).map((person) => [person]),
       state.seats.length,
@@ -35,14 +34,17 @@ export const series: TournamentFormat = {
     return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
   },
   lacksPlayers: () => false,
+  isDecided: isSeriesDecided,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
   standings: (state) => computeStandings(toPairingInput(state), roundRobinTieBreaks(state.seats.length)),
 };
 
-function isSeriesOver(state: TournamentState): boolean {
+/** Returns whether no player can catch up with the leader, or fewer than two players are left. */
+function isSeriesDecided(state: TournamentState): boolean {
   const { seats, roundCount } = state;
+  if (state.players.filter(({ until }) => until === undefined).length < 2) return true;
   const players = playersInTurnOrder(state);
   const shares = gamesOf(state).map((game) => players.map((person) => gameOutcome(person, game).share));
   return seriesState(shares, { seats: seats.length, length: roundCount }).isOver;

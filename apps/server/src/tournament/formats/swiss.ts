@@ -50,6 +50,7 @@ export const swiss: TournamentFormat = {
     const present = playersOfNextRound(toPairingInput(state), pausingPlayers(state));
     return present.length < minPlayers && remaining.length >= minPlayers;
   },
+  isDecided: () => false,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks,
