@@ -1,3 +1,4 @@
+import type { PersonId } from '@halma/protocol';
 import { formatPosition } from '@halma/rules';
 import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
 import type { ServerCommand } from '../game/server-commands.ts';
@@ -44,6 +45,9 @@ const FAILED_WORK_DELAY_MS = 5_000;
 
 const BATCH_SIZE = 50;
 
+/** The maximum number of people whom a node remembers as served by the engine. */
+const MAX_SERVED_PEOPLE = 100;
+
 /**
  * Does a work item that is due according to the state. Returns the time to wait before the next attempt, in
  * milliseconds; undefined when done.
@@ -63,6 +67,11 @@ export class DueWorkJob {
   readonly #engineMoves = new Set<Promise<void>>();
   /** The work whose lease could not be ended because the store failed, and when it is due again. */
   readonly #unreleasedWork = new Map<LeasedWork, number>();
+  /**
+   * The creators of the games for which the engine has searched, latest last. They take turns, so that a person with
+   * hundreds of games does not keep the others waiting.
+   */
+  #servedPeople: readonly PersonId[] = [];
 
   constructor(dependencies: DueWorkDependencies) {
     this.#dependencies = dependencies;
@@ -79,7 +88,9 @@ export class DueWorkJob {
     const timeouts = appliesTimeLimits ? await store.leaseDue('time', now(), LEASE_MS.time, BATCH_SIZE) : [];
     const threadCount = engine.idleThreadCount;
     const engineMoves =
-      threadCount > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount) : [];
+      threadCount > 0
+        ? await store.leaseDue('level', now(), LEASE_MS.level, threadCount, this.#servedPeople)
+        : [];
     await Promise.all(timeouts.map((work) => this.#handle(work, applyTimeLimit)));
     // Searches are slow, and time limits must not wait for them.
     for (const work of engineMoves) this.#startEngineMove(work);
@@ -92,8 +103,16 @@ export class DueWorkJob {
   }
 
   #startEngineMove(work: LeasedWork): void {
-    const done = this.#handle(work, playEngineMove).finally(() => this.#engineMoves.delete(done));
+    const done = this.#handle(work, (dependencies, due, state) => {
+      this.#noteServed(state.creator);
+      return playEngineMove(dependencies, due, state);
+    }).finally(() => this.#engineMoves.delete(done));
     this.#engineMoves.add(done);
+  }
+
+  #noteServed(person: PersonId): void {
+    const others = this.#servedPeople.filter((other) => other !== person);
+    this.#servedPeople = [...others, person].slice(-MAX_SERVED_PEOPLE);
   }
 
   async #handle(work: LeasedWork, handle: DueWorkHandler): Promise<void> {

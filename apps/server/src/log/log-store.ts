@@ -1,3 +1,4 @@
+import type { PersonId } from '@halma/protocol';
 import type { DueWork, Logged } from './aggregate.ts';
 
 /** An event to commit, with the data stored along with it. */
@@ -40,8 +41,18 @@ export interface LogStore<State, Event> {
   findEventOf(id: string, commandId: string): Promise<StoredEvent<Event> | undefined>;
   /** Returns the last event number of each of the given logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */
-  leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
+  /**
+   * Leases work that is due, longest overdue first, for `leaseMs` milliseconds.
+   *
+   * @param servedPeople people whose work comes after that of all others, and in this order
+   */
+  leaseDue(
+    kind: string,
+    now: number,
+    leaseMs: number,
+    limit: number,
+    servedPeople?: readonly PersonId[],
+  ): Promise<readonly LeasedWork[]>;
   /** Ends a lease and makes the work due at a given time, unless the log has grown since the lease began. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

@@ -55,6 +55,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       events: 'events',
       due: 'due',
       idColumn: 'game',
+      duePersonSql: '(SELECT by_person FROM games WHERE games.game = due.game)',
       parseEvent: jsonReader(GameEvent),
       derivedRows: (append) => [
         ...gameRows(append),

@@ -1,3 +1,4 @@
+import type { PersonId } from '@halma/protocol';
 import type { Append, AppendResult, LeasedWork, LogStore, StoredEvent } from '../log/log-store.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import { type Database, isUniqueViolation, type Row, type Statement } from './database.ts';
@@ -10,6 +11,8 @@ export interface LogTables<State, Event> {
   readonly due: string;
   /** The name of the id column in both tables. */
   readonly idColumn: string;
+  /** An SQL expression for the person whom the work in a row of `due` serves, if people take turns. */
+  readonly duePersonSql?: string;
   /** Parses an event. Throws if the JSON has the wrong shape. */
   readonly parseEvent: (json: string) => Event;
   /**
@@ -125,16 +128,27 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
     );
   }
 
-  async leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]> {
-    const { due, idColumn: column } = this.#tables;
+  async leaseDue(
+    kind: string,
+    now: number,
+    leaseMs: number,
+    limit: number,
+    servedPeople: readonly PersonId[] = [],
+  ): Promise<readonly LeasedWork[]> {
+    const { due, duePersonSql, idColumn: column } = this.#tables;
+    const ranks = servedPeople.map((_, index) => `WHEN $${index + 4} THEN ${index + 1}`);
+    const order =
+      ranks.length === 0 || duePersonSql === undefined
+        ? 'at'
+        : `CASE ${duePersonSql} ${ranks.join(' ')} ELSE 0 END, at`;
     const [rows = []] = await this.database.batch([
       {
         sql: `WITH free AS MATERIALIZED (
             SELECT ${column} FROM ${due} WHERE kind = $1 AND at <= $2 AND taken_until <= $2
-            ORDER BY at LIMIT ${Math.floor(limit)} ${this.database.skipLockedSql})
+            ORDER BY ${order} LIMIT ${Math.floor(limit)} ${this.database.skipLockedSql})
           UPDATE ${due} SET taken_until = $3 WHERE ${column} IN (SELECT ${column} FROM free)
           RETURNING ${column} AS id, at`,
-        values: [kind, now, now + leaseMs],
+        values: [kind, now, now + leaseMs, ...servedPeople],
       },
     ]);
     return rows

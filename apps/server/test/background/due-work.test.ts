@@ -125,3 +125,30 @@ test('a node ends a game in which only computers play on, and does not search fo
   game.send('A', { do: 'resign' });
   expect(await runDueWork(game, game.now, async () => 'a1-b2')).toEqual([['end-without-people']]);
 });
+
+test('a node leases the engine’s moves last for those whom it has just served', async () => {
+  const { state } = gameAgainstEngine();
+  const creators = ['first', 'second', 'first', 'third'];
+  const servedPeople: unknown[] = [];
+  const dependencies = {
+    store: {
+      leaseDue: async (...[kind, at, , , people]: readonly unknown[]) => {
+        servedPeople.push(people);
+        return [{ id: creators[servedPeople.length - 1], kind, at }];
+      },
+    },
+    games: {
+      log: { find: async (creator: string) => ({ state: { ...state, creator } }) },
+      execute: async () => ({ ok: true, value: 1 }),
+    },
+    engine: { idleThreadCount: 1, chooseMove: async () => 'a1-b2' },
+    appliesTimeLimits: false,
+    now: () => state.clock.turnStartedAt,
+  } as unknown as DueWorkDependencies;
+  const job = new DueWorkJob(dependencies);
+  for (const _ of creators) {
+    await job.run();
+    await job.settle();
+  }
+  expect(servedPeople).toEqual([[], ['first'], ['first', 'second'], ['second', 'first']]);
+});

@@ -86,6 +86,29 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await lease(now + 5000)).toEqual([]);
   });
 
+  contract('leases work for the people who were served before only after that for others', async () => {
+    const store = await open();
+    const level = { kind: 'level', level: 1 } as const;
+    const gameBy = async (creator: string): Promise<string> => {
+      const setup = gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: level } });
+      const game = new PlayedGame(setup, creator);
+      const [created] = appendsOf(game);
+      if (!created) throw new Error('the log is empty');
+      await appendAll(store, [{ ...created, due: { kind: 'level', at: dueAt } }]);
+      dueAt += 1;
+      return created.id;
+    };
+    let dueAt = 100;
+    const [busy, served, quiet] = [personFor('A'), personFor('B'), personFor('C')];
+    const games = [await gameBy(busy), await gameBy(busy), await gameBy(served), await gameBy(quiet)];
+    const lease = async (people?: readonly string[]) =>
+      (await store.games.leaseDue('level', 1000, 10, 1, people)).map(({ id }) => games.indexOf(id));
+    expect(await lease([served, busy])).toEqual([3]);
+    expect(await lease([served, busy])).toEqual([2]);
+    expect(await lease([served, busy])).toEqual([0]);
+    expect(await lease()).toEqual([1]);
+  });
+
   contract(
     'stores the time of due work only if an event brings it forward, or a node has leased it',
     async () => {
