@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -42,6 +42,38 @@ test('keeps acknowledged events after a restart', async () => {
   const after = await openUnusedStore(location);
   expect(await after.games.read(appends[0]?.state.game ?? '', -1)).toHaveLength(appends.length);
   await after.close();
+});
+
+test('leaves nothing of what a person deletes in the file of the database', async () => {
+  const location = { folder: join(folder, 'deleted') };
+  const message = 'a message to be deleted';
+  const path = join(location.folder, 'halma.db');
+  const readDatabase = async (): Promise<string> => {
+    const database = new Sqlite(path);
+    // Until this, the latest changes are only in the file beside it.
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.close();
+    return readFile(path, 'latin1');
+  };
+  const before = await openUnusedStore(location);
+  const [game, person] = ['game00000001', 'author0000000001'];
+  await before.people.addGuest(person, 1);
+  for (let line = 1; line <= 100; line += 1)
+    await before.chat.add({
+      game,
+      command: `line ${line}`,
+      at: line,
+      person,
+      seat: undefined,
+      channel: 'table',
+      text: `${message} ${line}`,
+    });
+  await before.close();
+  expect(await readDatabase()).toContain(message);
+  const after = await openUnusedStore(location);
+  await after.people.anonymize(person, 2);
+  await after.close();
+  expect(await readDatabase()).not.toContain(message);
 });
 
 test('waits for another process that is writing, while other work continues', async () => {
