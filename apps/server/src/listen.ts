@@ -10,7 +10,7 @@ export interface ListeningServer {
   readonly port: number;
 }
 
-/** The time limits for a client that sends a request. */
+/** The time limits for a client that sends a request and reads the response. */
 export interface RequestTimeouts {
   /** The limit for sending the headers, in milliseconds. */
   readonly headersMs: number;
@@ -18,6 +18,8 @@ export interface RequestTimeouts {
   readonly requestMs: number;
   /** The limit for starting the next request on the same connection, in milliseconds. */
   readonly keepAliveMs: number;
+  /** How long a client may neither send anything nor read any more of a response, in milliseconds. */
+  readonly stalledMs: number;
   /** The interval at which the server checks for slow clients, in milliseconds. */
   readonly checkIntervalMs: number;
 }
@@ -26,6 +28,7 @@ const DEFAULT_TIMEOUTS: RequestTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 5_000,
+  stalledMs: 120_000,
   checkIntervalMs: 1_000,
 };
 
@@ -46,6 +49,7 @@ export function listen(
     },
     getRequestListener(app.fetch),
   );
+  server.setTimeout(timeouts.stalledMs);
   limitConnections(server, limits);
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { ConnectionLimits } from '../src/limits/connection-limits.ts';
@@ -12,9 +13,16 @@ const LONG_TIMEOUTS: RequestTimeouts = {
   headersMs: 90_000,
   requestMs: 90_000,
   keepAliveMs: 20,
+  stalledMs: 90_000,
   checkIntervalMs: 1000,
 };
-const TIMEOUTS: RequestTimeouts = { headersMs: 300, requestMs: 600, keepAliveMs: 200, checkIntervalMs: 20 };
+const TIMEOUTS: RequestTimeouts = {
+  headersMs: 300,
+  requestMs: 600,
+  keepAliveMs: 200,
+  stalledMs: 90_000,
+  checkIntervalMs: 20,
+};
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 const openServers: ListeningServer[] = [];
@@ -30,8 +38,9 @@ afterEach(async () => {
 async function openServer(
   limits: Partial<ConnectionLimits> = {},
   timeouts = TIMEOUTS,
+  routers: readonly Hono[] = [],
 ): Promise<ListeningServer> {
-  const app = createApp(new Map(), console.error);
+  const app = createApp(new Map(), console.error, routers);
   const listening = await listen(app, '0.0.0.0', 0, { ...LIMITS, ...limits }, timeouts);
   if (!listening.ok) throw new Error(listening.refusal);
   openServers.push(listening.value);
@@ -93,6 +102,17 @@ describe('the server closes a connection (ASVS 2.4.1) that', () => {
     socket.destroy();
     await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
   });
+});
+
+test('the server closes a connection whose client stops reading a response', async () => {
+  const routes = new Hono().get('/large', (c) => c.body(new Uint8Array(64 * 1024 * 1024)));
+  const listening = await openServer({}, { ...LONG_TIMEOUTS, stalledMs: 200 }, [routes]);
+  const socket = connectFrom(listening).pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(listening.server, 'request');
+  expect(await countConnections(listening)).toBe(1);
+  await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 10_000 });
+  socket.destroy();
 });
 
 describe('the server refuses connections with a code', () => {
