@@ -9,6 +9,7 @@ import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { Connection, type ConnectionObserver } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
+import { ignoreUpgrade } from './ignore-upgrade.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendArrivalMessages, sendPresenceMessages } from './presence-messages.ts';
 
@@ -92,6 +93,8 @@ export class SocketHub {
   /** Accepts sockets on a listening server. */
   attach(server: Server): void {
     server.on('upgrade', (request, stream: Duplex, head) => {
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+        return ignoreUpgrade(server, request, stream, head);
       void this.#upgrade(request, stream, head).catch((error) => {
         this.#services.onError(error);
         stream.destroy();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CLOSE_CODES, MAX_MESSAGE_BYTES } from '@halma/protocol';
 import { describe, expect, test, vi } from 'vitest';
@@ -50,6 +51,29 @@ test('refuses a malformed address without logging an error', async () => {
   expect(String(response)).toMatch(/^HTTP\/1.1 404 /);
   expect(output()).not.toMatch(/"level":(50|60)/);
   socket.destroy();
+});
+
+test.each([
+  ['GET /api/overview', ''],
+  ['POST /api/account/sign-in', '{"name":"Nobody","password":"not the password"}'],
+])('serves %s although the client offers HTTP/2', async (target, body) => {
+  const { hostname, port } = new URL(address());
+  const socket = connect(Number(port), hostname);
+  const headers = [
+    `${target} HTTP/1.1`,
+    `Host: ${hostname}`,
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'connect');
+  socket.write(body);
+  expect(await text(socket)).toMatch(
+    body === '' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 401 .*"wrong-password"/s,
+  );
 });
 
 test.each([
