@@ -42,7 +42,7 @@ export function linkPreviewRoutes(services: PreviewServices, site: Site, painter
   routes.get(PICTURE_PATH, (c) => sendPicture(c, services, previewOf, painter));
   routes.get('*', async (c, next) => {
     const document = documentAt(site, documentRequest(c));
-    if (document === undefined || isLimited(c, services)) return next();
+    if (document === undefined || isLimited(c, services, 'read')) return next();
     const url = new URL(c.req.url);
     const preview = await previewOf(url, negotiateLanguage(c));
     if (preview === undefined) return next();
@@ -65,7 +65,7 @@ async function sendPicture(
   previewOf: PreviewSource,
   painter: PicturePainter,
 ): Promise<Response> {
-  if (isLimited(c, services)) return c.body(null, 429, { 'Retry-After': '5' });
+  if (isLimited(c, services, 'search')) return c.body(null, 429, { 'Retry-After': '5' });
   const url = pageUrl(c.req.query('page') ?? '');
   const board = url === undefined ? undefined : (await previewOf(url, 'en'))?.board;
   if (board === undefined) return c.notFound();
@@ -100,9 +100,14 @@ function pictureAddress(origin: string, page: string, { board }: LinkPreview): s
   return `${origin}${PICTURE_PATH}?${query}`;
 }
 
-function isLimited(c: Context, { limit, publicAccess }: PreviewServices): boolean {
+/** Painting a picture takes far longer than answering another request, so pictures count like searches. */
+function isLimited(
+  c: Context,
+  { limit, publicAccess }: PreviewServices,
+  rateClass: 'read' | 'search',
+): boolean {
   const { network } = readCaller(c.req.header(), remoteAddress(c), publicAccess);
-  return limit('read', network) > 0;
+  return limit(rateClass, network) > 0;
 }
 
 /** Returns the URL of this site as visitors know it. */

@@ -3,6 +3,7 @@ import { formatPosition, isGameId } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { analysisPositionPreview } from '../../src/link-preview/analysis-position.ts';
 import { onlineGamePreviews } from '../../src/link-preview/online-game.ts';
+import { linkPreviewRoutes } from '../../src/link-preview/preview-routes.ts';
 import { sitePagePreviews } from '../../src/link-preview/site-pages.ts';
 import type { Services } from '../../src/services.ts';
 import { createSiteFile } from '../../src/site/read-site.ts';
@@ -146,4 +147,22 @@ test.each([
   ['a file with a different structure', siteWith({ '/learn': { title: 'Learn' } })],
 ])('a site with %s has no previews', async (_, site) => {
   expect(await sitePagePreviews(site)(pageUrl('/learn'), 'en')).toBeUndefined();
+});
+
+test.each([
+  [0, 200],
+  [1, 429],
+])('a picture counts like a search: after a wait of %i ms it has the status %i', async (waitMs, status) => {
+  const limited: string[] = [];
+  const limit = (name: string): number => {
+    limited.push(name);
+    return waitMs;
+  };
+  const publicAccess = { publicOrigin: undefined, behindProxy: false };
+  const services = { limit, publicAccess } as unknown as Parameters<typeof linkPreviewRoutes>[0];
+  const painter = { paint: async () => new Uint8Array(1), close: async () => undefined };
+  const page = `/analysis?${new URLSearchParams({ position: MELEE })}`;
+  const routes = linkPreviewRoutes(services, new Map(), painter);
+  const response = await routes.request(`/link-preview.png?${new URLSearchParams({ page })}`);
+  expect([response.status, limited]).toEqual([status, ['search']]);
 });
