@@ -48,8 +48,14 @@ const HANDLERS: Handlers<RouteName> = {
   ...moderationHandlers,
   ...tournamentHandlers,
   ...streamHandlers,
-  getOpenApi: async () => accept(openApiDocument()),
+  getOpenApi: async () => {
+    openApi ??= openApiDocument();
+    return accept(openApi);
+  },
 };
+
+/** The description of the interface, which is large and never changes, once a caller has asked for it. */
+let openApi: ReturnType<typeof openApiDocument> | undefined;
 
 /** Lets only the caller's own cache store a response. */
 const PRIVATE = 'private, no-cache';

@@ -259,6 +259,7 @@ export const ROUTES = {
     role: 'anyone',
     rateClass: 'read',
     response: Type.Unknown(),
+    isShared: true,
   },
 } as const satisfies Readonly<Record<string, Route>>;
 
