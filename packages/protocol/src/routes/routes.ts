@@ -209,7 +209,7 @@ export const ROUTES = {
     method: 'PUT',
     path: '/api/blocks/{person}',
     description:
-      'Block a person: their chat is hidden, they are never paired with this person, and neither can follow or challenge the other, or join a listed game in which the other has a seat.',
+      'Block a person: their chat is hidden, they are never paired with this person, neither can challenge the other or join a listed game in which the other has a seat, and this person can no longer follow them.',
     role: 'person',
     rateClass: 'write',
     parameters: { person: PersonId },
