@@ -100,6 +100,21 @@ for (const name of ['000000000000', '00000000000', 'Not-A-Table-At-All']) {
   });
 }
 
+test('the chat shows all messages, whatever the width of the window', async ({ browser }) => {
+  const [first] = await startGameForTwo(browser);
+  await openChat(first);
+  const texts = ['Hello', 'Have fun', 'Good luck'];
+  for (const text of texts) {
+    await first.getByRole('textbox', { name: 'Message' }).fill(text);
+    await first.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(first.getByRole('log')).toContainText(text);
+  }
+  for (const width of [1600, 1280, 1000]) {
+    await first.setViewportSize({ width, height: 720 });
+    for (const text of texts) await expect(first.getByRole('log').getByText(text)).toBeVisible();
+  }
+});
+
 test('a chat message that was not sent stays in its field, with the reason', async ({ browser }) => {
   const [first] = await startGameForTwo(browser);
   await openChat(first);
