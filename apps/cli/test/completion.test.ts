@@ -40,11 +40,14 @@ const COMPLETIONS = [
   ['halma help an', 'analyse'],
   ['halma admin ', 'reset-password'],
   ['halma completion z', 'zsh'],
+  ['halma replay my', 'my game.hgn'],
+  ['halma play --record my', 'my game.hgn'],
 ] as const;
 
 test.skipIf(!isInstalled('bash'))('bash completes what a person has typed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halma-completion-'));
   writeFileSync(join(folder, 'halma.bash'), (await command(['completion', 'bash'])).out);
+  writeFileSync(join(folder, 'my game.hgn'), '');
   for (const [line, word] of COMPLETIONS) {
     const script = `source halma.bash; line="$1"; COMP_WORDS=($line); case "$line" in *' ') COMP_WORDS+=('') ;; esac
 COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _halma; printf '%s\\n' "\${COMPREPLY[@]}"`;

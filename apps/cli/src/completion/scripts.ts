@@ -28,7 +28,12 @@ function bashScript(commands: readonly Command[]): string {
   const valueRows = [...values]
     .filter(([, value]) => value !== null)
     .map(([flag, value]) => `    ${flag}) ${bashValue(value)}; return ;;`);
-  return `_halma() {
+  return `_halma_files() {
+  # The names of files may contain spaces.
+  local IFS=$'\\n'
+  COMPREPLY+=($(compgen -f -- "$word"))
+}
+_halma() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} name='' words='' flags='' i
   case "$before" in
 ${valueRows.join('\n')}
@@ -43,7 +48,7 @@ ${rows.join('\n')}
   done
   case "$word" in
     -*) COMPREPLY=($(compgen -W "$flags" -- "$word")) ;;
-    *) COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word")) ;;
+    *) COMPREPLY=($(compgen -W "$words" -- "$word")); _halma_files ;;
   esac
 }
 complete -o filenames -F _halma halma
@@ -51,7 +56,7 @@ complete -o filenames -F _halma halma
 }
 
 function bashValue(value: CommandOption['value']): string {
-  if (value === 'file') return 'COMPREPLY=($(compgen -f -- "$word"))';
+  if (value === 'file') return 'COMPREPLY=(); _halma_files';
   return `COMPREPLY=($(compgen -W '${value === 'text' || value === null ? '' : value.join(' ')}' -- "$word"))`;
 }
 
