@@ -31,9 +31,12 @@ export function requestedLimits(request: Request, defaults: TaskLimits): Command
   for (const name of LIMIT_NAMES) {
     const value = request[name] ?? statedLimits[name];
     if (value === undefined) continue;
-    const hasValidType = name === 'seconds' || Number.isInteger(value);
-    if (!hasValidType || value <= 0 || value > MAX_LIMITS[name])
-      return refuse('bad-request', `The limit “${name}” must be above 0 and at most ${MAX_LIMITS[name]}.`);
+    const isWhole = name !== 'seconds';
+    if ((isWhole && !Number.isInteger(value)) || value <= 0 || value > MAX_LIMITS[name])
+      return refuse(
+        'bad-request',
+        `The limit “${name}” must be ${isWhole ? 'a whole number ' : ''}above 0 and at most ${MAX_LIMITS[name]}.`,
+      );
     statedLimits[name] = value;
   }
   const { nodes, depth, seconds } = statedLimits;
