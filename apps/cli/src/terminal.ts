@@ -4,6 +4,7 @@ import type { Paint } from './drawing/paint.ts';
 import type { EngineClient } from './engine/engine-client.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import type { PlayTerminal } from './play/play-terminal.ts';
+import { readTextFile } from './read-text-file.ts';
 import { writeTextFile } from './write-text-file.ts';
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -82,7 +83,11 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
     chooseMove: async (position, settings) =>
       (await engine.chooseMove(position, { seed, ...settings })) ?? PASS,
     analyse: async (position, milliseconds) => (await engine.analyse(position, { milliseconds }))?.lines[0],
-    writeFile: writeTextFile,
+    writeFile: async (path, text, oldText) => {
+      const current = oldText === null ? undefined : await readTextFile(path);
+      const isChanged = current?.ok === true && current.value !== oldText;
+      return isChanged ? `${path} has been changed.` : writeTextFile(path, text, oldText !== null);
+    },
     now: () => new Date(),
     stopStatus: () => stopStatus,
     close: () => {

@@ -26,11 +26,12 @@ export interface PlayTerminal {
   /** Finds the best line within a time limit; undefined when the game is over. */
   readonly analyse: (position: Position, milliseconds: number) => Promise<PrincipalVariation | undefined>;
   /**
-   * Writes a file, which must not exist unless `overwrite` is set.
+   * Writes a file.
    *
+   * @param oldText the content that it replaces; null if the file must not exist
    * @returns a problem, or null
    */
-  readonly writeFile: (path: string, text: string, overwrite: boolean) => Promise<string | null>;
+  readonly writeFile: (path: string, text: string, oldText: string | null) => Promise<string | null>;
   readonly now: () => Date;
   /** Returns the exit status of the signal that stopped the game, or null. */
   readonly stopStatus: () => number | null;

@@ -9,17 +9,24 @@ interface SavableGame {
   readonly terminal: PlayTerminal;
 }
 
-/** Saves the game to a file. Overwrites only files that contain the same game. */
+/**
+ * Saves the game to a file. Overwrites only files that this session has read or written, and that no other program has
+ * changed since.
+ */
 export async function saveGame({ game, terminal }: SavableGame, path: string): Promise<NextStep> {
   if (path === '') {
     terminal.print('Type a file name after save, for example: save game.hgn');
     return 'prompt';
   }
-  const overwrite = game.wasSavedTo(path);
-  const problem = await terminal.writeFile(path, formatTerminalRecord(game, terminal.now()), overwrite);
-  if (problem === null) game.markSaved(path);
+  const oldText = game.contentOf(path);
+  const text = formatTerminalRecord(game, terminal.now());
+  const problem = await terminal.writeFile(path, text, oldText);
+  if (problem === null) game.markSaved(path, text);
   if (problem !== null) terminal.print(`${problem} Choose another file.`);
-  else terminal.print(overwrite ? `Saved to ${path}, replacing its previous content.` : `Saved to ${path}.`);
+  else
+    terminal.print(
+      oldText !== null ? `Saved to ${path}, replacing its previous content.` : `Saved to ${path}.`,
+    );
   return 'prompt';
 }
 
@@ -31,7 +38,7 @@ export async function saveInterruptedGame({ game, terminal }: SavableGame): Prom
   const path = savedFile ?? createFileName(terminal.now());
   if (savedFile === null) {
     const text = formatTerminalRecord(game, terminal.now());
-    const problem = await terminal.writeFile(path, text, false);
+    const problem = await terminal.writeFile(path, text, null);
     if (problem !== null) {
       terminal.print(
         `${problem} This is the game; save it to a file and continue it with halma play --record <file>:\n\n${text}`,

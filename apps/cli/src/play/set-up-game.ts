@@ -45,7 +45,7 @@ export function setUpGame(request: Request, file?: string): CommandResult<PlaySe
     computers: computers.value,
     hasCustomStart: record.value?.hasCustomStart ?? request.position !== undefined,
     ...(record.value && { record: record.value }),
-    ...(file !== undefined && { file }),
+    ...(file !== undefined && { file: { path: file, text: request.record ?? '' } }),
   });
   return accept({ game, computerSettings: computerSettings.value });
 }

@@ -20,7 +20,7 @@ export interface InitialState {
   /** The record that the game continues. */
   readonly record?: GameRecord;
   /** The file of that record. */
-  readonly file?: string;
+  readonly file?: { readonly path: string; readonly text: string };
 }
 
 /** A game in the terminal: its players and every position so far. */
@@ -32,8 +32,8 @@ export class TerminalGame {
   readonly recordEndPosition: Position | undefined;
   /** The turns of the record, by the position that they led to. */
   readonly recordedTurns: ReadonlyMap<Position, RecordedTurn>;
-  /** The files that this game was saved to or read from. */
-  readonly #files = new Set<string>();
+  /** The contents of the files that this game was saved to or read from, by path. */
+  readonly #files = new Map<string, string>();
   readonly #history: Position[];
   #saved: { readonly position: Position; readonly file: string } | null = null;
 
@@ -49,7 +49,7 @@ export class TerminalGame {
         return after === undefined ? [] : [[after, turn] as const];
       }),
     );
-    if (file !== undefined) this.markSaved(file);
+    if (file !== undefined) this.markSaved(file.path, file.text);
   }
 
   /** Every position so far, including the first and the current one. */
@@ -85,13 +85,13 @@ export class TerminalGame {
   readonly nameOf = (letter: SeatLetter): string =>
     this.computers.has(seatFromLetter(letter) ?? 0) ? `${letter} (the computer)` : letter;
 
-  /** Returns whether this game was saved to a file or read from it. */
-  wasSavedTo(file: string): boolean {
-    return this.#files.has(file);
+  /** Returns what this game last read from a file or saved to it, or null. */
+  contentOf(file: string): string | null {
+    return this.#files.get(file) ?? null;
   }
 
-  markSaved(file: string): void {
-    this.#files.add(file);
+  markSaved(file: string, text: string): void {
+    this.#files.set(file, text);
     this.#saved = { position: this.position, file };
   }
 

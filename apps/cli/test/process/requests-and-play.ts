@@ -121,6 +121,19 @@ describe('play on a pipe', () => {
     expect(JSON.parse(replayed.out).moves).toEqual(['c1>e1', 'f8>d8']);
   });
 
+  test('does not save over the moves of a second session', async () => {
+    const file = inFolder('shared.hgn');
+    await runCommand(['play', 'grasshopper-8', '--hot-seat'], `c1-e1\nsave ${file}\nquit\n`);
+    const session = startCommand(['play', '--record', file]);
+    session.child.stdin?.write('f8-d8\n');
+    await vi.waitFor(() => expect(session.out()).toMatch(/A to move: $/), { timeout: 20_000 });
+    await runCommand(['play', '--record', file], `f8-d8\nc2-c3\nsave ${file}\nquit\n`);
+    session.child.stdin?.end(`save ${file}\nquit\n`);
+    await session.ended;
+    expect(session.out()).toContain('shared.hgn has been changed. Choose another file.');
+    expect(JSON.parse((await runCommand(['replay', file, '--json'])).out).moves).toHaveLength(3);
+  });
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -58,8 +58,8 @@ export async function playWith(
     width: 80,
     chooseMove: async (position, computerSettings) => choose(position, computerSettings),
     analyse: async (position) => ({ moves: [firstMove(position)], score: 1.25, winningChance: 0.6 }),
-    writeFile: async (path, text, overwrite) => {
-      if (files.has(path) && !overwrite) return `${path} already exists.`;
+    writeFile: async (path, text, oldText) => {
+      if (files.has(path) && oldText === null) return `${path} already exists.`;
       files.set(path, text);
       return null;
     },
