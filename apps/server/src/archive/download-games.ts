@@ -1,4 +1,5 @@
 import { type DownloadFormat, MAX_DOWNLOADED_GAMES } from '@halma/protocol';
+import { takeTurn } from '../background/turns.ts';
 import { type ArchiveStore, MAX_EXAMINED_GAMES } from '../store/archive-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { ParsedSearch } from './archive-search.ts';
@@ -21,8 +22,8 @@ interface DownloadStores {
 
 /**
  * Returns the games that a search finds as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at
- * most `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and lets other tasks run after each
- * game and each page.
+ * most `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and takes a turn for each game and each
+ * page.
  */
 export async function* downloadGames(
   { archive, games }: DownloadStores,
@@ -34,15 +35,15 @@ export async function* downloadGames(
   let cursor: ParsedSearch['start'] | undefined = start;
   for (let examined = 0; examined < MAX_EXAMINED_IN_DOWNLOAD; examined += MAX_EXAMINED_GAMES) {
     if (cursor === undefined || count >= MAX_DOWNLOADED_GAMES) return;
+    await takeTurn();
     const page = await archive.search(search, cursor, Math.min(PAGE_SIZE, MAX_DOWNLOADED_GAMES - count));
     for (const game of page.games) {
+      await takeTurn();
       const state = await readFinishedGame(games, game);
       const text = state && (await archiveText(state, lookUp));
       if (text !== undefined) yield text[format];
       count += 1;
-      await new Promise((resolve) => setImmediate(resolve));
     }
     cursor = page.next;
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, type OnlineGameId, type PersonId, type TournamentId } from '@halma/protocol';
+import { takeTurn } from '../background/turns.ts';
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
@@ -122,7 +123,7 @@ async function* arrayText(items: AsyncIterable<unknown>): AsyncGenerator<string>
   for await (const item of items) {
     yield separator + JSON.stringify(item);
     separator = ',';
-    await new Promise((resolve) => setImmediate(resolve));
+    await takeTurn();
   }
   yield separator === '[' ? '[]' : ']';
 }

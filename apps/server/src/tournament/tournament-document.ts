@@ -1,4 +1,5 @@
 import type { TournamentRound, TournamentView } from '@halma/protocol';
+import { takeTurn } from '../background/turns.ts';
 import { roundView } from './round-view.ts';
 import type { TournamentState } from './state.ts';
 
@@ -25,7 +26,7 @@ export async function* tournamentDocument(
     if (part.length < PART_LENGTH) continue;
     yield part;
     part = '';
-    await new Promise((resolve) => setImmediate(resolve));
+    await takeTurn();
   }
   if (part !== '') yield part;
 }
