@@ -224,14 +224,21 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     void subscription.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
   }
 
-  /** Reads those events of followed logs whose notifications were lost. */
+  /**
+   * Reads those events of followed logs whose notifications were lost. A log that cannot be read, such as one with an
+   * event from a newer version, does not hold up the others.
+   */
   async catchUp(): Promise<void> {
+    const errors: unknown[] = [];
     await inBatches([...this.#followers.keys()], CATCH_UP_BATCH_SIZE, async (ids) => {
       for (const [id, seq] of await this.#dependencies.store.lastSeqs(ids)) {
         const projection = this.#cache.get(id);
-        if (projection.lastSeq < seq) await this.#refresh(projection);
+        if (projection.lastSeq < seq)
+          await this.#refresh(projection).catch((error: unknown) => errors.push(error));
       }
     });
+    const [cause] = errors;
+    if (errors.length > 0) throw new Error(`logs that could not be read: ${errors.length}`, { cause });
   }
 
   /** Stops listening to the bus. */

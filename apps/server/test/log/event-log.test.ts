@@ -137,6 +137,23 @@ test('catches up with events whose notification was lost', async () => {
   expect(counts).toEqual([3]);
 });
 
+test('a log that cannot be read does not keep a node from catching up on the others', async () => {
+  const [one, other] = [newNode(), newNode()];
+  const counts: (number | undefined)[] = [];
+  for (const id of ['a', 'b']) {
+    await open(one, id);
+    other.follow(id, recordCounts(id === 'b' ? counts : []));
+  }
+  await database.transaction((query) =>
+    query(
+      `INSERT INTO counter_events (counter, seq, command, at, event) VALUES ('a', 1, 'new', 1000, 'unreadable')`,
+    ),
+  );
+  await add(one, 'b', 'add-1', 3);
+  await expect(other.catchUp()).rejects.toThrow('logs that could not be read: 1');
+  expect(counts).toEqual([3]);
+});
+
 test('reads events appended to a followed log before the bus subscription is ready', async () => {
   const bus = openLocalBus();
   let markReady = (): void => undefined;
