@@ -39,8 +39,15 @@ export function buildCrosstable(
     if (game.sides.length !== 2 || game.sides.some(({ length }) => length === 0)) continue;
     const sides = game.sides.map((side) => [...new Set(side.map(entrantOf))]);
     for (const [index, side] of sides.entries()) {
-      const result = { game: game.game, points: pointsOf(game, index), movedFirst: index === 0 };
+      const sidePoints = pointsOf(game, index);
+      const absentEntrants = (game.sides[index] ?? [])
+        .filter((person) => game.absent?.includes(person))
+        .map(entrantOf);
       for (const own of side) {
+        // A player whose partner did not show up gets half of a win.
+        const isPartnerAbsent = absentEntrants.length > 0 && !absentEntrants.includes(own);
+        const points = isPartnerAbsent ? POINT_PARTS / 2 : sidePoints;
+        const result = { game: game.game, points, movedFirst: index === 0 };
         for (const opponent of sides[1 - index] ?? []) add(own, opponent, { ...result, werePartners: false });
         for (const partner of side) if (partner !== own) add(own, partner, { ...result, werePartners: true });
       }

@@ -164,6 +164,36 @@ describe('the crosstable of partners', () => {
     ]);
   });
 
+  test('has half a point for a player whose partner did not show up, unless partners are fixed', () => {
+    const missed = {
+      ...round,
+      tables: round.tables.map(({ games, ...table }) => ({
+        ...table,
+        games: games.map((game) => ({ ...game, places: [2, 1], absent: ['b'] })),
+      })),
+    };
+    const pointsIn = (table: Crosstable, own: string) =>
+      [...(table.get(own) ?? [])].map(([other, [result]]) => [other, result?.points]);
+    const table = buildCrosstable([missed]);
+    expect(pointsIn(table, 'a')).toEqual([
+      ['c', 60],
+      ['d', 60],
+      ['b', 60],
+    ]);
+    expect(pointsIn(table, 'b')).toEqual([
+      ['c', 0],
+      ['d', 0],
+      ['a', 0],
+    ]);
+    expect(pointsIn(table, 'c')).toEqual([
+      ['a', 120],
+      ['b', 120],
+      ['d', 120],
+    ]);
+    const fixed = buildCrosstable([missed], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
+    expect(pointsIn(fixed, 'a')).toEqual([['c', 0]]);
+  });
+
   test('has a row for each pair if partners are fixed', () => {
     const table = buildCrosstable([round], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
     expect([...table.keys()]).toEqual(['a', 'c']);
