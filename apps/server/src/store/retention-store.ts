@@ -41,10 +41,11 @@ interface EndedGame {
   readonly isReported: boolean;
 }
 
-/** Selects guests who have no session, game, chat message or report: no one else has seen them. */
+/** Selects guests who have no session, game, tournament, chat message or report: no one else has seen them. */
 const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND seen_at >= $1)
   AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
+  AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM talk WHERE talk.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;

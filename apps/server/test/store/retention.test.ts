@@ -48,6 +48,7 @@ const GUESTS: readonly (readonly [
   ['has a session in use', (person) => ({ sessions: sessionRow(person, NEW) }), false],
   ['came later', () => ({ people: { created_at: NEW } }), false],
   ['has a seat', (person) => ({ players: { game: newGameId(), seat: 'A', person } }), false],
+  ['has entered a tournament', (person) => ({ entries: { tournament: 'tourney1', person } }), false],
   ['has chatted', (person) => ({ talk: talkRow(newGameId(), 1, OLD, person) }), false],
   ['was reported', (person) => ({ reports: reportRow(newGameId(), 'new', person) }), false],
   ['has an account', (person) => ({ people: { name: person, name_key: person, password: 'hash' } }), false],
