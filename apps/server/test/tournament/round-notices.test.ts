@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { gamesToOpen, idsOf } from '../../src/tournament/due.ts';
 import { roundNotices } from '../../src/tournament/round-notices.ts';
 import { gamesOf, type RoundGame, type TournamentState } from '../../src/tournament/state.ts';
-import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
 const [ANN, BOB, GAME] = ['a'.repeat(16), 'b'.repeat(16), 'game00000000'];
 
@@ -16,6 +18,7 @@ function stateOf(format: string, game: RoundGame): TournamentState {
   return {
     tournament: 'cup00001',
     setup,
+    players: [],
     rounds,
     seats: ['A', 'C'],
     organiser: ANN,
@@ -49,3 +52,21 @@ test('a round robin by correspondence, whose rounds all begin at once, sends eac
   const people = roundNotices(state, openGames).map(({ person }) => person);
   expect(people.toSorted()).toEqual(state.players.map(({ person }) => person).toSorted());
 });
+
+test.each(['withdraw', 'forfeit'] as const)(
+  'a player who will lose a game without playing gets no notice about it: %s',
+  (reason) => {
+    // At a table of three, the others play on, so the game is created with a seat for the player.
+    const simulated = new SimulatedTournament(newTournament(3), 'notices').enter(3);
+    const ann = testPersonId(1);
+    while (gamesToOpen(simulated.state).length === 0 || simulated.state.rounds.length < 2) {
+      if (reason === 'withdraw' && simulated.state.rounds.length === 1)
+        simulated.send(ann, { do: 'withdraw' });
+      simulated.step();
+    }
+    const [game = ''] = idsOf(gamesToOpen(simulated.state));
+    if (reason === 'forfeit') simulated.send(ORGANISER, { do: 'forfeit', game, person: ann });
+    const notified = roundNotices(simulated.state, gamesToOpen(simulated.state)).map(({ person }) => person);
+    expect(notified.toSorted()).toEqual([testPersonId(2), testPersonId(3)]);
+  },
+);
