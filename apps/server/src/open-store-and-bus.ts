@@ -3,22 +3,8 @@ import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local-bus.ts';
 import type { Settings } from './settings.ts';
 import { explainConnectionError } from './store/postgres/connection-errors.ts';
+import { explainFolderError } from './store/sqlite/folder-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
-
-/** Explanations for a data folder that cannot be used, by error code. */
-const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOTDIR: 'it, or a folder above it, is a file',
-  EEXIST: 'it is a file',
-  EACCES: 'this user may not use it',
-  EPERM: 'this user may not use it',
-  EROFS: 'its disk is read-only',
-  ENOSPC: 'its disk is full',
-  ENAMETOOLONG: 'its name is too long',
-  SQLITE_CANTOPEN: 'this user may not use its files',
-  SQLITE_READONLY: 'this user may not write its files',
-  SQLITE_NOTADB: 'its file halma.db is not a database',
-  SQLITE_FULL: 'its disk is full',
-};
 
 /** Opens the store and the bus of a node. Refuses with an explanation in one sentence if it cannot use the store. */
 export async function openStoreAndBus({
@@ -51,22 +37,8 @@ async function openBus(location: StoreLocation, nats: string | undefined): Promi
 
 function describeStoreError(location: StoreLocation, error: unknown): string {
   if ('folder' in location)
-    return `The data folder "${location.folder}" cannot be used: ${folderProblem(error)}. Choose another folder with DATA_DIR.`;
+    return `The data folder "${location.folder}" cannot be used: ${explainFolderError(error) ?? firstLine(error)}. Choose another folder with DATA_DIR.`;
   return explainConnectionError(error) ?? `The database in DATABASE_URL cannot be used: ${firstLine(error)}.`;
-}
-
-function folderProblem(error: unknown): string {
-  return FOLDER_PROBLEMS[errorCode(error)] ?? firstLine(error);
-}
-
-/**
- * Returns the code of an error; empty if it has none. For a file that it cannot open, libsql gives SQLite's number only
- * in the message.
- */
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if (/^ConnectionFailed\(.*: 14"\)$/.test(error.message)) return 'SQLITE_CANTOPEN';
-  return 'code' in error ? String(error.code) : '';
 }
 
 /** Returns the first line of an error's message, without its final period. */

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings.ts';
 import { explainConnectionError } from '../store/postgres/connection-errors.ts';
+import { explainSqliteError } from '../store/sqlite/folder-errors.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 /** Runs an operator command. Returns an explanation if it fails. */
@@ -12,8 +13,10 @@ async function run(args: readonly string[]): Promise<string | undefined> {
     console.log(output.value);
     return undefined;
   } catch (error) {
-    const problem = explainConnectionError(error);
-    if (problem !== undefined) return problem;
+    const { store } = settings.value;
+    const problem = 'folder' in store ? explainSqliteError(error) : explainConnectionError(error);
+    if (problem !== undefined)
+      return 'folder' in store ? `The data folder "${store.folder}" cannot be used: ${problem}.` : problem;
     if (error instanceof Error && 'code' in error) return error.message;
     throw error;
   }

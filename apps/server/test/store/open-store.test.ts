@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { expect, test } from 'vitest';
 import { openStoreAndBus } from '../../src/open-store-and-bus.ts';
-import { openStore } from '../../src/store/store.ts';
+import { explainFolderError, explainSqliteError } from '../../src/store/sqlite/folder-errors.ts';
+import { openSharedDatabase, openStore } from '../../src/store/store.ts';
 import { appendAll, appendsOf, locationsForTests, openUnusedStore, startedGame } from './stores.ts';
 
 const { folder, postgres } = await locationsForTests();
@@ -108,6 +109,36 @@ test.each(['lock', 'halma.db'])('explains in one sentence that it cannot open th
   const result = await openStoreAndBus({ store: location, nats: undefined });
   const refusal = `The data folder "${location.folder}" cannot be used: this user may not use its files. Choose another folder with DATA_DIR.`;
   expect(result).toEqual({ ok: false, refusal });
+});
+
+// The superuser may write to any folder.
+test.skipIf(process.getuid?.() === 0)('explains that it may not write to the data folder', async () => {
+  const location = { folder: join(folder, 'read-only') };
+  await (await openUnusedStore(location)).close();
+  await chmod(location.folder, 0o555);
+  const result = await openStoreAndBus({ store: location, nats: undefined });
+  const refusal = `The data folder "${location.folder}" cannot be used: this user may not use it. Choose another folder with DATA_DIR.`;
+  expect(result).toEqual({ ok: false, refusal });
+  await chmod(location.folder, 0o000);
+  // Not “contains no data”.
+  expect(() => openSharedDatabase(location)).toThrow(/EACCES/);
+  await chmod(location.folder, 0o755);
+});
+
+test.each([
+  [{ code: 'EROFS' }, 'its disk is read-only', undefined],
+  [{ code: 'SQLITE_FULL', rawCode: 13 }, 'its disk is full', 'its disk is full'],
+  [
+    // The folder is read-only, which libsql has no name for.
+    { code: 'UNKNOWN_SQLITE_ERROR_1544', rawCode: 1544 },
+    'this user may not write its files',
+    'this user may not write its files',
+  ],
+  [{ code: 'SQLITE_CONSTRAINT', rawCode: 19 }, undefined, undefined],
+])('explains the error %j of a folder and of its database', (properties, ofFolder, ofDatabase) => {
+  const error = Object.assign(new Error('it failed'), properties);
+  expect(explainFolderError(error)).toBe(ofFolder);
+  expect(explainSqliteError(error)).toBe(ofDatabase);
 });
 
 /** Starts a server that answers connections as PostgreSQL does when it refuses them. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 
@@ -15,6 +15,8 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   mkdirSync(folder, { recursive: true });
+  // SQLite opens and locks files that it cannot write.
+  accessSync(folder, constants.W_OK);
   const database = new Sqlite(join(folder, 'lock'));
   try {
     database.exec('PRAGMA busy_timeout = 0');

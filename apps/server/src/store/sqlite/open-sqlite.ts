@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'libsql';
@@ -20,7 +20,9 @@ export function openSqlite(folder: string): Database | undefined {
 /** Opens the database in a data folder that a server may be using. Returns undefined if there is none. */
 export function openSharedSqlite(folder: string): Database | undefined {
   const path = join(folder, DATABASE_FILE);
-  return existsSync(path) ? openDatabaseFile(path, () => undefined) : undefined;
+  // Throws if this user may not look into the folder.
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && openDatabaseFile(path, () => undefined);
 }
 
 function openDatabaseFile(path: string, onClose: () => void): Database {
