@@ -70,17 +70,22 @@ export async function startPostgres({ durable = false } = {}) {
 
 /**
  * Starts a NATS server; returns undefined if NATS is not installed.
- * @param {{ port?: number }} [options] port: the port to listen on; by default, a free port
+ * @param {{ port?: number, authorization?: string }} [options] port: the port to listen on; by default, a free port;
+ *   authorization: the only `user:password`, or token, that may connect
  * @returns {Promise<PrivateService | undefined>}
  */
-export async function startNats({ port: requestedPort } = {}) {
+export async function startNats({ port: requestedPort, authorization } = {}) {
   const program = findProgram('nats-server', ['/usr/sbin', '/usr/local/bin']);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-nats-'));
   const port = requestedPort ?? (await freePort());
-  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const [user = '', password] = authorization?.split(':') ?? [];
+  const credentials = password === undefined ? ['--auth', user] : ['--user', user, '--pass', password];
+  const child = spawn(
+    program,
+    ['-a', '127.0.0.1', '-p', String(port), ...(authorization === undefined ? [] : credentials)],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   await waitForOutput(child, child.stderr, 'Server is ready');
   return createService(child, folder, `nats://127.0.0.1:${port}`);
 }

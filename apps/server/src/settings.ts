@@ -116,7 +116,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   const behindProxy = parseWholeNumber(environment.BEHIND_PROXY || '0', 1);
   if (behindProxy === undefined)
     return refuseSetting('BEHIND_PROXY must be 0 or 1', environment.BEHIND_PROXY);
-  if (environment.NATS_URL && !/^(nats|tls):\/\/./.test(environment.NATS_URL))
+  if (environment.NATS_URL && !isNatsAddress(environment.NATS_URL))
     return refuseSetting('NATS_URL must be an address such as nats://127.0.0.1:4222', environment.NATS_URL);
   const mail = readMailSettings(environment, publicOrigin);
   if (!mail.ok) return mail;
@@ -211,6 +211,13 @@ function refuseSetting(rule: string, value: string | undefined): Result<never, s
 function parseWholeNumber(text: string, max: number): number | undefined {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   return value <= max ? value : undefined;
+}
+
+/** Returns whether a string is the address of a NATS server, in which credentials are encoded as in any URL. */
+function isNatsAddress(text: string): boolean {
+  if (!/^(nats|tls):\/\/./.test(text) || !URL.canParse(text)) return false;
+  const { host, username, password } = new URL(text);
+  return host !== '' && !/%(?![\da-f]{2})/i.test(username + password);
 }
 
 /** Returns the origin of a web URL; null if the string is not one, or has more than an origin. */

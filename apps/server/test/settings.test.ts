@@ -108,6 +108,8 @@ test.each([
     { NATS_URL: '127.0.0.1' },
     /^NATS_URL must be an address such as nats:\/\/127\.0\.0\.1:4222, not "127\.0\.0\.1"\.$/,
   ],
+  [{ NATS_URL: 'nats://[' }, /^NATS_URL must be an address/],
+  [{ NATS_URL: 'nats://ann:100%@bus' }, /^NATS_URL must be an address/],
   [{ KEEP_CHAT_DAYS: '36501' }, /^KEEP_CHAT_DAYS must be a whole number of days/],
   [{ KEEP_GUESTS_DAYS: '-1' }, /^KEEP_GUESTS_DAYS must be a whole number of days/],
 ])('%j is refused', (environment, refusal) => {

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import {
+  type ConnectionOptions,
+  connect,
+  type NatsConnection,
+  type Subscription,
+} from '@nats-io/transport-node';
 import { withDeadline } from '../deadline.ts';
 import { type Bus, formatTopic, topicOf } from './bus.ts';
 import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
@@ -45,7 +50,7 @@ export function openNatsBus(address: string): Bus {
   /** Connects, and resolves when the connection has ended for good. */
   async function holdConnection(): Promise<void> {
     const newConnection = await connect({
-      servers: address,
+      ...serverAndCredentials(address),
       timeout: CONNECT_LIMIT_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,
@@ -113,4 +118,18 @@ export function openNatsBus(address: string): Bus {
       await withDeadline(end, CLOSE_LIMIT_MS, 'closing the bus').catch(() => undefined);
     },
   };
+}
+
+/**
+ * Returns the server and the credentials in an address such as `nats://user:password@host:4222`. A name without a
+ * password is a token. The client ignores credentials in an address.
+ */
+function serverAndCredentials(
+  address: string,
+): Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'token'> {
+  const { protocol, host, username, password } = new URL(address);
+  const servers = `${protocol}//${host}`;
+  if (username === '') return { servers };
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return pass === '' ? { servers, token: user } : { servers, user, pass };
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startNats } from '../../../../scripts/private-services.mjs';
 import { type Bus, type ChangeNotification, formatTopic, type Topic } from '../../src/bus/bus.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
@@ -107,3 +108,14 @@ test.skipIf(nats === undefined)(
     await bus.close();
   },
 );
+
+test.skipIf(nats === undefined).each([
+  ['a user and a password', 'ann:se/cret%', 'ann:se%2Fcret%25'],
+  ['a token', 's3cret', 's3cret'],
+])('connects to NATS with %s in the address', async (_, authorization, encoded) => {
+  const guarded = await startNats({ authorization });
+  const bus = openNatsBus(guarded?.address.replace('//', `//${encoded}@`) ?? '');
+  await vi.waitUntil(() => bus.connected, { timeout: 20_000 });
+  await bus.close();
+  await guarded?.stop();
+});
