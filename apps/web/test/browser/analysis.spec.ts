@@ -263,6 +263,16 @@ test.describe('without the engine', () => {
     expect(await isTaken(false)).toBe(true);
   });
 
+  test('on a phone, the panels of an opened game come into view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/analysis');
+    await pasteText(page, RECORD);
+    for (const name of ['Share', 'New position']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expectInView(page, page.getByRole('region', { name, exact: true }));
+    }
+  });
+
   test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
     await page.goto('/analysis');
     await page.getByRole('button', { name: 'New position' }).click();

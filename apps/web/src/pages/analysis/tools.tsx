@@ -17,6 +17,13 @@ export function Tools(): JSX.Element {
     ({ paste: analysisStrings().paste, 'set-up': analysisStrings().setUp, share: analysisStrings().share })[
       tool
     ];
+  const toggle = (tool: Panel): void => {
+    setPanel(panel() === tool ? 'none' : tool);
+    // On phones, the panel opens below the board, and the buttons may be far below it.
+    const opened = document.querySelector('.side > .panel');
+    const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) opened?.scrollIntoView({ block: 'end' });
+  };
   return (
     <div class="tools">
       <For each={TOOLS}>
@@ -25,7 +32,7 @@ export function Tools(): JSX.Element {
             type="button"
             class="btn dense"
             aria-expanded={panel() === tool}
-            onClick={() => setPanel(panel() === tool ? 'none' : tool)}
+            onClick={() => toggle(tool)}
           >
             <Icon name={ICONS[tool]} />
             {label(tool)}
