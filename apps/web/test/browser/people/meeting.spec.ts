@@ -276,6 +276,28 @@ test('players find, follow and block each other', async ({ browser }) => {
   await expect(ann.page.getByText('1 follower')).toHaveCount(0);
 });
 
+test('a search for players shows nothing once its field is empty', async ({ browser }) => {
+  const { page, name } = await newPlayer(browser, '/online/challenges');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/people?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByRole('searchbox');
+  const request = page.waitForRequest('**/api/people?*');
+  await field.fill(name);
+  await request;
+  const response = page.waitForResponse('**/api/people?*');
+  await field.fill('');
+  answer();
+  await (await response).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator('.people-search').getByRole('listitem')).toHaveCount(0);
+});
+
 test('a device gets a message while its player is away, and none while they are connected', async ({
   browser,
 }) => {

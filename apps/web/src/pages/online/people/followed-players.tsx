@@ -100,7 +100,8 @@ function PeopleSearch(): JSX.Element {
   const ifLatest = createLatestFilter();
   const search = async (prefix: string): Promise<void> => {
     const result = await ifLatest(api('searchPeople', { query: { beginning: prefix } }));
-    if (result !== undefined) setSearchState(toFetched(result));
+    // The field may have been cleared, which starts no new search.
+    if (result !== undefined && text() === prefix) setSearchState(toFetched(result));
   };
   createEffect(
     on(text, (prefix) => {
