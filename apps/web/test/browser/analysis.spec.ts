@@ -41,6 +41,11 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
+  // The results for deleted moves are deleted too.
+  await moves.getByRole('button', { name: 'e1–f1' }).click();
+  await page.getByRole('button', { name: 'Change this move' }).click();
+  await page.getByRole('button', { name: 'Delete from here' }).click();
+  await expect(graph).toHaveAttribute('aria-valuemax', '2');
   // The results of the game do not apply to another position.
   await page.getByRole('button', { name: 'New position' }).click();
   await page.getByRole('button', { name: 'Starting position' }).click();

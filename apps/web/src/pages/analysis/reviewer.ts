@@ -32,6 +32,8 @@ export interface Reviewer {
   /** Starts or continues the review of a game. Keeps the reviews of the turns that it shares with the previous game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
+  /** Stops the review if the user has deleted moves of the game, and drops the results for these moves. */
+  readonly dropDeleted: (keptPositions: ReadonlySet<Position>) => void;
   /** Stops the review and clears its results. */
   readonly clear: () => void;
 }
@@ -91,6 +93,13 @@ export function createReviewer(): Reviewer {
     restore: (game) => {
       const storedPlies = readReview(game);
       if (storedPlies.length > 0) show(game, storedPlies);
+    },
+    dropDeleted: (keptPositions) => {
+      // With a move, all later ones are deleted.
+      const keptCount = positions().findIndex((position) => !keptPositions.has(position));
+      if (keptCount < 1) return;
+      stop();
+      show(positions().slice(0, keptCount), plies().slice(0, keptCount - 1));
     },
     clear: () => {
       stop();

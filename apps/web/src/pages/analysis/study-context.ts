@@ -111,6 +111,8 @@ export function createStudyState(): StudyState {
   const colourOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
   const change = (next: Study): void => {
     trial.end();
+    if (next.nodes.length < study().nodes.length)
+      reviewer.dropDeleted(new Set(next.nodes.map((node) => node.position)));
     setStudy(next);
   };
   return {
