@@ -262,8 +262,8 @@ for (const [state, breakStorage] of [
   });
 }
 
-/** Stores a game for two people in which Black has moved, and opens it. `left` is the time of each seat in milliseconds. */
-async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
+/** Stores a game for two people in which Black has moved. `left` is the time of each seat in milliseconds. */
+async function storeClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
   const game = {
     rules: { game: 'halma-2', preset: 'standard', options: {} },
     first: 'A',
@@ -277,6 +277,11 @@ async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', numb
   };
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('halma.game.clocked', text), JSON.stringify(game));
+}
+
+/** Stores such a game and opens it. */
+async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
+  await storeClockedGame(page, left);
   await page.goto('/play/clocked');
   await expect(page.locator('.plate .clock')).toHaveCount(2);
 }
@@ -291,6 +296,29 @@ test('a player who runs out of time gets no increment', async ({ page }) => {
     () => JSON.parse(localStorage.getItem('halma.game.clocked') ?? '').clock.left,
   );
   expect(left).toEqual({ A: 600_000, C: 0 });
+});
+
+test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {
+  await context.clock.install();
+  await storeClockedGame(page, { A: 600_000, C: 60_000 });
+  // The form opens over the latest unfinished game.
+  await page.goto('/play/new');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.plate .clock')).toHaveCount(2);
+  await context.clock.fastForward(50_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/play/clocked');
+  await context.clock.fastForward(40_000);
+  // The form covers the game again, after 40 of the 60 seconds.
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.clock.fastForward(50_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
+  await expect(clock).toContainText(/0:(19|20)/);
+  await expect(page.locator('.result')).toHaveCount(0);
+  await context.clock.fastForward(30_000);
+  await expect(page.locator('.result')).toContainText('ran out of time');
 });
 
 for (const [event, pass] of [

@@ -49,7 +49,9 @@ export default function PlayPage(props: PageProps): JSX.Element {
   return (
     <>
       <Show when={currentGame()} keyed fallback={<Show when={!isDialogOpen()}>{<MissingGame />}</Show>}>
-        {(game) => <OpenedGame game={game} path={props.path} onNewGame={openDialog} />}
+        {(game) => (
+          <OpenedGame game={game} path={props.path} isCovered={isDialogOpen()} onNewGame={openDialog} />
+        )}
       </Show>
       <Show when={isDialogOpen()}>
         <Suspense>
@@ -72,9 +74,11 @@ function addressOf(id: string): string {
 function OpenedGame(props: {
   readonly game: DeviceGame;
   readonly path: readonly string[];
+  /** Whether the dialog for a new game is open over the game. */
+  readonly isCovered: boolean;
   readonly onNewGame: () => void;
 }): JSX.Element {
-  const game = createLocalGame(props.game, THINK_TIME);
+  const game = createLocalGame(props.game, THINK_TIME, () => props.isCovered);
   const model = createLocalModel(game, props.onNewGame);
   createEffect(() => {
     const needsId = props.path.length === 0 && game.isStored();

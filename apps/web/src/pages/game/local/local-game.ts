@@ -67,8 +67,16 @@ interface ChangeOptions {
   readonly isAutomatic?: boolean;
 }
 
-/** Opens a game: runs its clocks, and lets the computer play its seats. */
-export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): LocalGame {
+/**
+ * Opens a game: runs its clocks, and lets the computer play its seats.
+ *
+ * @param isCovered whether the dialog for a new game covers the game, which pauses its clocks
+ */
+export function createLocalGame(
+  opened: DeviceGame,
+  thinkTime: ThinkTime,
+  isCovered: Accessor<boolean>,
+): LocalGame {
   const [session, setSession] = createSignal(opened.session);
   const [isStored, setStored] = createSignal(hasGame(opened.id));
   const [isSavingFailed, setSavingFailed] = createSignal(false);
@@ -97,7 +105,8 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
 
   const hints = createHintSource(session, view.viewedTurn, thinkTime.searchMs);
   const isChangedElsewhere = createMemo(() => otherVersion() !== null);
-  const clock = createRunningClock(opened.clock, session, isChangedElsewhere, (seat) =>
+  const isPaused = createMemo(() => isChangedElsewhere() || isCovered());
+  const clock = createRunningClock(opened.clock, session, isPaused, (seat) =>
     playTurn({ kind: 'time', seat }, { isAutomatic: true }),
   );
 
@@ -147,7 +156,6 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   // stop in this tab.
   followOtherTabs(storageKeyOf(opened.id), (tabGame) => {
     const differs = !isSameGame(tabGame.session, session());
-    if (differs) clock.chargeTurn();
     setOtherVersion(differs ? tabGame : null);
     if (differs) computer.pause();
     else computer.update(session());

@@ -1,5 +1,5 @@
 import type { Seat } from '@halma/rules';
-import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createComputed, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { addIncrement, type Clock, deductTime } from '../../../game/clock.ts';
 import type { Session } from '../../../game/session.ts';
 
@@ -35,23 +35,31 @@ export function createRunningClock(
   const [clock, setClock] = createSignal(initialClock);
   const [now, setNow] = createSignal(performance.now());
   let startedAt = performance.now();
-  const isRunning = (): boolean =>
-    clock() !== null && !isPaused() && session().turns.length > 0 && session().present.outcome === null;
-  const spentMs = (): number => (isRunning() ? performance.now() - startedAt : 0);
+  const isTimed = (): boolean =>
+    clock() !== null && session().turns.length > 0 && session().present.outcome === null;
+  const isRunning = (): boolean => isTimed() && !isPaused();
   const restart = (next: Clock | null): void => {
     startedAt = performance.now();
     setNow(startedAt);
     setClock(next);
   };
-  const present = (): Clock | null => {
+  const afterTurn = (spentMs: number): Clock | null => {
     const lastClock = clock();
-    return lastClock === null ? null : deductTime(lastClock, session().present.toMove, spentMs());
+    return lastClock === null ? null : deductTime(lastClock, session().present.toMove, spentMs);
   };
+  const present = (): Clock | null => afterTurn(isRunning() ? performance.now() - startedAt : 0);
   const timeLeft = (seat: Seat): number | undefined => {
     const leftMs = clock()?.left.get(seat);
     if (leftMs === undefined || seat !== session().present.toMove || !isRunning()) return leftMs;
     return Math.max(0, leftMs - Math.max(0, now() - startedAt));
   };
+
+  // A pause must not give back the time that the turn has taken so far.
+  createComputed(
+    on(isPaused, (paused) => paused && isTimed() && restart(afterTurn(performance.now() - startedAt)), {
+      defer: true,
+    }),
+  );
 
   createEffect(() => {
     if (!isRunning()) return;
