@@ -3,9 +3,9 @@ import { type JSX, onMount } from 'solid-js';
 
 /** The page that replaces a page that failed or could not be loaded. */
 export function PageFailure(props: { failure: unknown }): JSX.Element {
-  // A failed import throws a TypeError. If there is no connection, the file could not be loaded; otherwise
-  // the page has an error.
-  const isOffline = (): boolean => props.failure instanceof TypeError && !navigator.onLine;
+  // A script that cannot be loaded throws a TypeError, a style sheet another error. Without a connection, one of them is
+  // the likely reason.
+  const isOffline = (): boolean => !navigator.onLine;
   onMount(() => console.error(props.failure));
   return (
     <section class="wrap error-page" role="alert">

@@ -298,6 +298,28 @@ test('a player who runs out of time gets no increment', async ({ page }) => {
   expect(left).toEqual({ A: 600_000, C: 0 });
 });
 
+test('without a service worker, a local game stays complete when the connection is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  const hasRequestedParts = (): Promise<boolean> =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('new-game-dialog')),
+    );
+  await expect.poll(hasRequestedParts).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.locator('.rules-summary')).toBeVisible();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.result')).toContainText('You lost.');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '2 Players' })).toBeVisible();
+});
+
 test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {
   await context.clock.install();
   await storeClockedGame(page, { A: 600_000, C: 60_000 });

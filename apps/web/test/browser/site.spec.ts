@@ -236,6 +236,17 @@ test('a link to a page has a title, a description and a picture for messaging ap
   }
 });
 
+test('a page that could not be loaded without a connection says so', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Solitaires' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
+});
+
 test('a button whose dialog could not be loaded says so, and works again later', async ({ page }) => {
   await page.goto('/learn');
   await page.route('**/assets/settings-dialog-*.js', (route) => route.abort());

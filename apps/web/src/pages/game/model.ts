@@ -95,6 +95,8 @@ export interface ChatModel {
 /** A game as the page shows it, on this device or online. Members that only one kind has are optional. */
 export interface GameModel {
   readonly kind: 'local' | 'online';
+  /** Loads the parts that only this kind of game has, and that the page does not show at first. */
+  readonly loadOwnParts?: () => Promise<unknown>;
   readonly rules: Rules;
   readonly session: Accessor<Session>;
   /** The number of turns that led to the position on the board; null for the present position. */

@@ -13,7 +13,8 @@ import { takeNewGame } from './open-new-game.ts';
 
 // Loaded on demand, because the board works without them.
 const MissingGame = lazy(() => withCatalogue(import('./missing-game.tsx')));
-const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
+const loadNewGameDialog = () => withCatalogue(import('./new-game-dialog.tsx'));
+const NewGameDialog = lazy(loadNewGameDialog);
 
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW_GAME_SECTION = 'new';
@@ -79,7 +80,7 @@ function OpenedGame(props: {
   readonly onNewGame: () => void;
 }): JSX.Element {
   const game = createLocalGame(props.game, THINK_TIME, () => props.isCovered);
-  const model = createLocalModel(game, props.onNewGame);
+  const model = createLocalModel(game, props.onNewGame, loadNewGameDialog);
   createEffect(() => {
     const needsId = props.path.length === 0 && game.isStored();
     if (needsId) navigate(`/play/${props.game.id}`, 'rename');

@@ -36,8 +36,13 @@ const SPOKEN_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hint']
  * Describes a local game for the game page.
  *
  * @param chooseGame opens the new-game dialog
+ * @param loadOwnParts loads this dialog
  */
-export function createLocalModel(game: LocalGame, chooseGame: () => void): GameModel {
+export function createLocalModel(
+  game: LocalGame,
+  chooseGame: () => void,
+  loadOwnParts: () => Promise<unknown>,
+): GameModel {
   const { session } = game;
   const { rules } = session();
   const present = () => session().present;
@@ -103,6 +108,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
 
   return {
     kind: 'local',
+    loadOwnParts,
     rules,
     session,
     viewedTurn: game.viewedTurn,
