@@ -72,6 +72,21 @@ test('a click on a move shows its position, and the player can return to the las
   await expect(note(page)).toContainText(/ to move\./);
 });
 
+test('screen readers hear of a position that no move on the board has led to', async ({ page }) => {
+  await playTwoTurns(page);
+  const status = note(page).getByRole('status');
+  // The board itself announces moves.
+  await expect(status).toHaveAttribute('aria-live', 'off');
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await expect(status).toContainText('Move 1: ');
+  await expect(status).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(status).toHaveAttribute('aria-live', 'off');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await waitForTurns(page, 1);
+  await expect(status).toHaveAttribute('aria-live', 'polite');
+});
+
 test('a takeback on one device takes back one move', async ({ page }) => {
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'Take back' }).click();
