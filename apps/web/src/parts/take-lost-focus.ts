@@ -1,3 +1,5 @@
+import { onCleanup } from 'solid-js';
+
 /** Moves the focus to an element that may not be a control, without scrolling. */
 export function moveFocusTo(element: HTMLElement): void {
   element.tabIndex = -1;
@@ -10,4 +12,17 @@ export function moveFocusTo(element: HTMLElement): void {
  */
 export function takeLostFocus(element: HTMLElement | null | undefined): void {
   if (element != null && document.activeElement === document.body) moveFocusTo(element);
+}
+
+/**
+ * Moves the focus if an element loses it because the current component is removed, such as the button of an action that
+ * is no longer possible. A dialog that closes returns the focus itself.
+ */
+export function moveFocusOnRemoval(element: HTMLElement, moveFocus: () => void): void {
+  onCleanup(() => {
+    if (document.activeElement !== element) return;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) moveFocus();
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
-import { ADDRESS } from './board.ts';
+import { ADDRESS, makeMove, waitForTurns } from './board.ts';
 
 /** Presses a button or a link with the keyboard. */
 async function press(control: Locator): Promise<void> {
@@ -44,6 +44,23 @@ test('the focus returns to “Create a game” when Escape closes its dialog', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('the board takes the focus from a button that disappears', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
+  const board = page.locator('halma-board');
+  const button = (name: string) => page.getByRole('button', { name });
+  await press(button('Previous move'));
+  await expect(button('Previous move')).toBeFocused();
+  await press(button('Back to the game'));
+  await expect(button('Back to the game')).toHaveCount(0);
+  await expect(board).toBeFocused();
+  await press(button('Resign'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Resign' }));
+  await expect(page.locator('.result')).toBeVisible();
+  await expect(board).toBeFocused();
 });
 
 test('a lesson chosen with the keyboard takes the focus, and the Tab key continues inside it', async ({

@@ -1,5 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
+import { moveFocusOnRemoval } from '../../parts/take-lost-focus.ts';
 import { useGame } from './game-context.ts';
 import type { GameAction, GameLink } from './model.ts';
 
@@ -13,7 +14,7 @@ interface ActionButtonProps {
 
 /** The button or link for an action; shown while the game offers the action. */
 export function ActionButton(props: ActionButtonProps): JSX.Element {
-  const { perform } = useGame();
+  const { perform, board } = useGame();
   // Not reactive: a button keeps the same action for as long as the page is open.
   const { action } = props;
   const classes = (): string => `${props.class ?? 'btn'}${action.isPrimary === true ? ' main' : ''}`;
@@ -42,6 +43,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
         aria-disabled={reason() !== undefined}
         aria-pressed={action.isOn?.()}
         title={reason() ?? action.description?.()}
+        ref={(button) => moveFocusOnRemoval(button, () => board.focus())}
         onClick={() => reason() === undefined && perform(action)}
       >
         <Content />

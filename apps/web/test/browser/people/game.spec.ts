@@ -82,6 +82,8 @@ test('a draw can be offered, declined, offered again and accepted', async ({ bro
   await second.getByRole('button', { name: 'Draw' }).click();
   await first.getByRole('button', { name: 'Accept' }).click();
   for (const page of [first, second]) await expect(page.locator('.result')).toContainText('Draw.');
+  // The button that had the focus is gone.
+  await expect(first.locator('halma-board')).toBeFocused();
   await first.getByRole('button', { name: 'Analyse' }).click();
   await expect(first).toHaveURL(/\/analysis#/);
 });

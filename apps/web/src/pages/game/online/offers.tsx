@@ -5,6 +5,8 @@ import { type SeatLetter, seatFromLetter } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isAmong } from '../../../online/seats.ts';
 import { Icon } from '../../../parts/icon.tsx';
+import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
+import { useGame } from '../game-context.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /** A proposal that some players have accepted and others have not. */
@@ -19,6 +21,8 @@ interface Offer {
 /** The open offers of a game (a draw, a takeback, a rematch), with the buttons that accept or decline them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
+  const { board } = useGame();
+  const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
   const offers = createMemo(() => offersOf(game));
   return (
     <div class="offers" role="status">
@@ -31,11 +35,21 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
               <Show when={game.seat() !== undefined}>
                 <span class="row">
                   <Show when={!offer.isPlayersOffer}>
-                    <button type="button" class="btn dense main" onClick={() => game.command(offer.accept)}>
+                    <button
+                      type="button"
+                      class="btn dense main"
+                      ref={focusBoard}
+                      onClick={() => game.command(offer.accept)}
+                    >
                       {onlineStrings().actions.agree}
                     </button>
                   </Show>
-                  <button type="button" class="btn dense" onClick={() => game.command(offer.decline)}>
+                  <button
+                    type="button"
+                    class="btn dense"
+                    ref={focusBoard}
+                    onClick={() => game.command(offer.decline)}
+                  >
                     {offer.isPlayersOffer
                       ? onlineStrings().actions.withdraw
                       : onlineStrings().actions.decline}
