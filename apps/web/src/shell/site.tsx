@@ -16,6 +16,7 @@ import { titlePage } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { focusTitle } from '../parts/title-focus.ts';
+import { hasUnsavedGame } from '../storage/unsaved-game.ts';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
@@ -52,7 +53,7 @@ export function Site(props: SiteProps): JSX.Element {
         </a>
         <Header route={route()} />
         <Suspense>
-          <NewBuild canReload={route().hasUnsavedState !== true} />
+          <NewBuild canReload={route().hasUnsavedState !== true && !hasUnsavedGame()} />
         </Suspense>
       </Show>
       <main id="content" tabindex="-1" ref={(main) => keepFocus(main)}>

@@ -65,6 +65,26 @@ test('the site offers a newer build on pages where a reload loses no state, and 
   await expect(offer).toHaveCount(0);
 });
 
+test('the site offers no newer build in a game that the device cannot store', async ({ page }) => {
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const offer = page.getByText('A new version is available.');
+  await page.goto(`${site}/play?think=50`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  isNewer = true;
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await expect(page.locator('.move')).toHaveCount(2);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Leave this game' }).click();
+  await expect(offer).toBeVisible();
+});
+
 test('the site switches to a newer build although the old one is still waiting for the server', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import {
 import { hasGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 import type { Turn } from '../../../game/turn.ts';
+import { hasUnsavedGame, setUnsavedGame } from '../../../storage/unsaved-game.ts';
 import { openNewGame } from '../../play/open-new-game.ts';
 import { createHintSource } from '../hint.ts';
 import { createViewState, type ViewState } from '../view-state.ts';
@@ -79,7 +80,6 @@ export function createLocalGame(
 ): LocalGame {
   const [session, setSession] = createSignal(opened.session);
   const [isStored, setStored] = createSignal(hasGame(opened.id));
-  const [isSavingFailed, setSavingFailed] = createSignal(false);
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
   const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
@@ -115,7 +115,7 @@ export function createLocalGame(
   const save = (): void => {
     const isSaved = storeGame(toStoredGame(deviceGame(), Date.now()));
     if (isSaved) setStored(true);
-    setSavingFailed(!isSaved);
+    setUnsavedGame(!isSaved);
   };
 
   /** Stores a change that no person has made. A game that was deleted in another tab stays deleted. */
@@ -150,6 +150,7 @@ export function createLocalGame(
   onCleanup(() => {
     removeEventListener('pagehide', storeTime);
     storeTime();
+    setUnsavedGame(false);
   });
 
   // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer
@@ -194,7 +195,7 @@ export function createLocalGame(
     },
     deviceGame,
     isStored,
-    isSavingFailed,
+    isSavingFailed: hasUnsavedGame,
     timeControl: opened.clock,
     score: opened.score,
     timeLeft: clock.timeLeft,
