@@ -1,6 +1,6 @@
 import { HalmaBoard } from '@halma/board';
 import type { Seat } from '@halma/rules';
-import { batch, createMemo, createSignal } from 'solid-js';
+import { batch, createComputed, createMemo, createSignal } from 'solid-js';
 import { boardSettings } from '../../board/board-settings.ts';
 import { nextOrientation } from '../../game/seating.ts';
 import { lastMoveOf } from '../../game/session.ts';
@@ -13,7 +13,7 @@ export function createPageState(game: GameModel): GamePageState {
   const [dialog, open] = createSignal<DialogName | null>(null);
   const [unconfirmedAction, setUnconfirmedAction] = createSignal<GameAction>();
   const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
-  const [readCount, setReadCount] = createSignal<number>();
+  const [readCount, setReadCount] = createSignal(0);
   const { rules } = game;
 
   const orientation = createMemo((): Seat => {
@@ -22,7 +22,13 @@ export function createPageState(game: GameModel): GamePageState {
     if (boardSettings().turnsToMover && seats.length > 1 && seats.includes(toMove)) return toMove;
     return chosenOrientation() ?? seats[0] ?? rules.seats[0] ?? 1;
   });
-  const messageCount = (): number => game.chat?.messages().length ?? 0;
+  /** The number of messages from other people. */
+  const messageCount = createMemo((): number => {
+    const { chat } = game;
+    return chat?.messages().filter(({ person }) => person.id !== chat.playerId()).length ?? 0;
+  });
+  // Blocking a person removes messages that may have been read.
+  createComputed(() => setReadCount((count) => Math.min(count, messageCount())));
 
   return {
     game,
@@ -44,7 +50,7 @@ export function createPageState(game: GameModel): GamePageState {
         if (!needsConfirmation) action.run();
       }),
     unconfirmedAction,
-    unreadCount: () => Math.max(0, messageCount() - (readCount() ?? 0)),
+    unreadCount: () => Math.max(0, messageCount() - readCount()),
     markRead: () => setReadCount(messageCount()),
   };
 }

@@ -134,3 +134,19 @@ test('a chat message that was not sent stays in its field, with the reason', asy
   await expect(field).toHaveValue('');
   await expect(chat.getByRole('log')).toContainText('Good game');
 });
+
+test('the chat counts the unread messages of other players, but not own messages', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await openChat(first);
+  await first.getByRole('textbox', { name: 'Message' }).fill('Good luck');
+  await first.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(second.getByRole('tab', { name: 'Chat (1)', exact: true })).toBeVisible();
+  await first.reload();
+  await openChat(first);
+  await expect(first.getByRole('log')).toContainText('Good luck');
+  await first.reload();
+  await openChat(second);
+  await second.getByRole('textbox', { name: 'Message' }).fill('Thanks');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(first.getByRole('tab', { name: 'Chat (1)', exact: true })).toBeVisible();
+});
