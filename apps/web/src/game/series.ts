@@ -5,8 +5,8 @@ import { tenths } from '../locale/decimal.ts';
 export type Score = ReadonlyMap<Seat, number>;
 
 /**
- * Returns each seat's points from a finished game: one point for the winner, divided if several sides share
- * first place.
+ * Returns each seat's points from a game: one point for the winner, divided if several sides share first place; none
+ * during the game.
  */
 function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
@@ -15,9 +15,9 @@ function pointsOf({ rules, outcome }: Position): Score {
   );
 }
 
-/** Returns the score after one more game. */
-export function withGame(score: Score, finished: Position): Score {
-  const points = pointsOf(finished);
+/** Returns the score with a game, which counts no points until it is over. */
+export function withGame(score: Score, present: Position): Score {
+  const points = pointsOf(present);
   return new Map([...points].map(([seat, gained]) => [seat, (score.get(seat) ?? 0) + gained]));
 }
 

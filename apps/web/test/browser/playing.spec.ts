@@ -1,6 +1,7 @@
 import { BOARDS, formatMove, seatLetter } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
+import type { StoredGame } from '../../src/game/device-game.ts';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
@@ -278,7 +279,11 @@ for (const [state, breakStorage] of [
 }
 
 /** Stores a game for two people in which Black has moved. `left` is the time of each seat in milliseconds. */
-async function storeClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
+async function storeClockedGame(
+  page: Page,
+  left: Readonly<Record<'A' | 'C', number>>,
+  more: Partial<StoredGame> = {},
+): Promise<void> {
   const game = {
     rules: { game: 'halma-2', preset: 'standard', options: {} },
     first: 'A',
@@ -289,6 +294,7 @@ async function storeClockedGame(page: Page, left: Readonly<Record<'A' | 'C', num
     changed: Date.now(),
     isOver: false,
     clock: { main: 600_000, increment: 30_000, left },
+    ...more,
   };
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('halma.game.clocked', text), JSON.stringify(game));
@@ -311,6 +317,19 @@ test('a player who runs out of time gets no increment', async ({ page }) => {
     () => JSON.parse(localStorage.getItem('halma.game.clocked') ?? '').clock.left,
   );
   expect(left).toEqual({ A: 600_000, C: 0 });
+});
+
+test('the score of a series includes the game that has just ended', async ({ page }) => {
+  await storeClockedGame(page, { A: 600_000, C: 600_000 }, { score: { A: 1, C: 0 } });
+  await page.goto('/play/clocked');
+  const score = page.locator('.plate').filter({ hasText: 'Ruth' }).locator('.score > [aria-hidden]');
+  await expect(score).toHaveText('1');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(score).toHaveText('2');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.locator('.result')).toHaveCount(0);
+  await expect(score).toHaveText('2');
 });
 
 test('without a service worker, a local game stays complete when the connection is lost', async ({

@@ -1,5 +1,5 @@
 import { playStrings } from '@halma/locales/play';
-import { type Position, sideOf } from '@halma/rules';
+import { type Position, type Seat, sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import { isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../game/names.ts';
 import { noteOf, otherTabNote } from '../../../game/note.ts';
 import { hasSeatsAround } from '../../../game/seating.ts';
-import { pointsText } from '../../../game/series.ts';
+import { pointsText, withGame } from '../../../game/series.ts';
 import {
   awaitsComputer,
   awaitsPerson,
@@ -82,6 +82,13 @@ export function createLocalModel(
   const isNoteSilent = (): boolean => {
     if (isChangedElsewhere() || SPOKEN_TONES.has(note().tone)) return false;
     return arrival().isAnnounced || game.selection() !== null;
+  };
+
+  const score = createMemo(() => game.score && withGame(game.score, present()));
+  /** Returns a seat's points in the series, including this game once it is over; undefined in a single game. */
+  const pointsOf = (seat: Seat): string | undefined => {
+    const points = score();
+    return points === null ? undefined : pointsText(points.get(seat) ?? 0);
   };
 
   const newGameAction: GameAction = {
@@ -154,7 +161,7 @@ export function createLocalModel(
       isThinking: awaitsComputer(session()),
       awayText: undefined,
       rank: describeRank(present(), seat),
-      score: game.score === null ? undefined : pointsText(game.score.get(seat) ?? 0),
+      score: pointsOf(seat),
       firstTurnCountdown: undefined,
     }),
     clock: (seat) => {
