@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
-import { newDeviceGame, toStoredGame } from '../../src/game/device-game.ts';
+import { newClock } from '../../src/game/clock.ts';
+import { type DeviceGame, newDeviceGame, toStoredGame } from '../../src/game/device-game.ts';
 import { startGame } from '../../src/game/new-game.ts';
 import { NO_LABELS } from '../../src/game/seat-labels.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
@@ -35,8 +36,8 @@ function resignedGame(game: (typeof GAMES)[number]): Session {
 }
 
 /** Stores a game with clocks on the device and opens its page. */
-async function openGame(page: Page, session: Session): Promise<void> {
-  const game = newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR);
+async function openGame(page: Page, session: Session, more: Partial<DeviceGame> = {}): Promise<void> {
+  const game = { ...newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR), ...more };
   const savedGame = JSON.stringify(toStoredGame(game, Date.now()));
   await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), savedGame);
   await page.goto('/play/shown');
@@ -100,6 +101,22 @@ function clippedElements(page: Page, selector: string): Promise<string[]> {
 }
 
 test.use({ locale: 'de-DE', hasTouch: true, isMobile: true });
+
+test('a clock of an hour and a score leave room for a name of nine letters', async ({ page }) => {
+  const session = {
+    ...newGame('halma-4'),
+    labels: { ...NO_LABELS, names: new Map([[2, 'Christian']] as const) },
+  };
+  await openGame(page, session, {
+    clock: newClock({ main: 3_600_000, increment: 0 }, session.rules.seats),
+    score: new Map([[2, 2]]),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.plate').filter({ hasText: 'Christian' }).locator('.clock')).toContainText(
+    '1:00:00',
+  );
+  expect(await brokenLabels(page, '.plate .name > span:first-child')).toEqual([]);
+});
 
 for (const game of GAMES) {
   test.describe(`${game}, in German`, () => {
