@@ -31,6 +31,23 @@ test('the page at an unknown address links to the home page and other pages', as
   await expect(page).toHaveURL('/');
 });
 
+test('a game on this device from an earlier year shows the year', async ({ page }) => {
+  await page.addInitScript(() => {
+    const game = {
+      rules: { game: 'halma-2' },
+      first: 'A',
+      players: { A: 'person', C: 'person' },
+      turns: [],
+      id: 'old',
+      changed: new Date(2020, 9, 25, 12).getTime(),
+      isOver: false,
+    };
+    localStorage.setItem('halma.game.old', JSON.stringify(game));
+  });
+  await page.goto('/');
+  await expect(page.locator('.your-game')).toContainText('October 25, 2020');
+});
+
 /** Returns a game of Halma for two in progress, as it appears in the server's overview. */
 function runningGame(): RunningGame {
   const person = (letter: string, name: string): Person => ({ id: letter.repeat(16), name, guest: false });

@@ -80,5 +80,10 @@ function describeDay(changed: number, now: Date): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);
   if (daysAgo === 0) return homeStrings().when.today;
   if (daysAgo === 1) return homeStrings().when.yesterday;
-  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(changed);
+  const isThisYear = new Date(changed).getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(language(), {
+    day: 'numeric',
+    month: 'long',
+    year: isThisYear ? undefined : 'numeric',
+  }).format(changed);
 }
