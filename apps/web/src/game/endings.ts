@@ -1,4 +1,4 @@
-import { isRanked, type Position, type Seat } from '@halma/rules';
+import { isRanked, type Position, resign, type Seat } from '@halma/rules';
 import { type Session, seatsOfPeople } from './session.ts';
 
 /** Returns whether the seat's side is the only winner. */
@@ -18,6 +18,12 @@ export function resigningSeat(session: Session): Seat | undefined {
 /** Returns whether a person at this screen can resign now. */
 export function canResign(session: Session): boolean {
   return resigningSeat(session) !== undefined;
+}
+
+/** Returns whether the game ends when a seat resigns, as it does if only one other side is still in play. */
+export function endsByResignation(position: Position, seat: Seat): boolean {
+  const next = resign(position, seat);
+  return next.ok && next.value.outcome !== null;
 }
 
 /** Returns whether the players at this screen can agree to a draw. The computer never agrees to one. */

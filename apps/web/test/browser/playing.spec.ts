@@ -110,6 +110,18 @@ test('resigning asks for confirmation, with the focus on the safe answer', async
   await expect(page.locator('.plate').filter({ hasText: 'Computer' })).toContainText('1st');
 });
 
+test('the dialog for resigning says whether the other players play on', async ({ page }) => {
+  await startLocalGame(page, 'star-3');
+  const dialog = page.getByRole('dialog');
+  for (const text of ['; the others play on.', ', and the game ends.']) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Resign' }).click();
+    await expect(dialog).toContainText(`takes the lowest remaining place${text}`);
+    await dialog.getByRole('button', { name: 'Resign' }).click();
+  }
+  await expect(page.locator('.result')).toContainText('resigned.');
+});
+
 test('players on one device can agree on a draw', async ({ page }) => {
   await playTwoTurns(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();

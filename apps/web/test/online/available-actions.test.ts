@@ -1,7 +1,11 @@
 import { legalMoves, makeRules, type Position, parseMove, play, resign, startPosition } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { newSession } from '../../src/game/session.ts';
-import { canAbort, startsPremove } from '../../src/pages/game/online/available-actions.ts';
+import {
+  canAbort,
+  endsWhenUserResigns,
+  startsPremove,
+} from '../../src/pages/game/online/available-actions.ts';
 import type { Premoves } from '../../src/pages/game/online/premoves.ts';
 import { BEGUN } from './sample-game.ts';
 
@@ -47,6 +51,22 @@ test.each<Row>([
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
   const view = isTournament ? { ...BEGUN, terms: { ...BEGUN.terms, tournament } } : BEGUN;
   expect(canAbort({ session: () => session, rules, view: () => view })).toBe(expected);
+});
+
+test.each<[opponents: string, computers: string, resignedSeats: readonly number[], expected: boolean]>([
+  ['three people', '', [], false],
+  ['a person and two computers', 'CD', [], false],
+  ['three computers', 'BCD', [], true],
+  ['two computers and a person who has resigned', 'CD', [2], true],
+  ['one person, after two have resigned', '', [2, 3], true],
+])('against %s the game ends when the user resigns: $3', (_, computers, resignedSeats, expected) => {
+  const holders = ['A', 'B', 'C', 'D'].map((letter) => [
+    letter,
+    computers.includes(letter) ? { kind: 'level', level: 1 } : { kind: 'person', person: letter.repeat(16) },
+  ]);
+  const status = () => ({ ...BEGUN.standing, seats: Object.fromEntries(holders) });
+  const present = playedWithout(resignedSeats, 0);
+  expect(endsWhenUserResigns({ rules, status, seat: () => 1 }, present)).toBe(expected);
 });
 
 const halma = makeRules({ game: 'halma-2' });

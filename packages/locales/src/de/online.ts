@@ -74,7 +74,8 @@ const ACTIONS: OnlineStrings['actions'] = {
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
   resign: 'Aufgeben',
-  resignTextMany: 'Du bekommst den letzten noch freien Platz; die anderen spielen weiter.',
+  resignTextMany: (endsGame) =>
+    `Du bekommst den letzten noch freien Platz${endsGame ? ', und die Partie endet' : '; die anderen spielen weiter'}.`,
   takeBack: 'Zurücknehmen',
   abort: 'Abbrechen',
   claimVictory: 'Sieg beanspruchen',

@@ -61,7 +61,8 @@ export const strings: PlayStrings = {
     resign: 'Diese Partie aufgeben?',
     resignText: (winners) =>
       `${formatList(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Die Partie bleibt auf diesem Gerät.`,
-    resignTextMany: (loser) => `${loser} bekommt den letzten noch freien Platz; die anderen spielen weiter.`,
+    resignTextMany: (loser, endsGame) =>
+      `${loser} bekommt den letzten noch freien Platz${endsGame ? ', und die Partie endet' : '; die anderen spielen weiter'}.`,
     draw: 'Unentschieden vereinbaren?',
     drawText: 'Die Partie endet, und alle, die noch spielen, teilen sich die übrigen Plätze.',
     playOn: 'Weiterspielen',

@@ -77,7 +77,8 @@ const ACTIONS = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   resign: 'Resign',
-  resignTextMany: 'You take the lowest remaining place; the others play on.',
+  resignTextMany: (endsGame: boolean) =>
+    `You take the lowest remaining place${endsGame ? ', and the game ends' : '; the others play on'}.`,
   takeBack: 'Take back',
   abort: 'Abort',
   /** In games with two seats. */

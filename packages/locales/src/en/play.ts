@@ -63,7 +63,8 @@ const DIALOGS = {
   resign: 'Resign this game?',
   resignText: (winners: readonly string[]) =>
     `${formatList(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The game stays on this device.`,
-  resignTextMany: (loser: string) => `${loser} takes the lowest remaining place; the others play on.`,
+  resignTextMany: (loser: string, endsGame: boolean) =>
+    `${loser} takes the lowest remaining place${endsGame ? ', and the game ends' : '; the others play on'}.`,
   draw: 'Agree to a draw?',
   drawText: 'The game ends, and the players still in it share the remaining places.',
   playOn: 'Play on',

@@ -3,7 +3,7 @@ import { type Position, type Seat, sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import { isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
-import { canAgreeDraw, canResign, resigningSeat } from '../../../game/endings.ts';
+import { canAgreeDraw, canResign, endsByResignation, resigningSeat } from '../../../game/endings.ts';
 import { marksOfHint } from '../../../game/move-marks.ts';
 import {
   colourName,
@@ -277,7 +277,10 @@ export function createLocalModel(
     const side = sideOf(rules, seat);
     const others = rules.sides.filter((other) => other !== side);
     return others.length > 1
-      ? playStrings().dialogs.resignTextMany(playerOrColourName(session(), seat))
+      ? playStrings().dialogs.resignTextMany(
+          playerOrColourName(session(), seat),
+          endsByResignation(present(), seat),
+        )
       : playStrings().dialogs.resignText(others.flat().map((other) => subjectName(session(), other)));
   }
 }

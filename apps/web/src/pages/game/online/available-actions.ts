@@ -8,6 +8,7 @@ import {
   seatOf,
   VACANT,
 } from '@halma/rules';
+import { endsByResignation } from '../../../game/endings.ts';
 import { entriesOf } from '../../../game/move-list.ts';
 import type { Session } from '../../../game/session.ts';
 import { holderOf } from '../../../online/seats.ts';
@@ -79,6 +80,20 @@ export function isAgainstComputers({
     seat() !== undefined &&
     rules.seats.every((candidate) => candidate === seat() || holderOf(status(), candidate)?.kind === 'level')
   );
+}
+
+/** Returns whether the game ends when the user resigns: by the rules, or because only computers would play on. */
+export function endsWhenUserResigns(
+  { rules, status, seat }: Pick<OnlineGame, 'rules' | 'status' | 'seat'>,
+  present: Position,
+): boolean {
+  const playersSeat = seat();
+  if (playersSeat === undefined) return false;
+  const hasOtherPerson = rules.seats.some(
+    (other) =>
+      other !== playersSeat && holderOf(status(), other)?.kind === 'person' && isInPlay(present, other),
+  );
+  return !hasOtherPerson || endsByResignation(present, playersSeat);
 }
 
 /** Returns the seat to move if its player is not connected, so that the user can claim that the player has left. */

@@ -10,6 +10,7 @@ import {
   canAbort,
   canPremove,
   disconnectedSeatToMove,
+  endsWhenUserResigns,
   hasComputer,
   isAgainstComputers,
   takebackTarget,
@@ -164,7 +165,7 @@ export function createPlayerActions(
           text:
             others.length === 1 && opponents !== undefined
               ? playStrings().dialogs.resignText(opponents.map(game.nameOf))
-              : onlineStrings().actions.resignTextMany,
+              : onlineStrings().actions.resignTextMany(endsWhenUserResigns(game, present())),
           confirmLabel: playStrings().actions.resign,
           isDangerous: true,
         };
