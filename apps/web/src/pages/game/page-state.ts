@@ -38,7 +38,11 @@ export function createPageState(game: GameModel): GamePageState {
     replayLastMove: () => {
       const last = lastMoveOf(game.session());
       game.viewTurn(Number.POSITIVE_INFINITY);
-      if (last !== undefined) void board.animateMove(...last);
+      if (last === undefined) return;
+      // Online, the board may show a move or premoves that come after the last move.
+      void board.animateMove(...last).then(() => {
+        board.position = game.shownPosition();
+      });
     },
     dialog,
     open,

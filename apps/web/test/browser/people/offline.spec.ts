@@ -1,3 +1,4 @@
+import type { HalmaBoard } from '@halma/board';
 import { expect } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import {
@@ -93,6 +94,14 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   }
   await first.getByRole('button', { name: 'Cancel the last' }).click();
   await expect(premoveArrows).toHaveCount(1);
+  const shownPly = (): Promise<number | undefined> =>
+    first.locator('halma-board').evaluate((board: HalmaBoard) => board.position?.ply);
+  const plyWithPremove = await shownPly();
+  await first.getByRole('button', { name: 'More', exact: true }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Last move' }).click();
+  await expect(first.getByRole('dialog')).toBeHidden();
+  // The replay ends with the premove on the board again.
+  await expect.poll(shownPly).toBe(plyWithPremove);
   await first.getByRole('button', { name: 'Cancel premoves' }).click();
   await expect(premoveArrows).toHaveCount(0);
   await move(second, 0);
