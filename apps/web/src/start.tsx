@@ -44,9 +44,9 @@ async function start(): Promise<void> {
   setFrameOnly(false);
   removeFirstScreen();
   if (route.isEmbedded === true) return;
-  // Loads last, so that it does not compete with the page. If it cannot load, the site works online only.
-  import('./shell/offline.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(),
+  // Loads last, so that it does not compete with the page.
+  import('./shell/late-parts.ts').then(
+    ({ startLateParts }) => startLateParts(),
     () => undefined,
   );
 }

@@ -14,7 +14,6 @@ import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
 import { titlePage } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { focusTitle } from '../parts/title-focus.ts';
 import { hasUnsavedGame } from '../storage/unsaved-game.ts';
 import { Header } from './header.tsx';
@@ -56,7 +55,7 @@ export function Site(props: SiteProps): JSX.Element {
           <NewBuild canReload={route().hasUnsavedState !== true && !hasUnsavedGame()} />
         </Suspense>
       </Show>
-      <main id="content" tabindex="-1" ref={(main) => keepFocus(main)}>
+      <main id="content" tabindex="-1">
         <Show when={props.isFrameOnly !== true && route()} keyed>
           {({ page: Page }) => (
             <ErrorBoundary fallback={(failure: unknown) => <PageFailure failure={failure} />}>
