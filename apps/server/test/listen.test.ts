@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { ConnectionLimits } from '../src/limits/connection-limits.ts';
 import { type ListeningServer, listen, type RequestTimeouts } from '../src/listen.ts';
+import { ignoreUpgrade } from '../src/socket/ignore-upgrade.ts';
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 2000, firstByteMs: 150 };
 /** Long enough that no connection in a test is closed. */
@@ -142,6 +143,38 @@ describe('the server refuses connections with a code', () => {
     },
     90_000,
   );
+});
+
+describe('a request that offers another protocol', () => {
+  const offer = (version: string): string =>
+    `GET /stream HTTP/${version}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`;
+  const openIgnoring = async (): Promise<ListeningServer> => {
+    const routes = new Hono().get('/stream', (c) => c.body(new Blob(['text']).stream()));
+    const listening = await openServer({ total: 1 }, TIMEOUTS, [routes]);
+    const { server } = listening;
+    server.on('upgrade', (request, stream, head) => ignoreUpgrade(server, request, stream, head));
+    return listening;
+  };
+
+  test('counts as one connection', async () => {
+    const listening = await openIgnoring();
+    for (let count = 0; count < 3; count += 1) {
+      const socket = connectFrom(listening);
+      socket.write(offer('1.1'));
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      socket.destroy();
+      await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0));
+    }
+  });
+
+  test('gets a response in its own version of HTTP', async () => {
+    const listening = await openIgnoring();
+    const socket = connectFrom(listening);
+    socket.write(offer('1.0'));
+    const response = await text(socket);
+    expect(response).toMatch(/\r\n\r\ntext$/);
+    expect(response).not.toMatch(/chunked/i);
+  });
 });
 
 test('more than a thousand idle connections are closed', async () => {

@@ -36,13 +36,17 @@ const RETRY_AFTER_MS = 10_000;
 /** Refuses connections beyond the limits with a status code, and closes connections that stay silent. */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
   const countByNetwork = new Map<string, number>();
+  // `ignoreUpgrade` passes a connection to the server a second time.
+  const counted = new WeakSet<Socket>();
   const silenceLimit = new SilenceLimit(firstByteMs);
   let count = 0;
   server.on('connection', (socket: Socket) => {
+    if (counted.has(socket)) return;
     const network = networkOf(socket.remoteAddress ?? 'unknown');
     const networkCount = countByNetwork.get(network) ?? 0;
     if (count >= total) return refuseConnection(socket, '503 Service Unavailable');
     if (networkCount >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
+    counted.add(socket);
     count += 1;
     countByNetwork.set(network, networkCount + 1);
     silenceLimit.watch(socket);

@@ -12,8 +12,8 @@ const UPGRADE_HEADERS: ReadonlySet<string> = new Set(['connection', 'upgrade', '
  * @param head the bytes that followed the headers
  */
 export function ignoreUpgrade(server: Server, request: IncomingMessage, stream: Duplex, head: Buffer): void {
-  const { method, url, rawHeaders } = request;
-  const lines = [`${method} ${url} HTTP/1.1`];
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
     if (!UPGRADE_HEADERS.has(name.toLowerCase())) lines.push(`${name}: ${value}`);
