@@ -1,5 +1,6 @@
 import type { TournamentCommand } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
+import { nextAction } from '../../src/tournament/due.ts';
 import { planTournament } from '../../src/tournament/pairing.ts';
 import { roundView } from '../../src/tournament/round-view.ts';
 import { tournamentStandings } from '../../src/tournament/standing.ts';
@@ -84,6 +85,15 @@ test('the result of a game in progress cannot be corrected, but a refused result
 });
 
 describe('T9: a player the server withdrew for two missed games', () => {
+  test('a match waits for a correction during the pause', () => {
+    const setup = newTournament(2, { format: 'series', rounds: 6, pause: 60_000 });
+    const simulated = new SimulatedTournament(setup, 'corrected match').enter(2);
+    const [, { game }] = missTwo(simulated, testPersonId(1));
+    expect(nextAction(simulated.state)).toMatchObject({ at: simulated.now + setup.pause });
+    expect(simulated.send(ORGANISER, correction(game, [1, 1]))).toBe('ok');
+    expect(simulated.run().state.rounds.length).toBeGreaterThan(2);
+  });
+
   test.each([
     ['the second missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 1],
     ['the first missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 0],

@@ -25,7 +25,8 @@ export const series: TournamentFormat = {
       ? refuse('too-few-players')
       : accept({ kind: 'started', rounds: setup.rounds ?? seats.length }),
   next: (state) => {
-    if (isSeriesDecided(state)) return refuse('wrong-phase');
+    const present = state.players.filter(({ until }) => until === undefined);
+    if (present.length < 2 || isSeriesOver(state)) return refuse('wrong-phase');
     const { games } = meeting(
       playersInTurnOrder(state).map((person) => [person]),
       state.seats.length,
@@ -34,17 +35,22 @@ export const series: TournamentFormat = {
     return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
   },
   lacksPlayers: () => false,
-  isDecided: isSeriesDecided,
+  isDecided: (state) => {
+    // A correction during the pause can bring back a player whom the server has withdrawn.
+    const remaining = state.players.filter(
+      ({ until, withdrawnFor = [] }) => until === undefined || withdrawnFor.length > 0,
+    );
+    return remaining.length < 2 || isSeriesOver(state);
+  },
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
   standings: (state) => computeStandings(toPairingInput(state), roundRobinTieBreaks(state.seats.length)),
 };
 
-/** Returns whether no player can catch up with the leader, or fewer than two players are left. */
-function isSeriesDecided(state: TournamentState): boolean {
+/** Returns whether no player can catch up with the leader. */
+function isSeriesOver(state: TournamentState): boolean {
   const { seats, roundCount } = state;
-  if (state.players.filter(({ until }) => until === undefined).length < 2) return true;
   const players = playersInTurnOrder(state);
   const shares = gamesOf(state).map((game) => players.map((person) => gameOutcome(person, game).share));
   return seriesState(shares, { seats: seats.length, length: roundCount }).isOver;
