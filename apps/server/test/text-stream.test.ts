@@ -47,3 +47,40 @@ test('a text that cannot be generated causes an error', async () => {
   await expect(new Response(textStream(new Pieces().make(1), onError)).text()).rejects.toThrow('no more');
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no more'));
 });
+
+test.each(['immediately', 'at the same time'])(
+  'however many texts are sent, each piece is made after other tasks have run: from data that arrive %s',
+  async (when) => {
+    let passCount = 0;
+    let isOver = false;
+    const countPasses = (): void => {
+      passCount += 1;
+      if (!isOver) setImmediate(countPasses);
+    };
+    setImmediate(countPasses);
+    let arrival: Promise<void> | undefined;
+    const passes: number[] = [];
+    const make = async function* (): AsyncGenerator<string> {
+      for (let piece = 0; piece < 3; piece += 1) {
+        if (when === 'at the same time') {
+          arrival ??= new Promise((resolve) => setTimeout(resolve, 1));
+          await arrival;
+          arrival = undefined;
+        }
+        passes.push(passCount);
+        yield `piece ${piece}\n`;
+      }
+    };
+    const texts = await Promise.all([1, 2, 3, 4].map(() => new Response(textStream(make(), vi.fn())).text()));
+    isOver = true;
+    expect(texts).toEqual(Array.from({ length: 4 }, () => 'piece 0\npiece 1\npiece 2\n'));
+    expect(new Set(passes).size).toBe(12);
+  },
+);
+
+test('a text that cannot be generated does not hold up the others', async () => {
+  const failing = new Response(textStream(new Pieces().make(1), vi.fn())).text();
+  const other = new Response(textStream(new Pieces().make(), vi.fn())).text();
+  await expect(failing).rejects.toThrow('no more');
+  expect(await other).toBe('piece 0\npiece 1\npiece 2\n');
+});

@@ -1,5 +1,4 @@
 import { type DownloadFormat, MAX_DOWNLOADED_GAMES } from '@halma/protocol';
-import { takeTurn } from '../background/turns.ts';
 import { type ArchiveStore, MAX_EXAMINED_GAMES } from '../store/archive-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { ParsedSearch } from './archive-search.ts';
@@ -22,8 +21,8 @@ interface DownloadStores {
 
 /**
  * Returns the games that a search finds as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at
- * most `MAX_EXAMINED_IN_DOWNLOAD`, holds one game in memory at a time, and takes a turn for each game and each
- * page.
+ * most `MAX_EXAMINED_IN_DOWNLOAD`, and holds one game in memory at a time. A page without games and a game without
+ * text are empty pieces, so that the caller can let other tasks run.
  */
 export async function* downloadGames(
   { archive, games }: DownloadStores,
@@ -35,15 +34,14 @@ export async function* downloadGames(
   let cursor: ParsedSearch['start'] | undefined = start;
   for (let examined = 0; examined < MAX_EXAMINED_IN_DOWNLOAD; examined += MAX_EXAMINED_GAMES) {
     if (cursor === undefined || count >= MAX_DOWNLOADED_GAMES) return;
-    await takeTurn();
     const page = await archive.search(search, cursor, Math.min(PAGE_SIZE, MAX_DOWNLOADED_GAMES - count));
     for (const game of page.games) {
-      await takeTurn();
       const state = await readFinishedGame(games, game);
       const text = state && (await archiveText(state, lookUp));
-      if (text !== undefined) yield text[format];
+      yield text?.[format] ?? '';
       count += 1;
     }
+    if (page.games.length === 0) yield '';
     cursor = page.next;
   }
 }

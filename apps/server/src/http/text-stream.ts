@@ -1,6 +1,20 @@
+/** Settles once the latest piece of any stream has been produced. */
+let lastPiece: Promise<unknown> = Promise.resolve();
+
 /**
- * Returns a stream of text that is produced only as fast as the client reads it. The stream ends without an error if
- * the client disconnects.
+ * Produces a piece of text after all pieces requested before it and after other tasks have run. However many streams a
+ * node sends, it reads its sockets between any two pieces. A piece that waited for an event would hold up all streams.
+ */
+function inTurn<Piece>(produce: () => Promise<Piece>): Promise<Piece> {
+  const piece = lastPiece.then(() => new Promise((resolve) => setImmediate(resolve))).then(produce);
+  // A piece that cannot be produced does not stop the next one.
+  lastPiece = piece.catch(() => undefined);
+  return piece;
+}
+
+/**
+ * Returns a stream of text that is produced only as fast as the client reads it. All streams of a node take turns, one
+ * piece at a time. The stream ends without an error if the client disconnects.
  *
  * @param onError called if producing the text fails
  */
@@ -14,7 +28,7 @@ export function textStream(
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
-        const next = await pieces.next();
+        const next = await inTurn(() => pieces.next());
         if (isCancelled) return;
         if (next.done === true) controller.close();
         else controller.enqueue(encoder.encode(next.value));

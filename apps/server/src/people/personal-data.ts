@@ -1,5 +1,4 @@
 import { NOTICE_KINDS, type OnlineGameId, type PersonId, type TournamentId } from '@halma/protocol';
-import { takeTurn } from '../background/turns.ts';
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
@@ -100,7 +99,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
 
 /**
  * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces.
- * Lets other tasks run between pieces, and holds only one page of rows in memory.
+ * Holds only one page of rows in memory.
  */
 export async function* exportPersonalData(
   store: Store,
@@ -123,7 +122,6 @@ async function* arrayText(items: AsyncIterable<unknown>): AsyncGenerator<string>
   for await (const item of items) {
     yield separator + JSON.stringify(item);
     separator = ',';
-    await takeTurn();
   }
   yield separator === '[' ? '[]' : ']';
 }

@@ -1,5 +1,4 @@
 import type { TournamentRound, TournamentView } from '@halma/protocol';
-import { takeTurn } from '../background/turns.ts';
 import { roundView } from './round-view.ts';
 import type { TournamentState } from './state.ts';
 
@@ -13,8 +12,8 @@ const PART_LENGTH = 16_384;
 const CUT_DEPTH = 5;
 
 /**
- * Returns a tournament with all its rounds as the text of a JSON file, in parts of about `PART_LENGTH`. Lets other
- * tasks run after each part, and makes the views of one round at a time.
+ * Returns a tournament with all its rounds as the text of a JSON file, in parts of about `PART_LENGTH`. Makes
+ * the views of one round at a time.
  */
 export async function* tournamentDocument(
   state: TournamentState,
@@ -26,7 +25,6 @@ export async function* tournamentDocument(
     if (part.length < PART_LENGTH) continue;
     yield part;
     part = '';
-    await takeTurn();
   }
   if (part !== '') yield part;
 }

@@ -40,24 +40,15 @@ function playWave(players: number): TournamentState {
   return state;
 }
 
-test('an arena with a thousand players and 20,000 games is sent in small parts, between which other tasks run', async () => {
+test('an arena with a thousand players and 20,000 games is sent in small parts', async () => {
   const played = playWave(1000);
   const view = viewOf(played);
   const state = { ...played, rounds: Array.from({ length: 40 }, () => played.rounds).flat() };
-  let ticks = 0;
-  let isRead = false;
-  const tick = (): void => {
-    ticks += 1;
-    if (!isRead) setImmediate(tick);
-  };
-  setImmediate(tick);
   const parts: string[] = [];
   for await (const part of tournamentDocument(state, view)) parts.push(part);
-  isRead = true;
   expect(parts.join('')).toBe(wholeDocument(state, view));
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(MAX_PART_LENGTH);
   expect(parts.length).toBeGreaterThan(100);
-  expect(ticks).toBeGreaterThanOrEqual(parts.length - 1);
 });
 
 test('a knockout with a thousand players is sent in small parts too', async () => {
