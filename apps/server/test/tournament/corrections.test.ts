@@ -84,6 +84,27 @@ test('the result of a game in progress cannot be corrected, but a refused result
   expect(simulated.run().state.phase).toBe('over');
 });
 
+test('after the end of a knockout, the better seed wins a final that a correction makes a tie', () => {
+  const setup = newTournament(2, { format: 'knockout', games: 2 });
+  const simulated = new SimulatedTournament(setup, 'tie').enter(2);
+  const standing = () => tournamentStandings(simulated.state).map(({ id, rank }) => [id, rank]);
+  while (simulated.state.seeds.length === 0) simulated.step();
+  const [better = '', worse = ''] = simulated.state.seeds;
+  simulated.placesOf = ({ sides }) => sides.map((side) => (side.includes(worse) ? 1 : 2));
+  simulated.run();
+  expect(simulated.state.phase).toBe('over');
+  expect(standing()).toEqual([
+    [worse, 1],
+    [better, 2],
+  ]);
+  for (const { game } of gamesOf(simulated.state))
+    expect(simulated.send(ORGANISER, correction(game, [1, 1]))).toBe('ok');
+  expect(standing()).toEqual([
+    [better, 1],
+    [worse, 2],
+  ]);
+});
+
 describe('T9: a player the server withdrew for two missed games', () => {
   test('a match waits for a correction during the pause', () => {
     const setup = newTournament(2, { format: 'series', rounds: 6, pause: 60_000 });

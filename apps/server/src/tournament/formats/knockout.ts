@@ -134,7 +134,9 @@ function knockoutTable(
   const counted = meetings.map((points) =>
     points.map((own, player) => (hasLeft[player] ? LEFT_POINTS : own)),
   );
-  const verdict = games.every(isDecided) ? verdictOf(players, counted, advancing, hasLeft) : undefined;
+  // After the end of the tournament, no one plays another meeting, even if a correction makes the final a tie.
+  const canPlayOn = hasLeft.map((left) => !left && state.phase !== 'over');
+  const verdict = games.every(isDecided) ? verdictOf(players, counted, advancing, canPlayOn) : undefined;
   return {
     players,
     computers: size - players.length,
@@ -148,13 +150,12 @@ function verdictOf(
   players: readonly PersonId[],
   meetings: readonly (readonly number[])[],
   advancing: number,
-  hasLeft: readonly boolean[],
+  canPlayOn: readonly boolean[],
 ): KnockoutVerdict {
   const verdict = knockoutVerdict(players, meetings, advancing);
   if (verdict.kind === 'decided') return verdict;
-  // Players who have left play no more meetings: the better seed decides between them, as it does after the
-  // last meeting.
-  const canPlay = verdict.tied.some((person) => hasLeft[players.indexOf(person)] !== true);
+  // Between players who play no more meetings, the better seed decides, as it does after the last meeting.
+  const canPlay = verdict.tied.some((person) => canPlayOn[players.indexOf(person)] === true);
   const zeros = players.map(() => 0);
   return canPlay ? verdict : knockoutVerdict(players, [...meetings, zeros, zeros, zeros], advancing);
 }
