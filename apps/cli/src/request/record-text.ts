@@ -2,7 +2,7 @@ import { type CustomGame, type GameRecord, parseRecord } from '@halma/rules';
 import { type CommandResult, withMessage } from '../refusal.ts';
 
 /**
- * Parses a record. If the place of an error is known, the message names its line.
+ * Parses a record. If the place of an error is known, the message names its line, and the refusal its offset in the file.
  *
  * @param precedingTexts the records before it in the same file
  */
@@ -16,5 +16,8 @@ export function parseRecordText(
   const { at, message } = record.refusal;
   const textBefore = [...precedingTexts, text.slice(0, at)].join('');
   const line = textBefore.split(/\r\n?|\n/).length;
-  return { ok: false, refusal: { ...record.refusal, message: `Line ${line}: ${message}` } };
+  return {
+    ok: false,
+    refusal: { ...record.refusal, message: `Line ${line}: ${message}`, at: textBefore.length },
+  };
 }

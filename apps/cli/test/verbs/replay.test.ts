@@ -43,7 +43,11 @@ describe('a file of several records', () => {
     ],
     [
       { record: `${text}\r\n${recordOf('[Note "late"]')}\n\n[Round] 1. c1>e1` },
-      { code: 'bad-tag', message: 'Record 4: Line 15: This tag is not valid: [Round].' },
+      {
+        code: 'bad-tag',
+        message: 'Record 4: Line 15: This tag is not valid: [Round].',
+        at: `${text}\r\n${recordOf('[Note "late"]')}\n\n`.length,
+      },
     ],
   ])('is not replayed with %j', async (request, error) => {
     expect(await ask('replay', { record: text, ...request })).toMatchObject({ error });
