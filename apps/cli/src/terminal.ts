@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
@@ -84,7 +85,8 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
       (await engine.chooseMove(position, { seed, ...settings })) ?? PASS,
     analyse: async (position, milliseconds) => (await engine.analyse(position, { milliseconds }))?.lines[0],
     writeFile: async (path, text, oldText) => {
-      const current = oldText === null ? undefined : await readTextFile(path);
+      // `readTextFile` reads standard input for the path `-`, which is the name of a file here.
+      const current = oldText === null ? undefined : await readTextFile(resolve(path));
       const isChanged = current?.ok === true && current.value !== oldText;
       return isChanged ? `${path} has been changed.` : writeTextFile(path, text, oldText !== null);
     },

@@ -134,6 +134,15 @@ describe('play on a pipe', () => {
     expect(JSON.parse((await runCommand(['replay', file, '--json'])).out).moves).toHaveLength(3);
   });
 
+  test('saves twice to a file whose name stands for standard input elsewhere', async () => {
+    const cwd = await mkdtemp(inFolder('hyphen-'));
+    const game = startCommand(['play', 'grasshopper-8', '--hot-seat'], cwd);
+    game.child.stdin?.end('c1-e1\nsave -\nf8-d8\nsave -\nquit\n');
+    expect(await game.ended).toBe(0);
+    expect(game.out()).toContain('Saved to -, replacing its previous content.');
+    expect(await readdir(cwd)).toEqual(['-']);
+  });
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
