@@ -52,8 +52,9 @@ export function stoppableClock({ now, shouldStop }: Limits): () => number {
 /**
  * Returns whether the time is up or the caller has stopped the search. A stopped clock counts even if there
  * is no deadline.
+ *
+ * @param now the time on the clock
  */
-export function isBudgetSpent({ clock, deadline }: Budget): boolean {
-  const now = clock();
+export function isBudgetSpent({ clock, deadline }: Budget, now: number = clock()): boolean {
   return now >= deadline || now === Number.POSITIVE_INFINITY;
 }

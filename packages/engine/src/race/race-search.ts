@@ -87,9 +87,9 @@ export function findBestRaces(
     raceLength(a) - raceLength(b) || a.remainingCost - b.remainingCost;
   const { clock, deadline } = budget;
   const searchRace = (move: NormalMove, beamWidth: number): RaceResult | null => {
-    if (isBudgetSpent(budget)) return null;
-    const timeLimitMs = deadline - clock();
-    const race = raceHome(position, { clock, timeLimitMs, beamWidth, firstMoves: [move] });
+    const now = clock();
+    if (isBudgetSpent(budget, now)) return null;
+    const race = raceHome(position, { clock, timeLimitMs: deadline - now, beamWidth, firstMoves: [move] });
     return race === null || race.moves.length === 0 ? null : race;
   };
   const preselection = firstMoves
