@@ -16,7 +16,8 @@ export function winningChances(
 ): readonly number[] {
   const { sides } = position.rules;
   const winner = winningSide(position);
-  const winners = winner === undefined ? position.outcome?.tiers[0] : [winner];
+  // Under equal turns, a side that has finished may have to share the first place.
+  const winners = position.outcome?.tiers[0] ?? (winner && [winner]);
   if (winners !== undefined) {
     const hasWon = (side: Side): boolean =>
       winners.some(([seat]) => seat !== undefined && side.includes(seat));

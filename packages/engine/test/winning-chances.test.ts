@@ -1,7 +1,7 @@
-import { agreeDraw, resign } from '@halma/rules';
+import { agreeDraw, parsePosition, resign } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { winningChances } from '../src/index.ts';
-import { must, rulesOf, withMen } from './support/positions.ts';
+import { after, must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
@@ -42,6 +42,9 @@ it('the sides of a finished game have the chances of its outcome', () => {
     winningChances(over, { winningChance: 0.4 });
   expect(chancesOf(must(resign(start, 3)))).toEqual([1, 0]);
   expect(chancesOf(must(agreeDraw(start)))).toEqual([0.5, 0.5]);
+  const rules = rulesOf('grasshopper-8', { options: { equalTurns: 'on' } });
+  const end = must(parsePosition(rules, 'H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC1C3 A - 40 21'));
+  expect(chancesOf(after(end, 'g5-h5 e1-d1'))).toEqual([0.5, 0.5]);
 });
 
 it('a side that needs fewer moves has a greater winning chance', () => {
