@@ -119,8 +119,8 @@ export class KernelSearch {
   /**
    * Searches with iterative deepening until it reaches a limit. When two sides play, an iteration is an
    * alpha-beta search of `depth` plies; if it is cut off, it reports its best line so far, unless that line
-   * loses or several lines are requested. When more than two sides play, an iteration compares the moves by playouts, with
-   * twice as many as in the previous iteration.
+   * loses or several lines are requested. When more than two sides play, an iteration compares the moves by
+   * playouts, with twice as many as in the previous iteration.
    *
    * @param moves steps and hops of the seat to move, at least one
    */
