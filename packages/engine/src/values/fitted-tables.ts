@@ -195,35 +195,35 @@ export const FITTED_TABLES: readonly FittedTable[] = [
     men: 15,
     turnScore: 0.8,
     phases: [
-      { remaining: 0.07, moveCost: 159, oddsScale: 0.66 },
-      { remaining: 0.13, moveCost: 211, oddsScale: 1.02 },
-      { remaining: 0.18, moveCost: 259, oddsScale: 1.3 },
-      { remaining: 0.24, moveCost: 314, oddsScale: 1.48 },
-      { remaining: 0.3, moveCost: 350, oddsScale: 1.58 },
-      { remaining: 0.37, moveCost: 388, oddsScale: 1.71 },
-      { remaining: 0.44, moveCost: 444, oddsScale: 2.4 },
-      { remaining: 0.53, moveCost: 474, oddsScale: 2.26 },
-      { remaining: 0.65, moveCost: 503, oddsScale: 2.56 },
-      { remaining: 0.83, moveCost: 503, oddsScale: 2.35 },
+      { remaining: 0.06, moveCost: 155, oddsScale: 0.61 },
+      { remaining: 0.11, moveCost: 238, oddsScale: 0.89 },
+      { remaining: 0.17, moveCost: 317, oddsScale: 1.06 },
+      { remaining: 0.23, moveCost: 394, oddsScale: 1.11 },
+      { remaining: 0.3, moveCost: 455, oddsScale: 1.23 },
+      { remaining: 0.36, moveCost: 502, oddsScale: 1.24 },
+      { remaining: 0.44, moveCost: 561, oddsScale: 1.28 },
+      { remaining: 0.53, moveCost: 621, oddsScale: 1.35 },
+      { remaining: 0.66, moveCost: 679, oddsScale: 1.44 },
+      { remaining: 0.84, moveCost: 732, oddsScale: 1.56 },
     ],
     costs: parseCosts(`
-1582
-1335 1335
-1204 1126 1204
-1033 996 996 1033
-1460 1282 1136 1023 913 834 855 834 913 1023 1136 1282 1460
-1178 1020 931 844 711 717 717 711 844 931 1020 1178
-938 802 711 629 599 571 599 629 711 802 938
-726 645 525 504 455 455 504 525 645 726
-563 506 416 403 382 403 416 506 563
-636 429 389 329 292 292 329 389 429 636
-700 490 341 303 265 278 265 303 341 490 700
-771 552 404 242 232 187 187 232 242 404 552 771
-849 615 444 318 157 170 151 170 157 318 444 615 849
-128 114 114 128
-102 40 102
-0 0
-9
+1589
+1363 1363
+1248 1165 1248
+1096 1027 1027 1096
+2000 1655 1376 1162 992 891 909 891 992 1162 1376 1655 2000
+1604 1301 1100 938 758 773 773 758 938 1100 1301 1604
+1266 1003 827 691 644 625 644 691 827 1003 1266
+973 780 595 549 489 489 549 595 780 973
+749 595 448 404 373 404 448 595 749
+883 575 451 346 303 303 346 451 575 883
+1010 674 431 337 253 295 253 337 431 674 1010
+1152 789 532 288 247 213 213 247 288 532 789 1152
+1312 918 620 396 146 155 195 155 146 396 620 918 1312
+149 127 127 149
+117 0 117
+15 15
+27
     `),
   },
   {
