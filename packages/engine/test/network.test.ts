@@ -17,6 +17,7 @@ import { NETWORK as GRASSHOPPER_10 } from '../src/values/networks/h10-15.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
 import { NETWORK as RHOMBUS_9 } from '../src/values/networks/r9-10.ts';
 import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
+import { NETWORK as STAR_15 } from '../src/values/networks/s121-15.ts';
 import { rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
@@ -34,6 +35,7 @@ describe('loadNetwork', () => {
     ['halma-2', 256, 64],
     ['eckha-2', 256, 64],
     ['star-2', 121, 64],
+    ['star15', 121, 64],
     ['grasshopper-8', 64, 32],
     ['grasshopper-10', 100, 64],
     ['rhombus-9', 81, 32],
@@ -43,7 +45,7 @@ describe('loadNetwork', () => {
     expect(await loadNetwork(rulesOf(game))).toBe(network);
   });
 
-  it.each(['halma-4', 'marked', 'color', 'rhombus-7', 'star-6', 'star15', 'cetro'])(
+  it.each(['halma-4', 'marked', 'color', 'rhombus-7', 'star-6', 'cetro'])(
     'returns null for %s',
     async (game) => {
       expect(await loadNetwork(rulesOf(game))).toBeNull();
@@ -53,6 +55,7 @@ describe('loadNetwork', () => {
   it.each([
     ['halma-2', HALMA, '3b8164d93c187bdb9bb1d67cc08adfab4bb5d894b23554dc15ebe9884f260409'],
     ['star-2', STAR, 'a13a72660d4113cdc09a29debdb9091e81d9658c4327554b948b599326e8b070'],
+    ['star15', STAR_15, '04b40d7d587f842099cc8bb91c62b4e9170575f481f0a6e3aff74ea678769078'],
     ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
     ['grasshopper-10', GRASSHOPPER_10, '1e15ff78d18a34b6154d6e9f9089f444eebe81a6fbbdf7d91266dbfc1b60d7f6'],
     ['rhombus-9', RHOMBUS_9, 'c20c419bbc36f07ab0c4efceb1342064c9b19f2dce4cdc5563320c294a1de6e2'],
@@ -64,6 +67,7 @@ describe('loadNetwork', () => {
   it.each([
     ['halma-2', HALMA, 256],
     ['star-2', STAR, 121],
+    ['star15', STAR_15, 121],
     ['grasshopper-8', GRASSHOPPER_8, 64],
     ['grasshopper-10', GRASSHOPPER_10, 100],
     ['rhombus-9', RHOMBUS_9, 81],

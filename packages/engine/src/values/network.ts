@@ -31,6 +31,7 @@ const UNLOADED = { network: null, loading: null, hasDelayed: false };
 const FILES: readonly NetworkFile[] = [
   { board: 'H16', men: 19, load: () => import('./networks/h16-19.ts'), ...UNLOADED },
   { board: 'S121', men: 10, load: () => import('./networks/s121-10.ts'), ...UNLOADED },
+  { board: 'S121', men: 15, load: () => import('./networks/s121-15.ts'), ...UNLOADED },
   { board: 'H8', men: 10, load: () => import('./networks/h8-10.ts'), ...UNLOADED },
   { board: 'H10', men: 15, load: () => import('./networks/h10-15.ts'), ...UNLOADED },
   { board: 'R9', men: 10, load: () => import('./networks/r9-10.ts'), ...UNLOADED },
