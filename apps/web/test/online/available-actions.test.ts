@@ -1,4 +1,13 @@
-import { legalMoves, makeRules, type Position, parseMove, play, resign, startPosition } from '@halma/rules';
+import {
+  legalMoves,
+  makeRules,
+  type Position,
+  parseMove,
+  play,
+  resign,
+  seatLetter,
+  startPosition,
+} from '@halma/rules';
 import { expect, test } from 'vitest';
 import { newSession } from '../../src/game/session.ts';
 import {
@@ -68,6 +77,31 @@ test.each<[opponents: string, computers: string, resignedSeats: readonly number[
   const present = playedWithout(resignedSeats, 0);
   expect(endsWhenUserResigns({ rules, status, seat: () => 1 }, present)).toBe(expected);
 });
+
+test.each<[people: string, finished: readonly number[], expected: boolean]>([
+  ['the user and a partner, who is out too', [], true],
+  ['the user and one who has finished before their partner', [2], false],
+  ['the user and one who has finished, like their partner', [2, 5], true],
+])(
+  'among three teams with %s as people, the game ends when the user resigns: $2',
+  (_, finished, expected) => {
+    const teams = makeRules({ game: 'star-6', options: { teams: 'opposite' } });
+    const start = teams.ok ? startPosition(teams.value) : teams;
+    if (!start.ok) throw new Error(start.refusal.code);
+    const [otherPerson = 4] = finished;
+    const people = [1, otherPerson].map((seat) => [
+      seatLetter(seat),
+      { kind: 'person', person: `person-${seat}` },
+    ]);
+    const computers = start.value.rules.seats.map((seat) => [seatLetter(seat), { kind: 'level', level: 1 }]);
+    const status = () => ({ ...BEGUN.standing, seats: Object.fromEntries([...computers, ...people]) });
+    const ranks = start.value.ranks.map((rank, seat) =>
+      finished.includes(seat) ? finished.indexOf(seat) + 1 : rank,
+    );
+    const game = { rules: start.value.rules, status, seat: () => 1 } as const;
+    expect(endsWhenUserResigns(game, { ...start.value, ranks })).toBe(expected);
+  },
+);
 
 const halma = makeRules({ game: 'halma-2' });
 const begun = halma.ok ? startPosition(halma.value, 'A') : halma;

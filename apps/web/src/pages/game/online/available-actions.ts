@@ -3,12 +3,13 @@ import {
   hasFinished,
   isEliminated,
   type Position,
+  resign,
   type Seat,
   seatLetter,
   seatOf,
+  sideOf,
   VACANT,
 } from '@halma/rules';
-import { endsByResignation } from '../../../game/endings.ts';
 import { entriesOf } from '../../../game/move-list.ts';
 import type { Session } from '../../../game/session.ts';
 import { holderOf } from '../../../online/seats.ts';
@@ -88,12 +89,15 @@ export function endsWhenUserResigns(
   present: Position,
 ): boolean {
   const playersSeat = seat();
-  if (playersSeat === undefined) return false;
-  const hasOtherPerson = rules.seats.some(
-    (other) =>
-      other !== playersSeat && holderOf(status(), other)?.kind === 'person' && isInPlay(present, other),
-  );
-  return !hasOtherPerson || endsByResignation(present, playersSeat);
+  const next = playersSeat === undefined ? undefined : resign(present, playersSeat);
+  if (!next?.ok) return false;
+  const { value: after } = next;
+  // A person who has finished still plays while their partners do. With the user, their partners may be out too.
+  const isLeft = (other: Seat): boolean =>
+    holderOf(status(), other)?.kind === 'person' &&
+    !isEliminated(after, other) &&
+    !sideOf(rules, other).every((partner) => hasFinished(after, partner));
+  return after.outcome !== null || !rules.seats.some(isLeft);
 }
 
 /** Returns the seat to move if its player is not connected, so that the user can claim that the player has left. */
