@@ -5,9 +5,11 @@ const NAMED_PARTS = 'section, fieldset, form, [aria-label], [aria-labelledby]';
 
 /**
  * Keeps the place of keyboard and screen reader users when the control that they have used disappears, such as the button
- * that opens the last page of a list: the nearest named part that contained it takes the focus, or else the title.
+ * that opens the last page of a list: the nearest named part that contained it takes the focus, or else the title. If a
+ * control disappears that they have only reached, as in a list that reloads, the browser itself continues from its place.
  */
 export function keepFocus(container: HTMLElement): void {
+  const used = new WeakSet<Element>();
   let focused: Element | undefined;
   let parts: readonly HTMLElement[] = [];
   container.addEventListener('focusin', ({ target }) => {
@@ -15,6 +17,9 @@ export function keepFocus(container: HTMLElement): void {
     focused = target;
     parts = partsAround(target, container);
   });
+  for (const type of ['click', 'change']) {
+    container.addEventListener(type, () => focused !== undefined && used.add(focused), { capture: true });
+  }
   container.addEventListener('focusout', ({ target }) => {
     // If the element has lost the focus because it disappeared, it is no longer in the document.
     queueMicrotask(() => {
@@ -24,8 +29,10 @@ export function keepFocus(container: HTMLElement): void {
   });
   const restore = (): void => {
     if (focused?.isConnected !== false) return;
+    const wasUsed = used.has(focused);
     focused = undefined;
-    takeLostFocus(parts.find((part) => part.isConnected) ?? container.querySelector<HTMLElement>('h1'));
+    if (wasUsed)
+      takeLostFocus(parts.find((part) => part.isConnected) ?? container.querySelector<HTMLElement>('h1'));
   };
   // In a separate task, since the page itself may choose a better place, and a closing dialog returns the focus.
   new MutationObserver(() => {

@@ -134,6 +134,20 @@ test('a choice that changes the URL keeps the focus', async ({ page }) => {
   await expect(family).toBeFocused();
 });
 
+test('the Tab key continues after a control that disappears before it is used', async ({ page }) => {
+  await page.goto('/learn');
+  await page.waitForLoadState('networkidle');
+  const links = page.getByRole('main').getByRole('link');
+  await links.first().focus();
+  await links.first().evaluate(async (link) => {
+    link.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+});
+
 test('the focus stays near a control that disappears', async ({ page }) => {
   await page.goto('/solitaires/packing');
   const solver = page.getByRole('region', { name: 'The solver' });
