@@ -50,7 +50,7 @@ export const strings: ArchiveStrings = {
   none: 'Keine Partien gefunden',
   noneText: 'Abgebrochene Partien und Partien per Link stehen nicht in der Liste.',
   unknownPlayer: 'Es gibt keinen Spieler mit diesem Namen.',
-  notSignedIn: 'In diesem Browser hast du noch nicht gespielt. Melde dich an, um deine Partien zu finden.',
+  notSignedIn: 'Du bist nicht angemeldet. Melde dich an, um deine Partien zu finden.',
   noneSoFar: 'Unter den bisher durchsuchten Partien ist keine passende.',
   further: 'Weiter zurück suchen',
   open: (game, people) => `Öffnen: ${game}, ${people}`,

@@ -51,7 +51,7 @@ const english = {
   none: 'No games match',
   noneText: 'Aborted games and games joined only by link are not listed.',
   unknownPlayer: 'There is no player with this name.',
-  notSignedIn: 'You have not played in this browser yet. Sign in to find your games.',
+  notSignedIn: 'You are not signed in. Sign in to find your games.',
   noneSoFar: 'None of the games searched so far match.',
   further: 'Search further back',
   open: (game: string, people: string) => `Open ${game}: ${people}`,

@@ -5,7 +5,7 @@ import { newOrganiser } from './tournaments.ts';
 
 test('a search that cannot work says why', async ({ page }) => {
   await page.goto('/online/archive?mine=yes');
-  await expect(page.getByText('You have not played in this browser yet.')).toBeVisible();
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.goto('/online/archive?player=nobody');
   await expect(page.getByText('There is no player with this name.')).toBeVisible();
 });
