@@ -15,7 +15,6 @@ import {
   refuse,
   seatLetter,
   startPosition,
-  type TurnAnnotation,
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
@@ -52,17 +51,22 @@ function readRecord(text: string): Result<Study> {
   return accept({ ...study, nodes: study.nodes.map((node, index) => ({ ...node, ...annotations[index] })) });
 }
 
+/** What a record says about a position besides the move. */
+type Annotation = Pick<Study['nodes'][number], 'comment' | 'withdrawals'>;
+
 /**
  * Returns the annotations of the start and of each move. Withdrawals have no position of their own, so their annotations
  * belong to the move before them.
  */
-function annotationsOf({ comment, turns }: GameRecord): readonly TurnAnnotation[] {
-  const annotations: TurnAnnotation[] = [comment === undefined ? {} : { comment }];
+function annotationsOf({ comment, turns }: GameRecord): readonly Annotation[] {
+  const annotations: Annotation[] = [comment === undefined ? {} : { comment }];
   for (const turn of turns) {
     const earlier = 'move' in turn ? {} : (annotations.pop() ?? {});
     const comments = [earlier.comment ?? [], turn.comment ?? []].flat();
     annotations.push({
-      ...('reason' in turn ? { reason: turn.reason } : {}),
+      ...('reason' in turn
+        ? { withdrawals: new Map([...(earlier.withdrawals ?? []), [turn.seat, turn.reason]]) }
+        : {}),
       ...(comments.length === 0 ? {} : { comment: comments.join(' ') }),
     });
   }

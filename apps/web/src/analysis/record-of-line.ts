@@ -13,6 +13,7 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
   if (first === undefined || last === undefined) return '';
   const { position: start } = first;
   const { position: end } = last;
+  const reasons = new Map(lineNodes.flatMap(({ withdrawals }) => [...(withdrawals ?? [])]));
   return formatRecord({
     event: 'Analysis',
     date: dateText(today),
@@ -23,7 +24,7 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
     turns: turnsFromPositions(
       lineNodes.map(({ position }) => position),
       (after) => lineNodes.find(({ position }) => position === after),
-    ),
+    ).map((turn) => ('move' in turn ? turn : { ...turn, reason: reasons.get(turn.seat) ?? turn.reason })),
     end,
     result: formatResult(end.outcome),
     ...(end.outcome === null ? {} : { termination: end.outcome.termination }),

@@ -10,12 +10,15 @@ import {
   type TurnAnnotation,
 } from '@halma/rules';
 
-/** A position in a study, and the move that led to it, annotated as in a record. */
-interface StudyNode extends TurnAnnotation {
+/** A position in a study, and the move that led to it. */
+interface StudyNode {
   /** The index of the previous node; −1 for the first node. */
   readonly parent: number;
   readonly position: Position;
   readonly move: Move | null;
+  readonly comment?: string;
+  /** Why seats left the game after the move. A seat without an entry has resigned. */
+  readonly withdrawals?: ReadonlyMap<Seat, NonNullable<TurnAnnotation['reason']>>;
   /** The arrows and circles that the user has drawn. */
   readonly drawings?: readonly Drawing[];
 }

@@ -83,6 +83,27 @@ describe('pasted text', () => {
     expect(writtenRecord).toContain('1. d1-e6 C-time {Quick. Too slow.} j10-j9');
   });
 
+  test('keeps the reasons of players who withdraw one after the other', () => {
+    const record = `[Event ""]
+[Date "2026.01.31"]
+[Game "halma-4"]
+[Preset "standard"]
+[Options ""]
+[SeatA ""]
+[SeatB ""]
+[SeatC ""]
+[SeatD ""]
+[First "A"]
+[Result "*"]
+
+1. d1-e1 B-time C-resigns {Too slow.}
+`;
+    const study = valueOrFail(readStudy(record));
+    expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(
+      '1. d1-e1 B-time C-resigns {Too slow.}',
+    );
+  });
+
   test.each([
     [' \n', { kind: 'empty' }],
     ['hello nonsense', { kind: 'unknown' }],
