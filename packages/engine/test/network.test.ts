@@ -38,7 +38,7 @@ describe('loadNetwork', () => {
     ['star15', 121, 64],
     ['grasshopper-8', 64, 32],
     ['grasshopper-10', 100, 64],
-    ['rhombus-9', 81, 32],
+    ['rhombus-9', 81, 64],
   ])('returns the network of %s, the same object each time', async (game, cellCount, neurons) => {
     const network = await loadNetwork(rulesOf(game));
     expect(network?.inputWeights).toHaveLength(2 * cellCount * neurons);
@@ -58,7 +58,7 @@ describe('loadNetwork', () => {
     ['star15', STAR_15, '04b40d7d587f842099cc8bb91c62b4e9170575f481f0a6e3aff74ea678769078'],
     ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
     ['grasshopper-10', GRASSHOPPER_10, '1e15ff78d18a34b6154d6e9f9089f444eebe81a6fbbdf7d91266dbfc1b60d7f6'],
-    ['rhombus-9', RHOMBUS_9, 'c20c419bbc36f07ab0c4efceb1342064c9b19f2dce4cdc5563320c294a1de6e2'],
+    ['rhombus-9', RHOMBUS_9, '1c00e3f8a418c68420f7bbc9af1b96867a41b8e8accd6c43134823a1f26a120f'],
   ])('uses the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
     expect(() => decodeNetwork(network, 25)).toThrow(`a network of ${network.neurons} neurons has`);

@@ -231,27 +231,27 @@ export const FITTED_TABLES: readonly FittedTable[] = [
     men: 10,
     turnScore: 0.7,
     phases: [
-      { remaining: 0.09, moveCost: 172, oddsScale: 0.69 },
-      { remaining: 0.15, moveCost: 222, oddsScale: 0.83 },
-      { remaining: 0.2, moveCost: 262, oddsScale: 1.06 },
-      { remaining: 0.25, moveCost: 302, oddsScale: 1.13 },
-      { remaining: 0.31, moveCost: 347, oddsScale: 1.26 },
-      { remaining: 0.37, moveCost: 381, oddsScale: 1.24 },
-      { remaining: 0.44, moveCost: 410, oddsScale: 1.35 },
-      { remaining: 0.53, moveCost: 459, oddsScale: 1.37 },
-      { remaining: 0.65, moveCost: 543, oddsScale: 1.59 },
-      { remaining: 0.83, moveCost: 550, oddsScale: 1.64 },
+      { remaining: 0.08, moveCost: 176, oddsScale: 0.79 },
+      { remaining: 0.13, moveCost: 259, oddsScale: 1.05 },
+      { remaining: 0.18, moveCost: 332, oddsScale: 1.25 },
+      { remaining: 0.24, moveCost: 395, oddsScale: 1.27 },
+      { remaining: 0.3, moveCost: 471, oddsScale: 1.34 },
+      { remaining: 0.36, moveCost: 557, oddsScale: 1.4 },
+      { remaining: 0.43, moveCost: 647, oddsScale: 1.43 },
+      { remaining: 0.52, moveCost: 702, oddsScale: 1.37 },
+      { remaining: 0.65, moveCost: 762, oddsScale: 1.55 },
+      { remaining: 0.83, moveCost: 824, oddsScale: 1.53 },
     ],
     costs: parseCosts(`
-1696 1457 1290 1154 1121 1084 949 797 669
-1457 1201 1063 931 769 673 586 564 505
-1290 1063 893 759 644 540 480 463 390
-1154 931 759 604 501 414 336 348 292
-1121 769 644 501 379 322 266 259 197
-1084 673 540 414 322 240 189 168 95
-949 586 480 336 266 189 144 95 103
-797 564 463 348 259 168 95 9 0
-669 505 390 292 197 95 103 0 11
+1883 1596 1403 1274 1257 1256 1162 1055 992
+1596 1346 1163 1033 893 787 710 736 734
+1403 1163 979 842 706 604 529 547 543
+1274 1033 842 676 541 440 368 405 402
+1257 893 706 541 385 308 250 265 222
+1256 787 604 440 308 239 182 175 93
+1162 710 529 368 250 182 138 97 90
+1055 736 547 405 265 175 97 0 11
+992 734 543 402 222 93 90 11 17
     `),
   },
   {
