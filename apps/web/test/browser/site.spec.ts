@@ -240,6 +240,8 @@ test('a page that could not be loaded without a connection says so', async ({ pa
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
+  // An earlier test may have left the page's scripts in the cache.
+  await page.route('**/assets/**', (route) => route.abort());
   await page
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Solitaires' })
