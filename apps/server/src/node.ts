@@ -84,7 +84,7 @@ export async function startNode(
 ): Promise<Result<HalmaNode, string>> {
   const filter = await FilterFile.open(settings.chatFilter, Date.now, onError);
   if (!filter.ok) return filter;
-  const opened = await openStoreAndBus(settings);
+  const opened = await openStoreAndBus(settings, onError);
   if (!opened.ok) return opened;
   const { store, bus } = opened.value;
   const node = randomId();

@@ -6,11 +6,15 @@ import { explainConnectionError } from './store/postgres/connection-errors.ts';
 import { explainFolderError } from './store/sqlite/folder-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
 
-/** Opens the store and the bus of a node. Refuses with an explanation in one sentence if it cannot use the store. */
-export async function openStoreAndBus({
-  store: location,
-  nats,
-}: Pick<Settings, 'store' | 'nats'>): Promise<Result<{ store: Store; bus: Bus }, string>> {
+/**
+ * Opens the store and the bus of a node. Refuses with an explanation in one sentence if it cannot use the store.
+ *
+ * @param onError called when the bus has no connection
+ */
+export async function openStoreAndBus(
+  { store: location, nats }: Pick<Settings, 'store' | 'nats'>,
+  onError: (error: unknown) => void,
+): Promise<Result<{ store: Store; bus: Bus }, string>> {
   let store: Store | undefined;
   try {
     store = await openStore(location);
@@ -24,15 +28,19 @@ export async function openStoreAndBus({
       refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
     };
   }
-  return accept({ store, bus: await openBus(location, nats) });
+  return accept({ store, bus: await openBus(location, nats, onError) });
 }
 
 /** Opens a bus. The client for NATS is loaded only by nodes that use it, because most servers are a single node. */
-async function openBus(location: StoreLocation, nats: string | undefined): Promise<Bus> {
+async function openBus(
+  location: StoreLocation,
+  nats: string | undefined,
+  onError: (error: unknown) => void,
+): Promise<Bus> {
   // Only one server can use a data folder, but any number of nodes can share a database.
   if (nats === undefined) return openLocalBus('folder' in location);
   const { openNatsBus } = await import('./bus/nats-bus.ts');
-  return openNatsBus(nats);
+  return openNatsBus(nats, onError);
 }
 
 function describeStoreError(location: StoreLocation, error: unknown): string {

@@ -25,22 +25,27 @@ const CLOSE_LIMIT_MS = 1000;
 /**
  * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is reachable, and
  * reconnects after each failure. Notifications sent in the meantime are lost.
+ *
+ * @param onError called once when the server cannot be reached or refuses this node, and again only after a connection
  */
-export function openNatsBus(address: string): Bus {
+export function openNatsBus(address: string, onError: (error: unknown) => void): Bus {
   const listeners = new TopicListeners();
   /** The subscriptions of the current connection, by subject. */
   const subscriptions = new Map<string, Subscription>();
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
   let isConnected = false;
+  let isFailureReported = false;
   void stayConnected();
 
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         await holdConnection();
-      } catch {
-        // The server is unreachable, or refuses this node. `connected` reports that.
+      } catch (error) {
+        if (!isFailureReported && !closing.signal.aborted)
+          onError(new Error('no connection to the NATS server', { cause: error }));
+        isFailureReported = true;
       }
       isConnected = false;
       await sleep(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
@@ -61,11 +66,17 @@ export function openNatsBus(address: string): Bus {
     connection = newConnection;
     subscriptions.clear();
     for (const topic of listeners.topics()) subscribeTo(newConnection, topic);
-    // Until the server knows the subscriptions, this node would miss notifications.
-    await newConnection.flush();
-    isConnected = true;
-    void watchStatus(newConnection);
-    await newConnection.closed();
+    try {
+      // Until the server knows the subscriptions, this node would miss notifications.
+      await newConnection.flush();
+      isConnected = true;
+      isFailureReported = false;
+      void watchStatus(newConnection);
+      await newConnection.closed();
+    } finally {
+      // Otherwise it would reconnect by itself, beside the next connection.
+      await newConnection.close();
+    }
   }
 
   function subscribeTo(natsConnection: NatsConnection, topic: string): void {

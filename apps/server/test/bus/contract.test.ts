@@ -9,6 +9,8 @@ import { StallingProxy } from '../soak/stalling-proxy.ts';
 const nats = await natsForTests();
 afterAll(() => nats?.stop());
 
+const ignore = (): void => undefined;
+
 const buses: [string, (() => Promise<readonly [Bus, Bus]>) | undefined][] = [
   [
     'in this process',
@@ -21,7 +23,7 @@ const buses: [string, (() => Promise<readonly [Bus, Bus]>) | undefined][] = [
     'NATS',
     nats &&
       (async () => {
-        const buses = [openNatsBus(nats.address), openNatsBus(nats.address)] as const;
+        const buses = [openNatsBus(nats.address, ignore), openNatsBus(nats.address, ignore)] as const;
         await vi.waitUntil(() => buses.every(({ connected }) => connected));
         return buses;
       }),
@@ -99,7 +101,7 @@ test.skipIf(nats === undefined)(
   async () => {
     const address = nats?.address ?? '';
     const proxy = await StallingProxy.start(address);
-    const bus = openNatsBus(proxy.addressFor(address));
+    const bus = openNatsBus(proxy.addressFor(address), ignore);
     await vi.waitUntil(() => bus.connected);
     proxy.stall();
     const { ready } = bus.subscribe('every-node', () => undefined);
@@ -114,8 +116,21 @@ test.skipIf(nats === undefined).each([
   ['a token', 's3cret', 's3cret'],
 ])('connects to NATS with %s in the address', async (_, authorization, encoded) => {
   const guarded = await startNats({ authorization });
-  const bus = openNatsBus(guarded?.address.replace('//', `//${encoded}@`) ?? '');
+  const bus = openNatsBus(guarded?.address.replace('//', `//${encoded}@`) ?? '', ignore);
   await vi.waitUntil(() => bus.connected, { timeout: 20_000 });
+  await bus.close();
+  await guarded?.stop();
+});
+
+test.skipIf(nats === undefined)('reports that NATS refuses this node', async () => {
+  const guarded = await startNats({ authorization: 's3cret' });
+  const onError = vi.fn();
+  const bus = openNatsBus(guarded?.address ?? '', onError);
+  await vi.waitUntil(() => onError.mock.calls.length > 0, { timeout: 20_000 });
+  expect(onError.mock.lastCall?.[0]).toMatchObject({
+    message: 'no connection to the NATS server',
+    cause: { message: expect.stringMatching(/authorization/i) },
+  });
   await bus.close();
   await guarded?.stop();
 });

@@ -25,7 +25,7 @@ async function startNode(address: string) {
   const proxy = await StallingProxy.start(address, (_, from, data) => {
     if (from === 'service') received += data.toString('latin1');
   });
-  const bus = openNatsBus(proxy.addressFor(address));
+  const bus = openNatsBus(proxy.addressFor(address), () => undefined);
   await vi.waitUntil(() => bus.connected, 30_000);
   const games = createGames(store, { bus });
   return {

@@ -106,7 +106,7 @@ test.each(['lock', 'halma.db'])('explains in one sentence that it cannot open th
   const location = { folder: join(folder, `closed-${file}`) };
   // SQLite cannot open a folder, just as it cannot open a file of another user.
   await mkdir(join(location.folder, file), { recursive: true });
-  const result = await openStoreAndBus({ store: location, nats: undefined });
+  const result = await openStoreAndBus({ store: location, nats: undefined }, () => undefined);
   const refusal = `The data folder "${location.folder}" cannot be used: this user may not use its files. Choose another folder with DATA_DIR.`;
   expect(result).toEqual({ ok: false, refusal });
 });
@@ -116,7 +116,7 @@ test.skipIf(process.getuid?.() === 0)('explains that it may not write to the dat
   const location = { folder: join(folder, 'read-only') };
   await (await openUnusedStore(location)).close();
   await chmod(location.folder, 0o555);
-  const result = await openStoreAndBus({ store: location, nats: undefined });
+  const result = await openStoreAndBus({ store: location, nats: undefined }, () => undefined);
   const refusal = `The data folder "${location.folder}" cannot be used: this user may not use it. Choose another folder with DATA_DIR.`;
   expect(result).toEqual({ ok: false, refusal });
   await chmod(location.folder, 0o000);
@@ -186,7 +186,10 @@ test.each([
   ],
 ] as const)('explains %s in one sentence', async (_, [code, message, query], refusal) => {
   const { server, address } = await startRefusingPostgres(code, message);
-  const result = await openStoreAndBus({ store: { postgres: `${address}${query}` }, nats: undefined });
+  const result = await openStoreAndBus(
+    { store: { postgres: `${address}${query}` }, nats: undefined },
+    () => undefined,
+  );
   expect(result).toEqual({ ok: false, refusal });
   server.close();
 });
@@ -199,13 +202,13 @@ test.each([
   ],
   ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
 ] as const)('explains %s in one sentence', async (_, address, refusal) => {
-  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined }, () => undefined);
   expect(result).toEqual({ ok: false, refusal });
 });
 
 test.skipIf(postgres === undefined)('explains an unknown database in one sentence', async () => {
   const address = postgres?.replace(/\w+$/, 'missing') ?? '';
-  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined }, () => undefined);
   const refusal = 'PostgreSQL has no database with the name in DATABASE_URL.';
   expect(result).toEqual({ ok: false, refusal });
 });
