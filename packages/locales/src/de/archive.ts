@@ -31,7 +31,7 @@ export const strings: ArchiveStrings = {
   game: 'Spiel',
   anyGame: 'Beliebiges Spiel',
   result: 'Ergebnis des Spielers',
-  anyResult: 'Beliebiges Ergebnis',
+  anyResult: 'Jedes Ergebnis',
   results: RESULTS,
   termination: 'Beendet durch',
   anyTermination: 'Beliebig',
