@@ -126,7 +126,7 @@ test('a node ends a game in which only computers play on, and does not search fo
   expect(await runDueWork(game, game.now, async () => 'a1-b2')).toEqual([['end-without-people']]);
 });
 
-test('a node leases the engine’s moves last for those whom it has just served', async () => {
+test('a node leases the engine’s moves last for the people whom it has just served', async () => {
   const { state } = gameAgainstEngine();
   const creators = ['first', 'second', 'first', 'third'];
   const servedPeople: unknown[] = [];

@@ -152,7 +152,7 @@ test.each([
 test.each([
   [0, 200],
   [1, 429],
-])('a picture counts like a search: after a wait of %i ms it has the status %i', async (waitMs, status) => {
+])('a picture counts like a search: a wait of %i ms causes the status %i', async (waitMs, status) => {
   const limited: string[] = [];
   const limit = (name: string): number => {
     limited.push(name);

@@ -55,7 +55,7 @@ test('refuses a malformed address without logging an error', async () => {
 
 test.each([
   ['GET /api/overview', ''],
-  ['POST /api/account/sign-in', '{"name":"Nobody","password":"not the password"}'],
+  ['POST /api/account/sign-in', '{"name":"Unknown","password":"not the password"}'],
 ])('serves %s although the client offers HTTP/2', async (target, body) => {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);

@@ -120,7 +120,7 @@ test.skipIf(process.getuid?.() === 0)('explains that it may not write to the dat
   const refusal = `The data folder "${location.folder}" cannot be used: this user may not use it. Choose another folder with DATA_DIR.`;
   expect(result).toEqual({ ok: false, refusal });
   await chmod(location.folder, 0o000);
-  // Not “contains no data”.
+  // Otherwise an operator's command would say that the folder contains no data.
   expect(() => openSharedDatabase(location)).toThrow(/EACCES/);
   await chmod(location.folder, 0o755);
 });
