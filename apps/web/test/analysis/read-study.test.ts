@@ -16,6 +16,22 @@ const keyFiles = readdirSync(leafletFolder).filter((name) => name.endsWith('.txt
 const START = encodeURIComponent('H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AA14 A - 0 1');
 const TODAY = new Date(2026, 0, 31);
 
+/** Returns the record of an unfinished game. `seats` are the letters of its seats, whose players have no names. */
+function recordText(game: string, seats: string, turns: string): string {
+  const seatTags = [...seats].map((letter) => `[Seat${letter} ""]`).join('\n');
+  return `[Event ""]
+[Date "2026.01.31"]
+[Game "${game}"]
+[Preset "standard"]
+[Options ""]
+${seatTags}
+[First "A"]
+[Result "*"]
+
+${turns}
+`;
+}
+
 describe('pasted text', () => {
   test.each(keyFiles)('can be the key %s', (name) => {
     const study = readStudy(readFileSync(new URL(name, leafletFolder), 'utf8'));
@@ -64,19 +80,7 @@ describe('pasted text', () => {
   });
 
   test('keeps why players of a record withdraw, and the comments on that', () => {
-    const record = `[Event ""]
-[Date "2026.01.31"]
-[Game "star-3"]
-[Preset "standard"]
-[Options ""]
-[SeatA ""]
-[SeatC ""]
-[SeatE ""]
-[First "A"]
-[Result "*"]
-
-1. d1-e6 {Quick.} C-time {Too slow.} j10-j9
-`;
+    const record = recordText('star-3', 'ACE', '1. d1-e6 {Quick.} C-time {Too slow.} j10-j9');
     const study = valueOrFail(readStudy(record));
     expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'Quick. Too slow.', undefined]);
     const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
@@ -84,24 +88,9 @@ describe('pasted text', () => {
   });
 
   test('keeps the reasons of players who withdraw one after the other', () => {
-    const record = `[Event ""]
-[Date "2026.01.31"]
-[Game "halma-4"]
-[Preset "standard"]
-[Options ""]
-[SeatA ""]
-[SeatB ""]
-[SeatC ""]
-[SeatD ""]
-[First "A"]
-[Result "*"]
-
-1. d1-e1 B-time C-resigns {Too slow.}
-`;
-    const study = valueOrFail(readStudy(record));
-    expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(
-      '1. d1-e1 B-time C-resigns {Too slow.}',
-    );
+    const turns = '1. d1-e1 B-time C-resigns {Too slow.}';
+    const study = valueOrFail(readStudy(recordText('halma-4', 'ABCD', turns)));
+    expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(turns);
   });
 
   test.each([
@@ -218,7 +207,7 @@ describe('studyAt', () => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toMatchObject({ ok: false });
   });
 
-  test('says that a link has been cut off', async () => {
+  test('rejects a link that has been cut off', async () => {
     const address = await addressOfRecord('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4');
     const study = await studyAt(new URL(address.slice(0, -4), site));
     expect(study).toMatchObject({ ok: false, refusal: { code: 'bad-link' } });

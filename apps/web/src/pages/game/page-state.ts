@@ -54,7 +54,7 @@ export function createPageState(game: GameModel): GamePageState {
         if (!needsConfirmation) action.run();
       }),
     unconfirmedAction,
-    unreadCount: () => Math.max(0, messageCount() - readCount()),
+    unreadCount: () => messageCount() - readCount(),
     markRead: () => setReadCount(messageCount()),
   };
 }

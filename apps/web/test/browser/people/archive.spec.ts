@@ -6,7 +6,7 @@ import { newOrganiser } from './tournaments.ts';
 test('a search that cannot work says why', async ({ page }) => {
   await page.goto('/online/archive?mine=yes');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
-  await page.goto('/online/archive?player=nobody');
+  await page.goto('/online/archive?player=Theodora');
   await expect(page.getByText('There is no player with this name.')).toBeVisible();
 });
 
