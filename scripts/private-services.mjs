@@ -69,6 +69,16 @@ export async function startPostgres({ durable = false } = {}) {
 }
 
 /**
+ * Returns the options of `nats-server` that admit only some credentials.
+ * @param {string | undefined} authorization `user:password`, or a token; undefined to admit every client
+ */
+function credentialOptions(authorization) {
+  if (authorization === undefined) return [];
+  const [user = '', password] = authorization.split(':');
+  return password === undefined ? ['--auth', user] : ['--user', user, '--pass', password];
+}
+
+/**
  * Starts a NATS server; returns undefined if NATS is not installed.
  * @param {{ port?: number, authorization?: string }} [options] port: the port to listen on; by default, a free port;
  *   authorization: the only `user:password`, or token, that may connect
@@ -79,13 +89,9 @@ export async function startNats({ port: requestedPort, authorization } = {}) {
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-nats-'));
   const port = requestedPort ?? (await freePort());
-  const [user = '', password] = authorization?.split(':') ?? [];
-  const credentials = password === undefined ? ['--auth', user] : ['--user', user, '--pass', password];
-  const child = spawn(
-    program,
-    ['-a', '127.0.0.1', '-p', String(port), ...(authorization === undefined ? [] : credentials)],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...credentialOptions(authorization)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await waitForOutput(child, child.stderr, 'Server is ready');
   return createService(child, folder, `nats://127.0.0.1:${port}`);
 }

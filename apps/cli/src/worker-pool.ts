@@ -5,7 +5,7 @@ import { type Options, Tinypool } from 'tinypool';
  * task.
  */
 export class WorkerPool<Task, Value> {
-  readonly #start: () => Tinypool;
+  readonly #settings: Options;
   #workers: Tinypool | undefined;
   #isClosed = false;
 
@@ -15,8 +15,7 @@ export class WorkerPool<Task, Value> {
    * @param options other Tinypool options, such as the data with which each worker starts
    */
   constructor(file: URL, threads: number, options: Options) {
-    const settings = { ...options, filename: file.href, minThreads: threads, maxThreads: threads };
-    this.#start = () => new Tinypool(settings);
+    this.#settings = { ...options, filename: file.href, minThreads: threads, maxThreads: threads };
   }
 
   /**
@@ -26,7 +25,7 @@ export class WorkerPool<Task, Value> {
    */
   async run(task: Task): Promise<Value | null> {
     if (this.#isClosed) return null;
-    this.#workers ??= this.#start();
+    this.#workers ??= new Tinypool(this.#settings);
     try {
       return await this.#workers.run(task);
     } catch (error) {

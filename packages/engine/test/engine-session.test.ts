@@ -62,7 +62,7 @@ test('varies the moves of a level with the seed', () => {
 test.each([false, true])(
   'uses a network that arrives after its first task (shared memory: %s)',
   async (isShared) => {
-    // No helper has started, so the searching thread works alone and always finds the same.
+    // No helper has started, so the searching thread works alone and always returns the same result.
     const session = new EngineSession(isShared ? await createSearchThreads(2) : undefined);
     const prepared = new EngineSession();
     const task = { kind: 'move', position: serializePosition(start), settings: {} } as const;

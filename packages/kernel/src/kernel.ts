@@ -38,7 +38,7 @@ export interface KernelSearchSetup {
   readonly sides: readonly (0 | 1)[];
   /**
    * The travel cost of each army when it is home, or null if other placements may have the same cost. The search skips
-   * the turns of such an army.
+   * the turns of an army with this cost.
    */
   readonly homeCosts: readonly (number | null)[];
   /** The travel cost of each side when it has won, or null if the game continues without it. */

@@ -50,10 +50,10 @@ const MAX_FILE_BYTES = 500_000_000;
 /** A results file. It is created by `begin`; each game is appended as soon as it ends. */
 export class ResultsFile<Game> {
   readonly games: readonly Game[];
-  readonly #path: string;
-  readonly #header: string;
   /** Whether there was no file. */
   readonly isNew: boolean;
+  readonly #path: string;
+  readonly #header: string;
   /** The length up to the end of the last complete line, in bytes; 0 if there is no file. */
   #completeLength: number;
 

@@ -33,7 +33,7 @@ export const parse: RequestVerb = {
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],
   operands: ['kind', 'text'],
   run: parseNotation,
-  // Text files end with a line break, which is no part of a position or a move.
+  // Text files end with a line break, which is not part of a position or a move.
   readFile: (text) => ({ text: text.replace(/\r?\n$/, '') }),
 };
 

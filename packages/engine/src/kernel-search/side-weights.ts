@@ -117,7 +117,7 @@ export function kernelSetup(
   const isOwnFirst = firstSeat !== undefined && ownSeats.includes(firstSeat);
   const sides = rules.seats.map((seat): 0 | 1 => (ownSeats.includes(seat) === isOwnFirst ? 0 : 1));
   // Filling the target does not win if the opponents have a turn left to do the same, or have already done so. If the
-  // kernel cannot see that an army comes home, it cannot know which side is the first.
+  // kernel cannot see that an army comes home, it cannot know which side comes home first.
   const decides =
     isTwoSided &&
     rules.options.equalTurns === 'off' &&

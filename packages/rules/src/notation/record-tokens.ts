@@ -16,8 +16,8 @@ const MAX_LENGTH = 200_000;
 const BLANK = /\s+/y;
 const TAG = /\[\s*([A-Za-z][A-Za-z0-9]*)\s+"([^"]*)"\s*\]/y;
 const WORD = /[^\s{}[\]"]+/y;
-/** The start of a text that is no token, for the refusal. */
-const FRAGMENT = /[^\s]{1,40}/y;
+/** The start of a text that is not a token, for the refusal. */
+const FRAGMENT = /\S{1,40}/y;
 
 /** Splits a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
 export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
