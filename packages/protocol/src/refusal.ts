@@ -73,7 +73,7 @@ export const REFUSALS = {
   'code-needed': 'The account asks for a code in addition to the password.',
   'wrong-code': 'The code is wrong, expired or already used.',
   'already-protected': 'The account already asks for codes from an authenticator app.',
-  'bad-link': 'The link is wrong, expired or already used.',
+  'bad-link': 'The link is wrong, expired or already used, or the account has changed since.',
   'no-mail': 'This server sends no mail.',
   'has-account': 'This session already belongs to an account.',
   'no-account': 'The request needs an account.',

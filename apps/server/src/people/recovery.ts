@@ -1,6 +1,6 @@
 import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { GuessLimiter } from '../limits/guess-limiter.ts';
-import type { AccountLinkStore } from '../store/account-link-store.ts';
+import type { AccountLinkStore, StoredLink } from '../store/account-link-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
@@ -138,10 +138,11 @@ export class Recovery {
     const { store, now } = this.#options;
     const emails = await store.accountLinks.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
     const accounts = [];
-    for (const { person } of emails) {
+    for (const email of emails) {
+      const { person } = email;
       const found = await store.people.find(person);
       if (found?.name == null || found.role === 'closed') continue;
-      const options = { now: now(), lifetimeMs: MAILED_LINK_LIFETIME_MS, actor: 'mail' };
+      const options = { now: now(), lifetimeMs: MAILED_LINK_LIFETIME_MS, actor: 'mail', email };
       const token = await createResetLink(store.accountLinks, person, options);
       accounts.push({ name: found.name, token });
     }
@@ -162,18 +163,23 @@ export class Recovery {
   }
 }
 
-/**
- * Stores a link that resets a password once. Returns its token.
- *
- * @param actor who requested the link, for the audit log
- */
+interface ResetLinkOptions {
+  readonly now: number;
+  readonly lifetimeMs: number;
+  /** Who requested the link, for the audit log. */
+  readonly actor: string;
+  /** The account's address, if the link is sent there: the link ends when the account loses the address. */
+  readonly email?: StoredLink['email'];
+}
+
+/** Stores a link that resets a password once. Returns its token. */
 export async function createResetLink(
   links: AccountLinkStore,
   person: PersonId,
-  { now, lifetimeMs, actor }: { readonly now: number; readonly lifetimeMs: number; readonly actor: string },
+  { now, lifetimeMs, actor, email }: ResetLinkOptions,
 ): Promise<string> {
   const token = randomToken();
-  const link = { tokenHash: hashToken(token), purpose: 'reset-password', person, email: undefined } as const;
+  const link = { tokenHash: hashToken(token), purpose: 'reset-password', person, email } as const;
   await links.add({ ...link, until: now + lifetimeMs }, now, actor);
   return token;
 }

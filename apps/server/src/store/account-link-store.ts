@@ -8,7 +8,10 @@ export interface StoredLink {
   readonly tokenHash: string;
   readonly purpose: 'reset-password' | 'confirm-email';
   readonly person: PersonId;
-  /** The address to confirm, and the language of e-mails to it. */
+  /**
+   * The address to confirm, or the one to which a link that resets a password is sent, and the language of e-mails to
+   * it; undefined for a link that the operator passes on.
+   */
   readonly email: { readonly address: string; readonly language: string } | undefined;
   readonly until: number;
 }
@@ -19,6 +22,15 @@ export interface StoredEmail {
   readonly address: string;
   readonly language: string;
 }
+
+/**
+ * The condition for a link that resets a password: $1 is the hash of its token, and $2 the time. A link from an e-mail
+ * works only as long as the account has the address that it was sent to, so that it gives no access to an earlier
+ * mailbox.
+ */
+export const IS_VALID_RESET_LINK = `token_hash = $1 AND purpose = 'reset-password' AND until >= $2
+  AND (address IS NULL OR EXISTS (
+    SELECT 1 FROM emails WHERE emails.person = account_links.person AND emails.address = account_links.address))`;
 
 /** The links that people receive, and their confirmed addresses. */
 export class AccountLinkStore {
@@ -90,7 +102,7 @@ export class AccountLinkStore {
   /** Finds the person whose password a link resets, without using the link up. */
   async findReset(tokenHash: string, now: number): Promise<PersonId | undefined> {
     const [row] = await this.#database.query(
-      `SELECT person FROM account_links WHERE token_hash = $1 AND purpose = 'reset-password' AND until >= $2`,
+      `SELECT person FROM account_links WHERE ${IS_VALID_RESET_LINK}`,
       [tokenHash, now],
     );
     return row && textColumn(row, 'person');

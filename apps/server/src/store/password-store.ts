@@ -1,4 +1,5 @@
 import type { PersonId } from '@halma/protocol';
+import { IS_VALID_RESET_LINK } from './account-link-store.ts';
 import { addSecurityEntry, type SecurityAction } from './audit-log.ts';
 import { textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
@@ -10,7 +11,10 @@ export interface PasswordReset {
   readonly endedSessions: readonly string[];
 }
 
-/** Changes passwords. Each change ends the person's sessions and the links that could reset the password. */
+/**
+ * Changes passwords. Each change ends the person's sessions, and the links that could reset the password or confirm an
+ * address.
+ */
 export class PasswordStore {
   readonly #database: Database;
 
@@ -37,10 +41,10 @@ export class PasswordStore {
   /** Resets a password with a link, and uses the link up. Returns undefined if the link cannot be used. */
   async resetWithLink(tokenHash: string, newHash: string, at: number): Promise<PasswordReset | undefined> {
     return this.#database.transaction(async (query) => {
-      const [link] = await query(
-        `DELETE FROM account_links WHERE token_hash = $1 AND purpose = 'reset-password' AND until >= $2 RETURNING person`,
-        [tokenHash, at],
-      );
+      const [link] = await query(`DELETE FROM account_links WHERE ${IS_VALID_RESET_LINK} RETURNING person`, [
+        tokenHash,
+        at,
+      ]);
       return (
         link &&
         setPassword(query, { person: textColumn(link, 'person'), newHash, at, action: 'reset-password' })
@@ -84,7 +88,8 @@ async function setPassword(
     [person, newHash],
   );
   if (changed.length === 0) return undefined;
-  await query(`DELETE FROM account_links WHERE person = $1 AND purpose = 'reset-password'`, [person]);
+  // A stranger who knew the old password could otherwise still confirm an address of their own.
+  await query('DELETE FROM account_links WHERE person = $1', [person]);
   await addSecurityEntry(query, person, action, at);
   return { person, endedSessions: await replaceSessions(query, person, session) };
 }

@@ -112,6 +112,46 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     );
   });
 
+  const askForAddress = async (account: TestAccount, address: string) => {
+    expect(await account.request('PUT', '/api/account/email', { address, language: 'en' })).toBe('ok');
+    return linkIn(await lastMailTo(address, 'Confirm your e-mail address'));
+  };
+  const confirmAddress = (token: string) =>
+    TestAccount.signedOut(server).request('POST', '/api/account/email/confirmation', { token });
+  const resetTokenFor = async (address: string) => {
+    await requestReset(address);
+    return linkIn(await lastMailTo(address, 'Choose a new password'));
+  };
+
+  test('a link to an address that the account has lost no longer sets a password', async () => {
+    const changed = await createAccountWithMail('before@mail.example');
+    const changedToken = await resetTokenFor('before@mail.example');
+    expect(await confirmAddress(await askForAddress(changed, 'after@mail.example'))).toBe('ok');
+    expect(await reset(changedToken)).toBe('bad-link');
+    expect(await reset(await resetTokenFor('after@mail.example'))).toBe('ok');
+
+    const removed = await createAccountWithMail('removed@mail.example');
+    const removedToken = await resetTokenFor('removed@mail.example');
+    expect(await removed.request('DELETE', '/api/account/email')).toBe('ok');
+    expect(await reset(removedToken)).toBe('bad-link');
+    expect(await removed.signIn()).toBe('ok');
+  });
+
+  test('a new password ends the links that confirm an address', async () => {
+    const account = await TestAccount.create(server);
+    const token = await askForAddress(account, 'stranger@mail.example');
+    expect(await account.request('PUT', '/api/account/password', { next: NEXT_PASSWORD })).toBe('ok');
+    expect(await confirmAddress(token)).toBe('bad-link');
+    expect(await account.client.fetchJson('GET', '/api/account/security')).not.toHaveProperty('newEmail');
+  });
+
+  test('a new address leaves the operator’s link valid', async () => {
+    const account = await TestAccount.create(server);
+    const output = await server.runCommand('admin', 'reset-password', account.name);
+    expect(await confirmAddress(await askForAddress(account, 'added@mail.example'))).toBe('ok');
+    expect(await reset(output.ok ? linkIn(`${output.value}\n`) : '')).toBe('ok');
+  });
+
   test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it unchanged', async () => {
     const account = await createAccountWithMail('daily@mail.example');
     const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');

@@ -185,7 +185,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'code-needed': 'Gib einen Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
   'wrong-code': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
   'already-protected': 'Dein Konto ist schon mit einem Code geschützt.',
-  'bad-link': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  'bad-link':
+    'Dieser Link gilt nicht mehr: Er ist abgelaufen, wurde schon benutzt, oder das Konto wurde seitdem geändert.',
   'no-mail': 'Dieser Server verschickt keine E-Mails.',
   'no-account': 'Dafür brauchst du ein Konto.',
   'unrated-rules': 'Gewertet werden nur Partien nach den Standardregeln, und nicht bei jedem Spiel.',

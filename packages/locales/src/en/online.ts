@@ -193,7 +193,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'code-needed': 'Enter a code from your authenticator app, or a recovery code.',
   'wrong-code': 'This code is wrong, expired or already used.',
   'already-protected': 'Your account already asks for a code.',
-  'bad-link': 'This link has expired or was already used.',
+  'bad-link':
+    'This link no longer works: it has expired, was already used, or the account has changed since.',
   'no-mail': 'This server sends no e-mail.',
   'no-account': 'You need an account for this.',
   'unrated-rules': 'Only some games are rated, and only with their standard rules.',

@@ -164,7 +164,7 @@ test('the operator’s link sets a new password once, and leaves no trace in the
   const link = /\/online\/reset#\S+/.exec(output)?.[0] ?? '';
   for (const [other, message] of [
     [await openAsNewUser(browser, link), `You are signed in as ${name}.`],
-    [await openAsNewUser(browser, link), 'This link has expired or was already used.'],
+    [await openAsNewUser(browser, link), 'This link no longer works.'],
   ] as const) {
     await expect(other).toHaveURL(/\/online\/reset$/);
     await other.getByRole('textbox', { name: 'New password' }).fill('ladders and hops 1885');
