@@ -82,9 +82,12 @@ export function createServices(
   const guessLimiter = new GuessLimiter(store.failedAttempts, now, settings.limitScale);
   const sessions = new Sessions(store.sessions, now);
   const passkeys = new Passkeys(store.passkeys, now);
-  const signInCodes = new SignInCodes(store.credentials, now);
   const accountMailer =
     mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
+  const recovery = new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError });
+  const signInCodes = new SignInCodes(store.credentials, now, (person) =>
+    recovery.notify(person, 'recoveryCodeUsed'),
+  );
   const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
   const presence = new Presence(store.gamePresence, node, now, isPlayer, () => outages.readUntil);
   const gameOutages = new GameOutages(outages, presence, now);
@@ -162,7 +165,7 @@ export function createServices(
       passwordCost,
       now,
     }),
-    recovery: new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError }),
+    recovery,
     sessions,
     accessTokens: new AccessTokens(store.accessTokens, now),
     passkeys,

@@ -19,8 +19,11 @@ export const recoveryHandlers: Handlers<
 > = {
   getAccountSecurity: async ({ services, session }) =>
     accept(await services.accounts.getSecurity(session.person)),
-  createRecoveryCodes: async ({ services, session }) =>
-    accept(await services.signInCodes.replaceRecoveryCodes(session.person)),
+  createRecoveryCodes: async ({ services, session }) => {
+    const codes = await services.signInCodes.replaceRecoveryCodes(session.person);
+    await services.recovery.notify(session.person, 'recoveryCodes');
+    return accept(codes);
+  },
   startTotp: async ({ services, session }) => {
     const me = await services.accounts.getMe(session.person);
     return me.ok ? services.signInCodes.startTotp(session.person, me.value.person.name) : me;
@@ -38,7 +41,7 @@ export const recoveryHandlers: Handlers<
   setEmail: ({ services, session, caller, body }) =>
     services.recovery.setEmail(session.person, body, caller.network),
   removeEmail: async ({ services, session }) => {
-    await services.store.accountLinks.removeEmail(session.person, services.now());
+    await services.recovery.removeEmail(session.person);
     return accept(undefined);
   },
   confirmEmail: ({ services, body }) => services.recovery.confirmEmail(body.token),

@@ -72,6 +72,14 @@ export class Recovery {
     return accept(undefined);
   }
 
+  /** Removes an account's address, and reports this to it. */
+  async removeEmail(person: PersonId): Promise<void> {
+    const { store, accountMailer, now } = this.#options;
+    const removed = await store.accountLinks.removeEmail(person, now());
+    if (removed !== undefined)
+      await accountMailer?.sendNotice(removed, await this.#nameOf(person), 'noEmail');
+  }
+
   /**
    * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither
    * the response nor its timing reveals whether any account has.
@@ -100,7 +108,7 @@ export class Recovery {
       if (found === undefined) return refuse('wrong-code');
       const reset = await store.passwords.resetWithCode(found.person, hashRecoveryCode(code), newHash, now());
       if (reset === undefined) return refuse('wrong-code');
-      await this.notify(found.person, 'password');
+      await this.notify(found.person, 'passwordByCode');
       return accept(reset.endedSessions);
     });
   }

@@ -15,10 +15,17 @@ const SECRET_BYTES = 20;
 export class SignInCodes {
   readonly #store: CredentialStore;
   readonly #now: () => number;
+  readonly #onRecoveryCodeUsed: (person: PersonId) => Promise<void>;
 
-  constructor(store: CredentialStore, now: () => number) {
+  /** @param onRecoveryCodeUsed called after each use of a recovery code, to report it to the account's owner */
+  constructor(
+    store: CredentialStore,
+    now: () => number,
+    onRecoveryCodeUsed: (person: PersonId) => Promise<void>,
+  ) {
     this.#store = store;
     this.#now = now;
+    this.#onRecoveryCodeUsed = onRecoveryCodeUsed;
   }
 
   /** Returns whether signing in with the password also needs a code. */
@@ -30,7 +37,9 @@ export class SignInCodes {
   async use(person: PersonId, code: string): Promise<boolean> {
     const digits = code.replaceAll(/[ -]/g, '');
     if (/^\d{6}$/.test(digits)) return (await this.isRequired(person)) && this.#useTotp(person, digits);
-    return this.#store.useRecoveryCode(person, hashRecoveryCode(code), this.#now());
+    const isValid = await this.#store.useRecoveryCode(person, hashRecoveryCode(code), this.#now());
+    if (isValid) await this.#onRecoveryCodeUsed(person);
+    return isValid;
   }
 
   /** Replaces a person's recovery codes. Returns the new ones, which are stored only as hashes. */

@@ -122,12 +122,17 @@ export class AccountLinkStore {
     return rows.map(toEmail);
   }
 
-  /** Removes a person's address, and any link that would confirm a new one. */
-  async removeEmail(person: PersonId, at: number): Promise<void> {
-    await this.#database.transaction(async (query) => {
+  /**
+   * Removes a person's address, and any link that would confirm a new one. Returns the removed address; undefined if
+   * there was none.
+   */
+  async removeEmail(person: PersonId, at: number): Promise<StoredEmail | undefined> {
+    return this.#database.transaction(async (query) => {
       await query(`DELETE FROM account_links WHERE person = $1 AND purpose = 'confirm-email'`, [person]);
-      const removed = await query('DELETE FROM emails WHERE person = $1 RETURNING person', [person]);
-      if (removed.length > 0) await addSecurityEntry(query, person, 'remove-email', at);
+      const [removed] = await query('DELETE FROM emails WHERE person = $1 RETURNING *', [person]);
+      if (removed === undefined) return undefined;
+      await addSecurityEntry(query, person, 'remove-email', at);
+      return toEmail(removed);
     });
   }
 }

@@ -152,6 +152,30 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await reset(output.ok ? linkIn(`${output.value}\n`) : '')).toBe('ok');
   });
 
+  test('a removed address, and new and used recovery codes are reported', async () => {
+    const account = await createAccountWithMail('told@mail.example');
+    const expectNotice = (text: string) =>
+      expect
+        .poll(() =>
+          mailsTo('told@mail.example')
+            .map((mail) => mail.text)
+            .join(),
+        )
+        .toContain(text);
+    const codes = await account.client.fetchJson<string[]>('POST', '/api/account/recovery-codes');
+    await expectNotice('New recovery codes were created');
+    await account.request('POST', '/api/account/proof', { code: codes[0] });
+    await expectNotice('A recovery code was used');
+    const recovered = { name: account.name, code: codes[1], next: NEXT_PASSWORD };
+    expect(await account.request('POST', '/api/recovery/code', recovered)).toBe('ok');
+    await expectNotice('was changed with a recovery code');
+
+    const removing = await createAccountWithMail('gone@mail.example');
+    expect(await removing.request('DELETE', '/api/account/email')).toBe('ok');
+    expect(await lastMailTo('gone@mail.example', 'Your Halma account has changed')).toContain('was removed');
+    expect(await removing.request('DELETE', '/api/account/email')).toBe('ok');
+  });
+
   test('the daily e-mail is off until a person switches it on, and pages that do not know the setting leave it unchanged', async () => {
     const account = await createAccountWithMail('daily@mail.example');
     const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');

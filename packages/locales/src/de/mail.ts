@@ -72,6 +72,14 @@ ${link}
   changes: {
     password: 'das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
     email: 'dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine E-Mails mehr.',
+    noEmail:
+      'diese E-Mail-Adresse wurde aus deinem Konto entfernt. An sie gehen keine E-Mails mehr, die das Konto betreffen.',
+    recoveryCodes:
+      'für dein Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    recoveryCodeUsed:
+      'mit einem Wiederherstellungscode hat sich jemand bei deinem Konto angemeldet oder darin ausgewiesen.',
+    passwordByCode:
+      'das Passwort deines Kontos wurde mit einem Wiederherstellungscode geändert, alle Sitzungen wurden beendet.',
     passkey: 'zu deinem Konto wurde ein Passkey hinzugefügt.',
     token: 'es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
     totp: 'für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',

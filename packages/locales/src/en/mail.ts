@@ -71,6 +71,12 @@ ${link}
   changes: {
     password: 'The password of your account was changed, and you were signed out everywhere else.',
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
+    noEmail: 'This e-mail address was removed from your account. It no longer receives e-mails about it.',
+    recoveryCodes: 'New recovery codes were created for your account. The earlier ones no longer work.',
+    recoveryCodeUsed:
+      'A recovery code was used to sign in to your account, or to confirm your identity in it.',
+    passwordByCode:
+      'The password of your account was changed with a recovery code, and you were signed out everywhere.',
     passkey: 'A passkey was added to your account.',
     token: 'An access token was created that lets a program play with your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',
