@@ -76,7 +76,7 @@ export const accountHandlers: Handlers<
   },
   changePassword: async (request) => {
     const { services, session, body } = request;
-    const changed = await services.accounts.changePassword(session.person, body.next, originOf(request));
+    const changed = await services.accounts.changePassword(session, body.next, originOf(request));
     if (!changed.ok) return changed;
     await services.recovery.notify(session.person, 'password');
     return replaceSessions(request, session.person, changed.value);

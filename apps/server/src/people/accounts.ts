@@ -14,12 +14,13 @@ import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
 import type { GuessKey, GuessLimiter } from '../limits/guess-limiter.ts';
 import { activeLimits, nameKey, publicPerson, type StoredPerson } from '../store/people-store.ts';
+import type { StoredSession } from '../store/session-store.ts';
 import type { Store } from '../store/store.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import type { NewSession, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 
 /** Names that players could mistake for the server or its staff. */
@@ -158,9 +159,9 @@ export class Accounts {
     });
   }
 
-  /** Changes a password. A new session replaces all sessions of the person. */
+  /** Changes a password. A new session continues the given one, and replaces all others of the person. */
   async changePassword(
-    person: PersonId,
+    { person, session: continued }: StoredSession,
     newPassword: string,
     { userAgent }: Origin,
   ): Promise<Result<SessionReplacement<undefined>>> {
@@ -173,6 +174,7 @@ export class Accounts {
       person,
       await hashPassword(newPassword, passwordCost),
       session,
+      continued,
       now(),
     );
     return changed === undefined
@@ -186,7 +188,7 @@ export class Accounts {
    */
   async startSession(
     person: PersonId,
-    replacedSession: NewSession['session'] | undefined,
+    replacedSession: StoredSession | undefined,
     { userAgent }: Origin,
   ): Promise<Result<SessionReplacement<Me>>> {
     const { store, sessions } = this.#options;

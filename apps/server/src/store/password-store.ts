@@ -26,15 +26,18 @@ export class PasswordStore {
    * Changes a password. Returns undefined if the account is closed.
    *
    * @param session replaces the ended sessions
+   * @param continued the id of the session in which the person changes the password: its browser stays subscribed to
+   * messages
    */
   async change(
     person: PersonId,
     newHash: string,
     session: StoredSession,
+    continued: string,
     at: number,
   ): Promise<PasswordReset | undefined> {
     return this.#database.transaction((query) =>
-      setPassword(query, { person, newHash, session, at, action: 'change-password' }),
+      setPassword(query, { person, newHash, session, continued, at, action: 'change-password' }),
     );
   }
 
@@ -75,13 +78,14 @@ interface NewPassword {
   readonly person: PersonId;
   readonly newHash: string;
   readonly session?: StoredSession;
+  readonly continued?: string;
   readonly at: number;
   readonly action: SecurityAction;
 }
 
 async function setPassword(
   query: Query,
-  { person, newHash, session, at, action }: NewPassword,
+  { person, newHash, session, continued, at, action }: NewPassword,
 ): Promise<PasswordReset | undefined> {
   const changed = await query(
     `UPDATE people SET password = $2 WHERE person = $1 AND password IS NOT NULL AND role <> 'closed' RETURNING person`,
@@ -91,5 +95,5 @@ async function setPassword(
   // A stranger who knew the old password could otherwise still confirm an address of their own.
   await query('DELETE FROM account_links WHERE person = $1', [person]);
   await addSecurityEntry(query, person, action, at);
-  return { person, endedSessions: await replaceSessions(query, person, session) };
+  return { person, endedSessions: await replaceSessions(query, person, session, continued) };
 }

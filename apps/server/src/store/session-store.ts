@@ -109,14 +109,25 @@ async function addSession(query: Query, session: StoredSession): Promise<void> {
 /**
  * Ends all of a person's sessions and removes their access tokens in a transaction, and starts a session if
  * one is given. Returns the ids of the ended sessions and the removed tokens.
+ *
+ * @param continued the id of the session that the new one continues in the same browser, which keeps its subscription
+ * to messages
  */
 export async function replaceSessions(
   query: Query,
   person: PersonId,
   next: StoredSession | undefined,
+  continued?: string,
 ): Promise<readonly string[]> {
   const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
-  await query('DELETE FROM push_subscriptions WHERE person = $1', [person]);
+  const kept = continued ?? '';
+  await query('DELETE FROM push_subscriptions WHERE person = $1 AND session <> $2', [person, kept]);
+  if (next !== undefined)
+    await query('UPDATE push_subscriptions SET session = $3 WHERE person = $1 AND session = $2', [
+      person,
+      kept,
+      next.session,
+    ]);
   const endedTokens = await removeAccessTokens(query, person);
   if (next !== undefined) await addSession(query, next);
   return [...ended.map((row) => textColumn(row, 'session')), ...endedTokens];

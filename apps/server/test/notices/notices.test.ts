@@ -271,6 +271,28 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract(
+    'a new password ends all subscriptions except that of the browser in which it was set',
+    async () => {
+      const store = await open();
+      const ann = await newAccount(store);
+      const keys = { p256dh: 'x'.repeat(20), auth: 'y'.repeat(20), language: 'en' };
+      for (const device of ['here', 'elsewhere']) {
+        await store.sessions.add(sampleSession(ann, `${device}-${ann}`));
+        const endpoint = `https://push.example/${ann}/${device}`;
+        await store.push.subscribe(
+          { person: ann, session: `session-of-${device}-${ann}`, endpoint, ...keys },
+          NOW,
+        );
+      }
+      const next = sampleSession(ann, `next-${ann}`);
+      await store.passwords.change(ann, 'new hash', next, `session-of-here-${ann}`, NOW);
+      const left = await store.push.listOf([ann]);
+      expect(left).toMatchObject([{ endpoint: `https://push.example/${ann}/here`, session: next.session }]);
+      expect(await store.push.listServices(ann)).toHaveLength(1);
+    },
+  );
+
   contract('all nodes use the first node’s keys', async () => {
     const store = await open();
     const create = (name: string) => () => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
