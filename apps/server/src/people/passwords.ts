@@ -36,17 +36,31 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /**
  * Returns whether a password is easy to guess: a common one, even with digits around it or written twice, a few
- * repeated letters, or the person's name.
+ * repeated letters, or the person's name. Ignores case and all characters that are not letters or digits.
  */
 export async function isWeakPassword(password: string, name: string): Promise<boolean> {
-  const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plain = comparablePart(password);
   if (new Set(plain).size < MIN_DISTINCT_CHARACTERS) return true;
-  const letters = plain.replaceAll(/^\d+|\d+$/g, '');
+  const letters = withoutOuterDigits(plain);
   const guesses = [plain, repeatedPart(plain)];
   // If most of the password is digits, a common word among them does not make it weak.
   if (letters.length * 2 >= plain.length) guesses.push(letters, repeatedPart(letters));
   const common = await loadCommonPasswords();
-  return guesses.some((part) => common.has(part) || part === name.toLowerCase());
+  const plainName = comparablePart(name);
+  const nameGuesses = new Set([plainName, withoutOuterDigits(plainName)]);
+  return guesses.some((part) => common.has(part) || nameGuesses.has(part));
+}
+
+/** Returns the letters and digits of a string, in the form in which passwords are hashed, and in lower case. */
+function comparablePart(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutOuterDigits(text: string): string {
+  return text.replaceAll(/^\d+|\d+$/g, '');
 }
 
 /** Returns the part that a string repeats, and any other string unchanged. */

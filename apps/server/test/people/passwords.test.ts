@@ -26,6 +26,18 @@ test.each([
   expect(await isWeakPassword(password, 'Ottilie')).toBe(isWeak);
 });
 
+test.each([
+  ['Anna-Lena_Berg', 'Anna-Lena_Berg'],
+  ['Anna-Lena_Berg', 'annalenaberg'],
+  ['anna_lena', 'Anna Lena 1885'],
+  ['ANNA-LENA', 'anna-lena-anna-lena'],
+  ['Ottilie7', 'Ottilie2024'],
+  // Full-width letters have the same hash as ASCII letters.
+  ['Ottilie', 'ｏｔｔｉｌｉｅ１８８５'],
+])('the name %j makes the password %j easy to guess', async (name, password) => {
+  expect(await isWeakPassword(password, name)).toBe(true);
+});
+
 test('a very long password is checked in less than 50 milliseconds', async () => {
   await isWeakPassword('warm up', 'Ottilie');
   const startedAt = performance.now();
