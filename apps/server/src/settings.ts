@@ -67,6 +67,12 @@ const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable:
 
 const MAX_DAYS = 36_500;
 
+/** An address without characters that separate addresses or names from each other. */
+const ADDRESS = '[^\\s<>@,;:"()]+@[^\\s<>@,;:"()]+';
+
+/** The sender of e-mails: an address, or a name, perhaps in quotes, and an address in angle brackets. */
+const SENDER = new RegExp(`^(${ADDRESS}|("[^"\\p{Cc}]*" *|[^"<>@,;:\\p{Cc}]*)<${ADDRESS}>)$`, 'u');
+
 /**
  * The folders where the built site can be: in a clone, the site's workspace; in the package, beside the
  * programs.
@@ -156,10 +162,12 @@ function readMailSettings(
 ): Result<MailSettings | undefined, string> {
   const [server, from] = [environment.SMTP_URL, environment.MAIL_FROM];
   if (!server) return accept(undefined);
-  if (!URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol))
+  // The value is not repeated, because it can contain a password.
+  if (!isMailServerAddress(server))
     return { ok: false, refusal: 'SMTP_URL must be an address such as smtps://user:password@mail.example.' };
-  if (!from?.includes('@'))
-    return { ok: false, refusal: 'SMTP_URL needs MAIL_FROM, such as "Halma <halma@mail.example>".' };
+  if (!from) return { ok: false, refusal: 'SMTP_URL needs MAIL_FROM, such as "Halma <halma@mail.example>".' };
+  if (!SENDER.test(from))
+    return refuseSetting('MAIL_FROM must be one address, such as "Halma <halma@mail.example>"', from);
   return publicOrigin === undefined
     ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, because the links in e-mails lead there.' }
     : accept({ server, from });
@@ -174,8 +182,11 @@ function readPushSettings(
 ): Result<PushSettings | undefined, string> {
   const contact = environment.PUSH_CONTACT || (publicOrigin?.startsWith('https:') ? publicOrigin : '');
   if (contact === '') return accept(undefined);
-  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
-    return refuseSetting('PUSH_CONTACT must be an address such as mailto:halma@mail.example', contact);
+  if (!isContact(contact))
+    return refuseSetting(
+      'PUSH_CONTACT must be an address such as mailto:halma@mail.example or https://halma.example',
+      contact,
+    );
   const additionalServices: string[] = [];
   for (const text of environment.PUSH_SERVICES?.split(',') ?? []) {
     const origin = parseOrigin(text.trim());
@@ -218,6 +229,16 @@ function isNatsAddress(text: string): boolean {
   if (!/^(nats|tls):\/\/./.test(text) || !URL.canParse(text)) return false;
   const { host, username, password } = new URL(text);
   return host !== '' && !/%(?![\da-f]{2})/i.test(username + password);
+}
+
+/** Returns whether a string is the address of a mail server. Its credentials can contain an unencoded `%`. */
+function isMailServerAddress(text: string): boolean {
+  return /^smtps?:/i.test(text) && URL.canParse(text) && new URL(text).host !== '';
+}
+
+/** Returns whether push services accept a string as the operator's address (RFC 8292). */
+function isContact(text: string): boolean {
+  return /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) && URL.canParse(text);
 }
 
 /** Returns the origin of a web URL; null if the string is not one, or has more than an origin. */

@@ -91,6 +91,7 @@ test.each([
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be an address/],
   [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b' }, /^SMTP_URL needs PUBLIC_URL/],
+  [{ SMTP_URL: 'smtp://' }, /^SMTP_URL must be an address/],
   [{ PASSWORD_COST: '16' }, /^PASSWORD_COST must be/],
   [{ ROLE: 'thinker' }, /^ROLE must be all or engine, not "thinker"\.$/],
   [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.$/],
@@ -127,6 +128,8 @@ test.each([
 });
 
 test.each([
+  [{ PUSH_CONTACT: 'https://[' }, /^PUSH_CONTACT must be an address .*, not "https:\/\/\["\.$/],
+  [{ PUSH_CONTACT: 'http://halma.example' }, /^PUSH_CONTACT must be an address/],
   [{ PUSH_CONTACT: 'halma@mail.example' }, /PUSH_CONTACT must be an address/],
   [{ PUSH_CONTACT: 'mailto:a@b.example', PUSH_SERVICES: 'push.example' }, /PUSH_SERVICES must be addresses/],
   [
@@ -135,4 +138,37 @@ test.each([
   ],
 ])('refuses %o', (environment, message) => {
   expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(message) });
+});
+
+describe('MAIL_FROM', () => {
+  const readWith = (MAIL_FROM: string) =>
+    readSettings({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://halma.example', MAIL_FROM });
+
+  test.each([
+    'halma@mail.example',
+    '<halma@mail.example>',
+    'Halma Köln <halma@mail.example>',
+    '"Halma, Köln" <halma@mail.example>',
+    'halma@localhost',
+    'halma@[127.0.0.1]',
+  ])('%s is accepted', (from) => {
+    const read = readWith(from);
+    expect(read.ok && read.value.mail?.from).toBe(from);
+  });
+
+  test.each([
+    'Halma',
+    'Halma @ home',
+    '@mail.example',
+    'halma@',
+    'Halma halma@mail.example',
+    'Halma <halma@mail.example',
+    'Halma <halma>',
+    'ann@mail.example, carl@mail.example',
+    'Halma, Köln <halma@mail.example>',
+    'halma@mail.example\r\nBcc: ann@mail.example',
+  ])('"%s" is refused', (from) => {
+    const refusal = `MAIL_FROM must be one address, such as "Halma <halma@mail.example>", not "${from}".`;
+    expect(readWith(from)).toEqual({ ok: false, refusal });
+  });
 });
