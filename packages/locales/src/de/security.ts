@@ -81,6 +81,11 @@ export const strings: SecurityStrings = {
   },
   review:
     'Prüfe auch deine Passkeys und Wiederherstellungscodes: Wer dein Passwort kannte, könnte welche angelegt haben. Deine Zugangstoken wurden widerrufen.',
+  guestGames: {
+    title: 'Deine Partien verlassen?',
+    text: 'Du hast als Gast Partien oder Turniere, die noch nicht zu Ende sind. Sie gehen nicht auf das Konto über, und nach der Anmeldung kannst du nicht zu ihnen zurück. Wenn du stattdessen ein neues Konto anlegst, behältst du sie.',
+    leave: 'Trotzdem anmelden',
+  },
   forgot: 'Passwort vergessen?',
   recover: {
     title: 'Ein neues Passwort wählen',

@@ -81,6 +81,11 @@ const english = {
   },
   review:
     'Look through your passkeys and recovery codes too: if someone else knew your password, they may have added some. Your access tokens have been revoked.',
+  guestGames: {
+    title: 'Leave your games?',
+    text: 'As a guest you have games or tournaments that are not over. They do not move to the account, and once you have signed in, you cannot return to them. If you create a new account instead, you keep them.',
+    leave: 'Sign in anyway',
+  },
   forgot: 'Forgot your password?',
   recover: {
     title: 'Choose a new password',

@@ -9,7 +9,7 @@ import {
   expectNoViolations,
 } from '../../../../../test/browser/accessibility.ts';
 import { test } from '../../../../../test/browser/test.ts';
-import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
+import { createGameByLink, openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -150,6 +150,30 @@ test('an access token for a program is shown once, works, and can be revoked', a
   expect((await fetch(address, { headers })).status).toBe(401);
 });
 
+test('a guest with an unfinished game is asked before signing in, and can keep the game', async ({
+  browser,
+}) => {
+  const owner = await openAccountPage(browser);
+  const name = `Gesa${Date.now().toString(36)}`;
+  await submitAccountForm(owner, name, PASSWORD, 'Create an account');
+  await saveCodes(owner);
+  const page = await openAsNewUser(browser, '/online');
+  const game = await createGameByLink(page);
+  await page.goto('/online/account');
+  await submitAccountForm(page, name, PASSWORD, 'Sign in');
+  const question = page.getByRole('dialog', { name: 'Leave your games?' });
+  await expect(question).toBeVisible();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/Without an account, you play/)).toBeVisible();
+  await page.goto(game);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await page.goto('/online/account');
+  await submitAccountForm(page, name, PASSWORD, 'Sign in');
+  await question.getByRole('button', { name: 'Sign in anyway' }).click();
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+});
+
 test('the operator’s link sets a new password once, and leaves no trace in the address', async ({
   browser,
 }) => {
@@ -164,7 +188,7 @@ test('the operator’s link sets a new password once, and leaves no trace in the
   const link = /\/online\/reset#\S+/.exec(output)?.[0] ?? '';
   for (const [other, message] of [
     [await openAsNewUser(browser, link), `You are signed in as ${name}.`],
-    [await openAsNewUser(browser, link), 'This link no longer works.'],
+    [await openAsNewUser(browser, link), 'This link no longer works'],
   ] as const) {
     await expect(other).toHaveURL(/\/online\/reset$/);
     await other.getByRole('textbox', { name: 'New password' }).fill('ladders and hops 1885');

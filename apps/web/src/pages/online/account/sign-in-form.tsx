@@ -8,6 +8,7 @@ import type { ApiResult } from '../../../online/failure.ts';
 import { signInWithPasskey } from '../../../online/passkeys.ts';
 import { useOnline } from '../online-context.ts';
 import { CodeField } from './code-field.tsx';
+import { createGuestGamesQuestion } from './guest-games-question.tsx';
 import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -19,6 +20,7 @@ interface SignInFormProps {
 /** Creates an account for a guest, or signs in with a passkey, or with a password and, if the account requires it, a code. */
 export function SignInForm(props: SignInFormProps): JSX.Element {
   const { api, switchPerson } = useOnline();
+  const { mayLeave, Question } = createGuestGamesQuestion();
   const [needsCode, setNeedsCode] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const applyResult = (result: ApiResult<Me>): void => {
@@ -39,8 +41,12 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
     const form = new FormData(event.currentTarget);
     const credentials = credentialsIn(form);
     const code = form.get('code');
+    if (!(await mayLeave())) return;
     const body = code === null ? credentials : { ...credentials, code: String(code) };
     applyResult(await api('signIn', { body }));
+  };
+  const signInByPasskey = async (): Promise<void> => {
+    if (await mayLeave()) applyResult(await signInWithPasskey(api));
   };
   return (
     <form class="card panel" onSubmit={(event) => void signIn(event)}>
@@ -76,13 +82,14 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
         {peopleStrings().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
-        <button type="button" class="btn" onClick={async () => applyResult(await signInWithPasskey(api))}>
+        <button type="button" class="btn" onClick={() => void signInByPasskey()}>
           {peopleStrings().account.passkeys.signIn}
         </button>
       </Show>
       <p class="small">
         <a href="/online/recover">{securityStrings().forgot}</a>
       </p>
+      <Question />
     </form>
   );
 }

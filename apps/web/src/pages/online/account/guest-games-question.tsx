@@ -1,0 +1,63 @@
+import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useOnline } from '../online-context.ts';
+
+interface GuestGamesQuestion {
+  /**
+   * Returns whether to sign in. Asks a guest who would lose games or tournaments by it; once the guest has agreed, it does
+   * not ask again.
+   */
+  readonly mayLeave: () => Promise<boolean>;
+  /** The dialog with the question. */
+  readonly Question: () => JSX.Element;
+}
+
+/** Creates the question that a guest answers before signing in: the guest's games do not move to the account. */
+export function createGuestGamesQuestion(): GuestGamesQuestion {
+  const { api, me } = useOnline();
+  const [finish, setFinish] = createSignal<(isLeaving: boolean) => void>();
+  let hasAgreed = false;
+  const hasUnfinished = async (): Promise<boolean> => {
+    const [games, tournaments] = await Promise.all([
+      api('listMyGames', { query: { running: 'yes' } }),
+      api('listMyTournaments', { query: {} }),
+    ]);
+    return (
+      (games.ok && games.value.length > 0) ||
+      (tournaments.ok && tournaments.value.some(({ phase }) => phase === 'open' || phase === 'running'))
+    );
+  };
+  return {
+    mayLeave: async () => {
+      if (!me().person.guest || hasAgreed || !(await hasUnfinished())) return true;
+      finish()?.(false);
+      hasAgreed = await new Promise<boolean>((resolve) => setFinish(() => resolve));
+      setFinish(undefined);
+      return hasAgreed;
+    },
+    Question: () => (
+      <Show when={finish()} keyed>
+        {(onFinished) => (
+          <Dialog title={securityStrings().guestGames.title} class="ask" onClose={() => onFinished(false)}>
+            <p>{securityStrings().guestGames.text}</p>
+            <div class="row end">
+              <button
+                type="button"
+                class="btn"
+                ref={(button) => button.setAttribute('autofocus', '')}
+                onClick={() => onFinished(false)}
+              >
+                {peopleStrings().account.cancel}
+              </button>
+              <button type="button" class="btn danger" onClick={() => onFinished(true)}>
+                {securityStrings().guestGames.leave}
+              </button>
+            </div>
+          </Dialog>
+        )}
+      </Show>
+    ),
+  };
+}
