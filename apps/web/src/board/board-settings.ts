@@ -22,11 +22,17 @@ const [settings, setSettings] = createSignal(readSettings());
 /** The current settings. Effects and JSX that read them update when the settings change. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
-/** Changes some settings, and stores all of them. */
+/**
+ * Changes some settings, and stores all of them. The others keep their stored values, which another tab may have changed;
+ * if none are stored, because the storage is blocked, they keep those of this page.
+ */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
   store(
     STORAGE_KEY,
-    setSettings((current) => ({ ...current, ...change })),
+    setSettings((current) => ({
+      ...(readStored(STORAGE_KEY) ? readSettings() : current),
+      ...change,
+    })),
   );
 }
 

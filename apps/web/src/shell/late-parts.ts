@@ -1,12 +1,14 @@
 import { keepFocus } from '../parts/keep-focus.ts';
 import { registerServiceWorker } from './offline.ts';
+import { followSettingsOfOtherTabs } from './other-tabs.ts';
 
 /**
- * Starts the parts of the site without which a page can be used. If they are missing, the site works online only, and does
- * not keep the focus when a control disappears.
+ * Starts the parts of the site without which a page can be used. If they are missing, the site works online only, does
+ * not keep the focus when a control disappears, and does not take over settings from other tabs.
  */
 export function startLateParts(): void {
   const content = document.getElementById('content');
   if (content !== null) keepFocus(content);
   registerServiceWorker();
+  followSettingsOfOtherTabs();
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageTag } from '@halma/locales';
 import { settingsStrings } from '@halma/locales/settings';
 import { siteStrings } from '@halma/locales/site';
-import { createSignal, type JSX } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup } from 'solid-js';
 import { BoardSettingsFields } from '../board/board-settings-fields.tsx';
 import { chooseLanguage, language } from '../locale/language.ts';
 import { Choice } from '../parts/choice.tsx';
@@ -20,6 +20,13 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
   const [scheme, setScheme] = createSignal(chosenScheme());
   const [selectedLanguage, setSelectedLanguage] = createSignal(language());
   const [hasFailed, setFailed] = createSignal(false);
+  const showChangesOfOtherTabs = (): void => {
+    setTheme(currentTheme());
+    setScheme(chosenScheme());
+  };
+  addEventListener('storage', showChangesOfOtherTabs);
+  onCleanup(() => removeEventListener('storage', showChangesOfOtherTabs));
+  createEffect(() => setSelectedLanguage(language()));
   const selectLanguage = async (value: LanguageTag): Promise<void> => {
     setSelectedLanguage(value);
     const change = await chooseLanguage(value);

@@ -29,9 +29,20 @@ export function chooseTheme(theme: Theme): void {
  * Applies a colour scheme and stores it. For `system`, nothing is stored, so each visit follows the system.
  */
 export function chooseScheme(scheme: Scheme): void {
+  applyScheme(scheme);
+  storeText('scheme', scheme === 'system' ? undefined : scheme);
+}
+
+/** Applies the theme and the colour scheme that another tab has stored. */
+export function applyStoredColours(): void {
+  const stored = THEMES.find((theme) => theme === localStorage.getItem('theme'));
+  if (stored !== undefined) document.documentElement.dataset.theme = stored;
+  applyScheme(chosenScheme());
+}
+
+function applyScheme(scheme: Scheme): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.scheme = scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
-  storeText('scheme', scheme === 'system' ? undefined : scheme);
 }
 
 function storeText(name: string, value: string | undefined): void {

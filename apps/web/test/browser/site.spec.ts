@@ -285,3 +285,32 @@ test('a link to a section scrolls to it, on its own page too', async ({ page }) 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Privacy' })).toBeInViewport();
 });
+
+test('settings that are changed in one tab apply in another, and its next change keeps them', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  const other = await context.newPage();
+  await other.goto('/learn');
+  // Without this, the other tab might not yet listen for changes.
+  await other.waitForLoadState('networkidle');
+  await other.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const [settings, otherSettings] = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Settings' }));
+  if (settings === undefined || otherSettings === undefined) throw new Error('there are two tabs');
+  await settings.getByText('Contrast', { exact: true }).click();
+  await settings.getByText('Dark', { exact: true }).click();
+  await settings.getByRole('switch', { name: 'Sound' }).press('Space');
+  const root = other.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(root).toHaveAttribute('data-scheme', 'dark');
+  await expect(otherSettings.getByRole('radio', { name: 'Contrast' })).toBeChecked();
+  await expect(otherSettings.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
+  await otherSettings.getByRole('switch', { name: 'Confirm moves' }).press('Space');
+  await expect(settings.getByRole('switch', { name: 'Confirm moves' })).toBeChecked();
+  await expect(settings.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
+  await settings.getByText('Deutsch').click();
+  await expect(root).toHaveAttribute('lang', 'de');
+  await other.close();
+});

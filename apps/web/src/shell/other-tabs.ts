@@ -1,0 +1,16 @@
+import { changeBoardSettings } from '../board/board-settings.ts';
+import { startLanguage } from '../locale/language.ts';
+import { applyStoredColours } from './theme.ts';
+
+/** The storage keys of the settings, which the modules that load first do not export: each export makes them larger. */
+const KEYS = { board: 'halma.board', language: 'halma.language' } as const;
+
+/** Applies the settings of the site and its boards that another tab changes. */
+export function followSettingsOfOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === 'theme' || key === 'scheme') applyStoredColours();
+    // Settings that are equal to the stored ones cause no event in other tabs.
+    else if (key === KEYS.board) changeBoardSettings({});
+    else if (key === KEYS.language) void startLanguage();
+  });
+}
