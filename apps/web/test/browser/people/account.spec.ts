@@ -268,6 +268,27 @@ test('every card, dialog and page of an account is accessible, in all themes', a
   }
 });
 
+test('the account page shows at once that an address was confirmed in another tab', async ({ browser }) => {
+  const page = await openAccountPage(browser);
+  // The test server sends no mail.
+  await page.route('**/api/recovery', (route) => route.fulfill({ json: { email: true } }));
+  let email: object = { newEmail: 'wanda@halma.example' };
+  await page.route('**/api/account/security', (route) =>
+    route.fulfill({ json: { recoveryCodes: 8, totp: false, ...email } }),
+  );
+  await submitAccountForm(page, `Wanda${Date.now().toString(36)}`, PASSWORD, 'Create an account');
+  await saveCodes(page);
+  const waiting = page.getByText(/^A link is on its way to wanda@halma.example/);
+  const needsAddress = page.getByText(/It needs a confirmed e-mail address/);
+  await expect(waiting).toBeVisible();
+  await expect(needsAddress).toBeVisible();
+  email = { email: 'wanda@halma.example' };
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Confirmed: wanda@halma.example')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(needsAddress).toHaveCount(0);
+});
+
 test('the page that stops the daily e-mails does so only when its button is pressed', async ({ page }) => {
   const token = `${'a'.repeat(16)}.${'b'.repeat(43)}`;
   const postedBodies: unknown[] = [];

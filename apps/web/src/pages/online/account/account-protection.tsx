@@ -1,6 +1,6 @@
 import { type JSX, Show } from 'solid-js';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
-import { useOnline } from '../online-context.ts';
+import { FetchedValue } from '../fetched-value.tsx';
+import { useAccountSecurity } from './account-security.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -12,19 +12,7 @@ interface AccountProtectionProps {
 
 /** An account's security and recovery settings, other than its password and passkeys. */
 export function AccountProtection(props: AccountProtectionProps): JSX.Element {
-  const { api, me } = useOnline();
-  const security = createServerValue(
-    () => me().person.id,
-    () => api('getAccountSecurity', {}),
-  );
-  const recoveryMethods = createServerValue(
-    () => undefined,
-    () => api('getRecoveryWays', {}),
-  );
-  const sendsMail = (): boolean => {
-    const state = recoveryMethods.state();
-    return state.kind === 'known' && state.value.email;
-  };
+  const { security, sendsMail } = useAccountSecurity();
   const reload = (): void => void security.reload();
   return (
     <FetchedValue source={security}>

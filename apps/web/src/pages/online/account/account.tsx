@@ -13,6 +13,7 @@ import { AccessTokenList } from './access-token-list.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountGames } from './account-games.tsx';
 import { AccountProtection } from './account-protection.tsx';
+import { AccountSecurityProvider } from './account-security.tsx';
 import { BlockList } from './block-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -73,10 +74,12 @@ export function AccountPage(): JSX.Element {
             <PasswordChange onChanged={() => setPasswordChangeCount((count) => count + 1)} />
           </Show>
           <Show when={!me().person.guest}>
-            <AccountProtection onCodes={setNewCodes} />
-            <SessionList changeCount={passwordChangeCount()} />
-            <NoticePreferences />
-            <AccessTokenList changeCount={passwordChangeCount()} />
+            <AccountSecurityProvider changeCount={passwordChangeCount()}>
+              <AccountProtection onCodes={setNewCodes} />
+              <SessionList changeCount={passwordChangeCount()} />
+              <NoticePreferences />
+              <AccessTokenList changeCount={passwordChangeCount()} />
+            </AccountSecurityProvider>
           </Show>
           <BlockList />
           <AccountData />

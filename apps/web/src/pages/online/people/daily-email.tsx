@@ -1,8 +1,7 @@
 import { noticeStrings } from '@halma/locales/notices';
 import { type JSX, Show } from 'solid-js';
 import { Switch } from '../../../parts/switch.tsx';
-import { createServerValue } from '../fetched-value.tsx';
-import { useOnline } from '../online-context.ts';
+import { useAccountSecurity } from '../account/account-security.tsx';
 
 /**
  * The switch for the daily e-mail, shown if the server sends e-mails. It has a note if the account has no confirmed
@@ -12,23 +11,11 @@ export function DailyEmail(props: {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }): JSX.Element {
-  const { api, me } = useOnline();
-  const recoveryMethods = createServerValue(
-    () => undefined,
-    () => api('getRecoveryWays', {}),
-  );
-  const security = createServerValue(
-    () => me().person.id,
-    () => api('getAccountSecurity', {}),
-  );
+  const { security, sendsMail } = useAccountSecurity();
   const strings = () => noticeStrings().preferences;
   const needsAddress = (): boolean => {
     const state = security.state();
     return state.kind === 'known' && state.value.email === undefined;
-  };
-  const sendsMail = (): boolean => {
-    const state = recoveryMethods.state();
-    return state.kind === 'known' && state.value.email;
   };
   return (
     <Show when={sendsMail()}>
