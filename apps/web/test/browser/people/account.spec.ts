@@ -306,6 +306,40 @@ test('the page that stops the daily e-mails does so only when its button is pres
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
 });
 
+test('the page that confirms an address can try again after a failure, but not with an invalid link', async ({
+  page,
+}) => {
+  const token = 'c'.repeat(43);
+  const postedBodies: unknown[] = [];
+  const responses = [
+    () => undefined,
+    () => ({ status: 503, body: 'Service Unavailable' }),
+    () => ({ status: 500, json: { refusal: { code: 'internal-error' } } }),
+    () => ({ status: 204 }),
+    () => ({ status: 410, json: { refusal: { code: 'bad-link' } } }),
+  ];
+  await page.route('**/api/account/email/confirmation', (route) => {
+    postedBodies.push(route.request().postDataJSON());
+    const response = responses.shift()?.();
+    return response === undefined ? route.abort() : route.fulfill(response);
+  });
+  await page.goto(`/online/confirm#${token}`);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => postedBodies.length).toBe(count);
+    await expect(page.getByText('This link no longer works')).toHaveCount(0);
+    await tryAgain.click();
+  }
+  await expect(page.getByText('Your address is confirmed.')).toBeFocused();
+  await expect(tryAgain).toHaveCount(0);
+  expect(postedBodies).toEqual(Array.from({ length: 4 }, () => ({ token })));
+
+  await page.goto('/online');
+  await page.goto(`/online/confirm#${token}`);
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(tryAgain).toHaveCount(0);
+});
+
 test('the Enter key in the form signs in and creates no account', async ({ browser }) => {
   const page = await openAccountPage(browser);
   await page.getByRole('textbox', { name: 'Name' }).fill(`Enno${Date.now().toString(36)}`);

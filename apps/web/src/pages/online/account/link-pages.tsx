@@ -1,4 +1,5 @@
 import { noticeStrings } from '@halma/locales/notices';
+import { onlineStrings } from '@halma/locales/online';
 import { securityStrings } from '@halma/locales/security';
 import { siteStrings } from '@halma/locales/site';
 import { UNSUBSCRIBE_TOKEN_NAME } from '@halma/protocol';
@@ -6,7 +7,7 @@ import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { address, navigate } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { ApiResult } from '../../../online/failure.ts';
+import type { ApiResult, Failure } from '../../../online/failure.ts';
 import { useOnline } from '../online-context.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
@@ -89,7 +90,13 @@ export function UnsubscribePage(): JSX.Element {
   );
 }
 
-/** A page that uses a link's token, immediately or when the user presses a button, and shows the result. */
+/** The refusals after which a link cannot work later either. */
+const FINAL_CODES: ReadonlySet<Failure['code']> = new Set<Failure['code']>(['bad-link', 'bad-message']);
+
+/**
+ * A page that uses a link's token, immediately or when the user presses a button, and shows the result. If the request
+ * failed for a reason that can pass, such as a lost connection, it offers to try again.
+ */
 function LinkPage(props: {
   readonly useToken: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
@@ -101,14 +108,19 @@ function LinkPage(props: {
   const [state, setState] = createSignal<'asking' | 'working' | 'done'>(
     question === undefined ? 'working' : 'asking',
   );
-  const [failure, setFailure] = createSignal('');
+  const [failure, setFailure] = createSignal<Failure>();
   let status: HTMLParagraphElement | undefined;
   const useToken = async (): Promise<void> => {
     setState('working');
+    setFailure(undefined);
     const result = await props.useToken();
     if (result.ok) setState('done');
-    else if (result.refusal.code === 'bad-message') setFailure(props.strings.noLink);
-    else setFailure(describeFailure(result.refusal));
+    else setFailure(result.refusal);
+  };
+  const useTokenOnPress = (): void => {
+    void useToken();
+    // The button has disappeared, so the focus moves to the result.
+    status?.focus();
   };
   onMount(() => {
     if (question === undefined) void useToken();
@@ -129,23 +141,24 @@ function LinkPage(props: {
         }
       >
         {(reason) => (
-          <p class="lead" role="alert">
-            {reason()}
-          </p>
+          <>
+            <p class="lead" role="alert">
+              {reason().code === 'bad-message' ? props.strings.noLink : describeFailure(reason())}
+            </p>
+            <Show when={!FINAL_CODES.has(reason().code)}>
+              <p>
+                <button type="button" class="btn main" onClick={useTokenOnPress}>
+                  {onlineStrings().actions.tryAgain}
+                </button>
+              </p>
+            </Show>
+          </>
         )}
       </Show>
       <Show when={state() === 'asking' && question}>
         {(shownQuestion) => (
           <p>
-            <button
-              type="button"
-              class="btn main"
-              onClick={() => {
-                // The button disappears, so the focus moves to the result.
-                status?.focus();
-                void useToken();
-              }}
-            >
+            <button type="button" class="btn main" onClick={useTokenOnPress}>
               {shownQuestion().button}
             </button>
           </p>
