@@ -201,7 +201,11 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
   test.each(Object.entries(fixture.games))('shows the game "%s" unchanged', async (_, game) => {
     const { id, player, asPlayer, asSpectator = asPlayer, record } = game;
     expect(gameToFixture(await read(player, `/api/games/${id}`))).toEqual(asPlayer);
-    expect(gameToFixture(await read(undefined, `/api/games/${id}`))).toEqual(asSpectator);
+    // The fixture is from a version that let the clock of a move run on for spectators who see the move late.
+    const isSeenLate = asSpectator !== asPlayer;
+    expect(gameToFixture(await read(undefined, `/api/games/${id}`))).toEqual(
+      isSeenLate ? { ...asSpectator, dueBy: undefined } : asSpectator,
+    );
     const response = await clientFor(player).fetch('GET', `/api/games/${id}/record`);
     expect(response.status === 200 ? await response.text() : `${response.status}`).toBe(record);
     if (response.status === 200) expect(parseRecord(record).ok).toBe(true);

@@ -90,6 +90,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     outcome: null,
     counts: NO_EVENTS,
     statesBeforeMoves: [],
+    isOutdated: false,
   };
   return first === undefined ? state : { ...state, ...startedState(state, first, at) };
 }

@@ -74,5 +74,7 @@ export const evolveMoved: Evolve<EventOf<'moved'>> = (state, { seat, move, forgi
 function statesBeforeMoves(state: GameState): readonly GameState[] {
   const { spectatorsBehind } = state.terms;
   if (spectatorsBehind === 0) return state.statesBeforeMoves;
-  return [...state.statesBeforeMoves, { ...state, statesBeforeMoves: [] }].slice(-spectatorsBehind);
+  return [...state.statesBeforeMoves, { ...state, statesBeforeMoves: [], isOutdated: true }].slice(
+    -spectatorsBehind,
+  );
 }

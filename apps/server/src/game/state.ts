@@ -51,6 +51,10 @@ export interface GameState {
    * is empty in these states themselves, so that a state does not keep all earlier ones in memory.
    */
   readonly statesBeforeMoves: readonly GameState[];
+  /**
+   * Whether this is one of the states before later moves: the seat to move has moved since, so its time no longer runs.
+   */
+  readonly isOutdated: boolean;
 }
 
 /** A game that has started. */

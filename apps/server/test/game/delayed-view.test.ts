@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visibleState } from '../../src/game/view.ts';
-import { gameSetup, PlayedGame } from './played-game.ts';
+import { gameStatus, visibleState } from '../../src/game/view.ts';
+import { gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 const MOVES_BEHIND = 3;
 
@@ -18,3 +18,22 @@ test('all readers of a delayed game share one state, and the log is not replayed
   expect(game.state.statesBeforeMoves).toHaveLength(MOVES_BEHIND);
   expect(game.state.statesBeforeMoves.flatMap(({ statesBeforeMoves }) => statesBeforeMoves)).toEqual([]);
 });
+
+test.each([REAL_TIME, { kind: 'days', days: 1 }] as const)(
+  'the clock of a move that has been made does not run for spectators who see it later ($kind)',
+  (clock) => {
+    const game = new PlayedGame(
+      gameSetup('halma-2', { clock, spectatorsBehind: MOVES_BEHIND }),
+    ).seatPlayers();
+    const seen = () => gameStatus(visibleState(true, game.state));
+    expect(seen()).toEqual(gameStatus(game.state));
+    for (let ply = 0; ply < 5; ply += 1) game.makeMove(20_000, ply);
+    expect(gameStatus(game.state).dueBy).toBeGreaterThan(game.now);
+    expect(seen()).toMatchObject({ ply: 2, toMove: 'A' });
+    // Its time was not up, although it would be by now had the seat not moved.
+    expect(seen().dueBy).toBeUndefined();
+    expect(seen().left).toEqual(clock.kind === 'real-time' ? { A: 60_000, C: 60_000 } : undefined);
+    game.send('A', { do: 'resign' });
+    expect(seen()).toEqual(gameStatus(game.state));
+  },
+);

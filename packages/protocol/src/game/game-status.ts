@@ -24,7 +24,7 @@ export const GameStatus = strictObject({
   left: Type.Optional(bySeat(Milliseconds)),
   /** The start of the current move. */
   turnBegan: Type.Optional(Timestamp),
-  /** The deadline of the current move. */
+  /** The deadline of the current move. Absent if the reader sees the game with a delay and the move has been made. */
   dueBy: Type.Optional(Timestamp),
   /** The seats that have agreed to a draw so far. */
   drawOffered: SeatList,
