@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
 import { Heartbeat } from './availability/heartbeat.ts';
 import { Outages, TICK_INTERVAL_MS } from './availability/outages.ts';
-import { DueWorkJob } from './background/due-work.ts';
+import { DueWorkJob, LEASE_RENEWAL_INTERVAL_MS } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
 import { EXPIRY_INTERVAL_MS } from './challenges/challenges.ts';
@@ -167,6 +167,7 @@ export async function startNode(
   });
   const tasks = [
     every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await dueWork.run())),
+    every(LEASE_RENEWAL_INTERVAL_MS, () => dueWork.renewLeases()),
     every(
       CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
       catchUp(() => games.log.catchUp()),

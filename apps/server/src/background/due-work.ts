@@ -32,7 +32,10 @@ export interface DueWorkDependencies {
 }
 
 /** The length of a lease, in milliseconds. If a node dies, its work is delayed by this time. */
-const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 30_000 };
+const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 4_000 };
+
+/** The interval at which a node renews the leases of the searches in progress, in milliseconds. */
+export const LEASE_RENEWAL_INTERVAL_MS = 1000;
 
 /**
  * The delay before refused work is tried again, in milliseconds. A node whose clock is slightly fast causes such
@@ -64,7 +67,8 @@ type DueWorkHandler = (
  */
 export class DueWorkJob {
   readonly #dependencies: DueWorkDependencies;
-  readonly #engineMoves = new Set<Promise<void>>();
+  /** The engine's moves in progress, each with its work. */
+  readonly #engineMoves = new Map<Promise<void>, LeasedWork>();
   /** The work whose lease could not be ended because the store failed, and when it is due again. */
   readonly #unreleasedWork = new Map<LeasedWork, number>();
   /**
@@ -97,9 +101,19 @@ export class DueWorkJob {
     return timeouts.length + engineMoves.length;
   }
 
+  /**
+   * Renews the leases of the searches in progress, which can take longer than a lease, so that the leases can be short:
+   * if a node dies, another one soon makes its moves.
+   */
+  async renewLeases(): Promise<void> {
+    const { store, now } = this.#dependencies;
+    if (this.#engineMoves.size > 0)
+      await store.renewLeases([...this.#engineMoves.values()], now() + LEASE_MS.level);
+  }
+
   /** Resolves when each of the engine's moves in progress has been made or left to another node. */
   async settle(): Promise<void> {
-    await Promise.all(this.#engineMoves);
+    await Promise.all(this.#engineMoves.keys());
   }
 
   #startEngineMove(work: LeasedWork): void {
@@ -107,7 +121,7 @@ export class DueWorkJob {
       this.#noteServed(state.creator);
       return playEngineMove(dependencies, due, state);
     }).finally(() => this.#engineMoves.delete(done));
-    this.#engineMoves.add(done);
+    this.#engineMoves.set(done, work);
   }
 
   #noteServed(person: PersonId): void {

@@ -53,6 +53,10 @@ export interface LogStore<State, Event> {
     limit: number,
     servedPeople?: readonly PersonId[],
   ): Promise<readonly LeasedWork[]>;
+  /**
+   * Extends leases until a given time, in milliseconds since 1970. Does nothing for work whose lease has ended.
+   */
+  renewLeases(works: readonly LeasedWork[], until: number): Promise<void>;
   /** Ends a lease and makes the work due at a given time, unless the log has grown since the lease began. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

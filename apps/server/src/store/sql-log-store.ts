@@ -156,6 +156,16 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
       .toSorted((one, other) => one.at - other.at);
   }
 
+  async renewLeases(works: readonly LeasedWork[], until: number): Promise<void> {
+    const { due, idColumn: column } = this.#tables;
+    const sql = `UPDATE ${due} SET taken_until = $4 WHERE ${column} = $1 AND kind = $2 AND at = $3
+      AND taken_until BETWEEN 1 AND $4`;
+    // Each in its own transaction: two nodes that believe they have the same leases must not wait for each other.
+    await Promise.all(
+      works.map(({ id, kind, at }) => this.database.batch([{ sql, values: [id, kind, at, until] }])),
+    );
+  }
+
   async releaseDue({ id, kind, at }: LeasedWork, dueAt: number): Promise<void> {
     const { due, idColumn: column } = this.#tables;
     await this.database.batch([

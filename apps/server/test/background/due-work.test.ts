@@ -152,3 +152,38 @@ test('a node leases the engine’s moves last for the people whom it has just se
   }
   expect(servedPeople).toEqual([[], ['first'], ['first', 'second'], ['second', 'first']]);
 });
+
+test('a node keeps the lease of a move while it searches, and no longer', async () => {
+  const { state } = gameAgainstEngine();
+  const renewed: unknown[] = [];
+  let endSearch: (move: string) => void = () => undefined;
+  let now = state.clock.turnStartedAt;
+  const dependencies = {
+    store: {
+      leaseDue: async (kind: DueWorkKind, at: number, leaseMs: number) => {
+        // If this node dies, the player waits for the rest of the lease.
+        expect(leaseMs).toBeLessThanOrEqual(4000);
+        return [{ id: state.game, kind, at }];
+      },
+      renewLeases: async (works: readonly { id: string }[], until: number) => {
+        renewed.push(...works.map(({ id }) => [id, until]));
+      },
+    },
+    games: {
+      log: { find: async () => ({ state }) },
+      execute: async () => ({ ok: true, value: 1 }),
+    },
+    engine: { idleThreadCount: 1, chooseMove: () => new Promise((resolve) => (endSearch = resolve)) },
+    appliesTimeLimits: false,
+    now: () => now,
+  } as unknown as DueWorkDependencies;
+  const job = new DueWorkJob(dependencies);
+  await job.run();
+  now += 1000;
+  await job.renewLeases();
+  expect(renewed).toEqual([[state.game, now + 4000]]);
+  endSearch('a1-b2');
+  await job.settle();
+  await job.renewLeases();
+  expect(renewed).toHaveLength(1);
+});

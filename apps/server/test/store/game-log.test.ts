@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
-import { appendAll, appendsOf, locationsForTests, startedGame, storeContract } from './stores.ts';
+import { appendAll, appendsOf, locationsForTests, newGameId, startedGame, storeContract } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -84,6 +84,27 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await lease(now + 1001)).toHaveLength(1);
     await appendAll(store, [engine]);
     expect(await lease(now + 5000)).toEqual([]);
+  });
+
+  contract('renews a lease until it ends, and then leaves the work to other nodes', async () => {
+    const store = await open();
+    const level = { kind: 'level', level: 1 } as const;
+    const playedGame = new PlayedGame(gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: level } }));
+    playedGame.makeMove();
+    const game = newGameId();
+    await appendAll(store, appendsOf(playedGame, game));
+    const { now } = playedGame;
+    const lease = async (at: number) =>
+      (await store.games.leaseDue('level', at, 1000, 10)).filter(({ id }) => id === game);
+    const [work] = await lease(now);
+    if (!work) throw new Error('nothing is due');
+    await store.games.renewLeases([work], now + 1900);
+    expect(await lease(now + 1899)).toEqual([]);
+    expect(await lease(now + 1900)).toEqual([work]);
+    await store.games.releaseDue(work, now + 2000);
+    const later = { ...work, at: now + 2000 };
+    await store.games.renewLeases([work, later], now + 9000);
+    expect(await lease(now + 2000)).toEqual([later]);
   });
 
   contract('leases work for the people who were served before only after that for others', async () => {
