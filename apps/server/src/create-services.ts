@@ -119,7 +119,14 @@ export function createServices(
     },
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
-  const lobby = new Lobby({ store: store.games, names, games, now, random });
+  const lobby = new Lobby({
+    store: store.games,
+    names,
+    games,
+    now,
+    random,
+    limitScale: settings.limitScale,
+  });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
   const onlinePeople = new OnlinePeople({ store: store.onlinePeople, connectedPeople, names, node, now });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCaller, sessionCookie } from '../src/http/caller.ts';
 import { isAllowedOrigin } from '../src/http/origin.ts';
+import { createLimiter } from '../src/limits/limits.ts';
 import { networkOf } from '../src/limits/network.ts';
 import { RateLimiter } from '../src/limits/token-bucket.ts';
 import { LatencyBaseline } from '../src/people/latency-baseline.ts';
@@ -17,6 +18,21 @@ test('allows each key a burst, then a steady rate', () => {
   expect(limiter.take('ann')).toBe(0);
   now = 100_000;
   expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
+});
+
+test('many people on one network together may do what costs most 25 times as often as one', () => {
+  const limit = createLimiter(() => 0);
+  const countAllowed = (name: 'create' | 'read', network: string): number => {
+    let count = 0;
+    for (let person = 0; person < 60; person += 1)
+      for (let request = 0; request < 20; request += 1)
+        if (limit(name, `${network} ${person}`, network) === 0) count += 1;
+    return count;
+  };
+  expect(countAllowed('create', 'school')).toBe(25 * 20);
+  expect(countAllowed('create', 'elsewhere')).toBe(25 * 20);
+  expect(countAllowed('read', 'school')).toBe(60 * 20);
+  expect(limit('create', 'late', 'school')).toBe(80);
 });
 
 test.each([

@@ -23,7 +23,8 @@ export const REFUSALS = {
   'no-person': 'At least one seat must be for a person.',
   'no-team': 'The game is not played in teams, or this person has no partner.',
   'clock-needs-people': 'The engine plays only with a real-time clock or without a clock.',
-  'too-many-tables': 'This person has too many open games in the lobby.',
+  'too-many-tables':
+    'This person, or the people on this network together, have too many open games in the lobby.',
   'id-reused': 'This id belongs to a different request; a new one needs a new id.',
   'too-many-joins': 'This person has joined the game too often, or its seats have changed too often.',
   'too-many-offers': 'This seat has made too many offers and requests; each of its moves allows another one.',

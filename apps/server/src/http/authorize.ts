@@ -29,7 +29,7 @@ export async function authorize(
   // An attacker who guesses passwords can start many sessions, so sign-ins and wrong tokens are counted by
   // address.
   const key = rateClass === 'sign-in' || person === undefined ? caller.network : person;
-  const waitMs = limit(rateClass, key);
+  const waitMs = limit(rateClass, key, caller.network);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
   const isInScope = accessToken === undefined || (scope !== undefined && accessToken.scopes.includes(scope));
   if (role === 'anyone') return accept(isInScope ? authorization : STRANGER);

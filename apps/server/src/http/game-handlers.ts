@@ -31,12 +31,12 @@ export const gameHandlers: Handlers<
   | 'sendCommand'
   | 'reportPerson'
 > = {
-  createGame: async ({ services, person, body }) => {
-    const created = await services.lobby.create(body.plan, person, body.id);
+  createGame: async ({ services, caller, person, body }) => {
+    const created = await services.lobby.create(body.plan, person, body.id, caller.network);
     return created.ok ? accept({ game: created.value }) : created;
   },
-  quickPair: async ({ services, person, body }) => {
-    const paired = await services.lobby.pair(body.terms, person, body.id);
+  quickPair: async ({ services, caller, person, body }) => {
+    const paired = await services.lobby.pair(body.terms, person, body.id, caller.network);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
   listSeeks: async ({ services, query }) => {

@@ -28,8 +28,21 @@ const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'pairing' |
 
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 
-/** Takes a token from a bucket. Returns 0, or the time to wait for a token, in milliseconds. */
-export type Limiter = (name: LimitName, key: string) => number;
+/**
+ * How much more than one person all people on a network together may use the routes and messages that cost the server
+ * most. One client can start many guest sessions; a school or a company has many people behind one address.
+ */
+const NETWORK_FACTOR = 25;
+
+const LIMITED_PER_NETWORK = ['search', 'create', 'export', 'pairing'] as const satisfies readonly LimitName[];
+
+/**
+ * Takes a token from the bucket of a key and, if the requests cost much, from that of the network. Returns 0, or the
+ * time to wait for a token, in milliseconds.
+ *
+ * @param network the network of the client, as `networkOf` returns it
+ */
+export type Limiter = (name: LimitName, key: string, network?: string) => number;
 
 /**
  * Creates the rate limits of this node.
@@ -37,10 +50,19 @@ export type Limiter = (name: LimitName, key: string) => number;
  * @param scale multiplies the default limits, for load tests
  */
 export function createLimiter(now: () => number, scale = 1): Limiter {
-  const buckets = new Map<LimitName, RateLimiter>();
-  for (const [name, { burst, perSecond }] of Object.entries({ ...ROUTE_LIMITS, ...SOCKET_LIMITS })) {
-    const limit = { burst: burst * scale, perSecond: perSecond * scale };
-    buckets.set(name as LimitName, new RateLimiter(limit, now));
-  }
-  return (name, key) => buckets.get(name)?.take(key) ?? 0;
+  const limits: Readonly<Record<LimitName, RateLimit>> = { ...ROUTE_LIMITS, ...SOCKET_LIMITS };
+  const limiterFor = (name: LimitName, factor: number): RateLimiter => {
+    const { burst, perSecond } = limits[name];
+    return new RateLimiter({ burst: burst * factor, perSecond: perSecond * factor }, now);
+  };
+  const names = Object.keys(limits) as LimitName[];
+  const buckets = new Map(names.map((name) => [name, limiterFor(name, scale)]));
+  const networkBuckets = new Map<LimitName, RateLimiter>(
+    LIMITED_PER_NETWORK.map((name) => [name, limiterFor(name, scale * NETWORK_FACTOR)]),
+  );
+  return (name, key, network) => {
+    const waitMs = buckets.get(name)?.take(key) ?? 0;
+    if (waitMs > 0 || network === undefined || network === key) return waitMs;
+    return networkBuckets.get(name)?.take(network) ?? 0;
+  };
 }

@@ -20,6 +20,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Append, AppendResult, GameStore, GameSummary, PageCursor } from '../store/game-store.ts';
+import { NetworkSeeks } from './network-seeks.ts';
 
 type Creation = EventOf<'created'>;
 
@@ -31,6 +32,14 @@ export interface LobbyDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: () => number;
+  /** Multiplies the limits of a network, for load tests; 1 if absent. */
+  readonly limitScale?: number;
+}
+
+/** A person who creates a game, and their network as `networkOf` returns it; undefined if it does not count. */
+interface Creator {
+  readonly person: PersonId;
+  readonly network: string | undefined;
 }
 
 /** The maximum number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
@@ -47,9 +56,11 @@ const MAX_ATTEMPTS = 100;
 /** Lists the seeks, which are listed games with open seats, and pairs players by joining them. */
 export class Lobby {
   readonly #dependencies: LobbyDependencies;
+  readonly #networkSeeks: NetworkSeeks;
 
   constructor(dependencies: LobbyDependencies) {
     this.#dependencies = dependencies;
+    this.#networkSeeks = new NetworkSeeks(dependencies.store, dependencies.limitScale ?? 1);
   }
 
   /** Lists the latest seeks before a cursor, oldest first. */
@@ -67,9 +78,14 @@ export class Lobby {
     );
   }
 
-  /** Creates a game. Refuses a seek if its creator has too many open seeks. */
-  async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
-    const created = await this.#create(setup, creator, id);
+  /** Creates a game. Refuses a seek if its creator, or the creator's network, has too many open seeks. */
+  async create(
+    setup: GameSetup,
+    creator: PersonId,
+    id: CommandId,
+    network?: string,
+  ): Promise<Result<OnlineGameId>> {
+    const created = await this.#create(setup, { person: creator, network }, id);
     if (created === undefined) {
       // A moderator limited the creator while this call ran, or the creator has reached the game limit.
       const { store, now } = this.#dependencies;
@@ -101,7 +117,12 @@ export class Lobby {
    * appeared that this call has not examined; the slower player tries again. So no game has to be aborted afterwards,
    * and a node that dies halfway never leaves a player in two games.
    */
-  async pair(terms: GameTerms, person: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
+  async pair(
+    terms: GameTerms,
+    person: PersonId,
+    id: CommandId,
+    network?: string,
+  ): Promise<Result<OnlineGameId>> {
     const earlier = await this.#dependencies.games.findByCommand(person, id);
     const listedTerms = { ...terms, listed: true };
     if (earlier !== undefined) {
@@ -118,7 +139,7 @@ export class Lobby {
       if (joinedGame !== undefined) return accept(joinedGame);
       // A game that the person has created elsewhere since is not among those examined, so the next attempt finds it.
       const examined = new Set(openGames.map(({ game }) => game));
-      const created = await this.#create(setup.value, person, id, (append) =>
+      const created = await this.#create(setup.value, { person, network }, id, (append) =>
         this.#dependencies.store.appendUnlessOpen(append, examined),
       );
       if (created !== undefined) return created;
@@ -148,27 +169,35 @@ export class Lobby {
 
   async #create(
     setup: GameSetup,
-    creator: PersonId,
+    creator: Creator,
     id: CommandId,
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const { games } = this.#dependencies;
+    const { person, network } = creator;
     const exceeded = await this.#exceededLimit(setup, creator);
-    if (exceeded === undefined) return games.create(setup, creator, id, write);
-    const game = deriveGameId(creator, id);
+    if (exceeded === undefined) {
+      const created = await games.create(setup, person, id, write);
+      if (created?.ok && network !== undefined && isSeek(setup))
+        this.#networkSeeks.add(network, created.value);
+      return created;
+    }
+    const game = deriveGameId(person, id);
     return (await games.log.find(game)) === undefined ? refuse(exceeded) : accept(game);
   }
 
   async #exceededLimit(
-    { listed, seats }: GameSetup,
-    creator: PersonId,
+    setup: GameSetup,
+    { person, network }: Creator,
   ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
     const { store } = this.#dependencies;
-    const isSeek = listed && Object.values(seats).some(({ kind }) => kind === 'open');
-    const { isBot } = await store.findPlayer(creator);
-    if (isSeek && isBot) return 'bot-account';
-    if (isSeek && (await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
-    return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)
+    const { isBot } = await store.findPlayer(person);
+    if (isSeek(setup)) {
+      if (isBot) return 'bot-account';
+      if ((await store.countOpenBy(person)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
+      if (network !== undefined && (await this.#networkSeeks.isFull(network))) return 'too-many-tables';
+    }
+    return (await store.countUnfinishedOf(person)) >= maxUnfinishedGames(isBot)
       ? 'too-many-games'
       : undefined;
   }
@@ -207,6 +236,11 @@ export class Lobby {
     );
     return accept({ ...terms, seats });
   }
+}
+
+/** Returns whether the lobby shows a game with this setup. */
+function isSeek({ listed, seats }: GameSetup): boolean {
+  return listed && Object.values(seats).some(({ kind }) => kind === 'open');
 }
 
 function presentOptions(options: GameTerms['rules']['options']): Record<string, string> {

@@ -286,7 +286,7 @@ export class Connection {
   }
 
   async #pair({ id, terms }: MessageOf<'pair'>): Promise<void> {
-    const waitMs = this.#services.limit('pairing', this.person);
+    const waitMs = this.#services.limit('pairing', this.person, this.network);
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, { id });
     const { pairingQueue, onError } = this.#services;
     this.#leaveQueue = () => void pairingQueue.detach(this.#key).catch(onError);

@@ -152,6 +152,35 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await lobby.pair(terms, carl, 'pair')).not.toEqual(game);
   });
 
+  testOnStore('many people on one network together have at most 50 open seeks', async () => {
+    const [store] = await stores();
+    const { games, lobby } = createNode(store);
+    const people = newPeople(55);
+    const create = (person: string, id = 'seek', network = 'school') => {
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      return lobby.create({ ...newTerms(), seats }, person, id, network);
+    };
+    const results = [];
+    for (const person of people.slice(0, 52)) results.push(await create(person));
+    const tooMany = { ok: false, refusal: { code: 'too-many-tables' } };
+    expect(results.slice(50)).toEqual([tooMany, tooMany]);
+    const seeks = results.flatMap((result) => (result.ok ? [result.value] : []));
+    expect(seeks).toHaveLength(50);
+    expect(await create(people[52] ?? '', 'seek', 'elsewhere')).toMatchObject({ ok: true });
+    expect(await lobby.pair(newTerms(), people[53] ?? '', 'pair', 'school')).toEqual(tooMany);
+    // A seek that is open no longer makes room, and a game that only its link leads to is no seek.
+    const unlisted = {
+      ...newTerms(),
+      listed: false,
+      seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+    } as const;
+    expect(await lobby.create(unlisted, people[53] ?? '', 'unlisted', 'school')).toMatchObject({ ok: true });
+    const leave = { by: 'person', person: people[0] ?? '', command: { do: 'leave' } } as const;
+    await games.execute(seeks[0] ?? '', 'leave', leave);
+    expect(await create(people[54] ?? '')).toMatchObject({ ok: true });
+    expect(await create(people[53] ?? '')).toEqual(tooMany);
+  });
+
   testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {
     const [store] = await stores();
     const { games, lobby } = createNode(store);

@@ -143,7 +143,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
   'too-many': 'Zu viele Anfragen. Warte einen Augenblick.',
   'internal-error': 'Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.',
-  'too-many-tables': 'Du hast zu viele offene Partien in der Lobby. Sag zuerst eine ab.',
+  'too-many-tables':
+    'In der Lobby sind zu viele offene Partien von dir oder aus deinem Netzwerk. Sag eine ab oder spiel in einer anderen mit.',
   'too-many-games': 'Du hast zu viele Partien, die noch nicht beendet sind. Beende zuerst eine.',
   'too-many-joins': 'Du kannst dieser Partie nicht noch einmal beitreten.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Zieh zuerst.',

@@ -152,7 +152,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'no-session': 'Your session has ended. Reload the page.',
   'too-many': 'Too many requests. Wait a moment.',
   'internal-error': 'The server had an error. Try again.',
-  'too-many-tables': 'You have too many open games in the lobby. Cancel one first.',
+  'too-many-tables':
+    'The lobby has too many open games by you or from your network. Cancel one, or join another.',
   'too-many-games': 'You have too many unfinished games. Finish one first.',
   'too-many-joins': 'You cannot join this game again.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
