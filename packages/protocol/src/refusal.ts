@@ -35,6 +35,7 @@ export const REFUSALS = {
   'too-many-games': 'This person has too many games that are not over.',
   'too-many-rated-games':
     'A bot account has started 100 rated games against other bot accounts within a day.',
+  'too-many-watched': 'This person, or the people on this network together, follow too many games at once.',
   'too-many-blocks': 'This person has blocked too many people.',
   'report-changed': 'The author has reported the person again since this moderator read the report.',
   'too-many-reports': 'This person has too many reports that are not settled.',

@@ -26,6 +26,7 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'no-challenges': 403,
   'foreign-push-service': 403,
   'too-many': 429,
+  'too-many-watched': 429,
   'internal-error': 500,
   stopping: 503,
 };

@@ -12,6 +12,7 @@ import {
 } from '@halma/protocol';
 import type { WebSocket } from 'ws';
 import type { ChatReader } from '../chat/chat-reader.ts';
+import { seatOfPerson } from '../game/state.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import { GameSubscription } from './game-subscription.ts';
@@ -67,6 +68,8 @@ export interface ConnectionOrigin {
 export interface ConnectionObserver {
   /** Called when the server cuts a socket off because it sends far too much. */
   onFlood(connection: Connection): void;
+  /** Returns whether the person and the network of a socket may follow another game. */
+  mayFollow(connection: Connection): boolean;
   onFollow(game: OnlineGameId, connection: Connection): void;
   onUnfollow(game: OnlineGameId, connection: Connection): void;
   onClose(connection: Connection): void;
@@ -228,7 +231,11 @@ export class Connection {
   async #watch({ id, game, after, talkAfter }: MessageOf<'watch'>): Promise<void> {
     this.#unwatch(game);
     const subject = { game, ...(id === undefined ? {} : { id }) };
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, subject);
+    const hasRoom = this.#subscriptions.size < MAX_SUBSCRIPTIONS;
+    if (!hasRoom || !(this.#observer.mayFollow(this) || (await this.#isInGame(game))))
+      return this.#refuse({ code: 'too-many-watched' }, subject);
+    // A message that arrived meanwhile may have started another subscription.
+    this.#unwatch(game);
     const resumePoint = { lastSeq: after, lastChatLine: talkAfter };
     const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, resumePoint);
     this.#subscriptions.set(game, subscription);
@@ -240,6 +247,13 @@ export class Connection {
       if (!isFound && this.#subscriptions.get(game) === subscription) this.#unwatch(game);
     }
     if (!isFound) this.#refuse(refuse('unknown-game-id').refusal, subject);
+  }
+
+  /** Returns whether the person has a seat in an unfinished game. Other people's watching must not keep them from it. */
+  async #isInGame(game: OnlineGameId): Promise<boolean> {
+    const state = (await this.#services.games.log.find(game))?.state;
+    if (state === undefined || state.phase === 'over' || state.phase === 'aborted') return false;
+    return seatOfPerson(state, this.person) !== undefined;
   }
 
   #unwatch(game: OnlineGameId): void {

@@ -72,6 +72,7 @@ export class SocketHub {
   readonly #arrivals = new Set<OnlineGameId>();
   readonly #observer: ConnectionObserver = {
     onFlood: ({ person }) => this.#ban(person),
+    mayFollow: (connection) => this.#index.mayFollow(connection),
     onFollow: (game, follower) => this.#follow(game, follower),
     onUnfollow: (game, follower) => this.#unfollow(game, follower),
     onClose: (connection) => this.#forget(connection),

@@ -129,6 +129,7 @@ export class SimulatedNode {
       this.#services,
       {
         onFlood: () => undefined,
+        mayFollow: () => true,
         onFollow: (followed, follower) => this.#index.follow(followed, follower),
         onUnfollow: (followed, follower) => this.#index.unfollow(followed, follower),
         onClose: () => undefined,

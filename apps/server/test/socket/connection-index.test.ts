@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/socket/connection.ts';
-import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import {
+  ConnectionIndex,
+  MAX_FOLLOWS_PER_NETWORK,
+  MAX_FOLLOWS_PER_PERSON,
+} from '../../src/socket/connection-index.ts';
 import { countScans } from '../count-scans.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -30,4 +34,25 @@ test('a client that connects, follows a game and leaves again causes no scan of 
   expect(counts).toEqual([1, 1001, 1001]);
   expect([index.all.size, index.socketsOfSession(lateConnection.session).size]).toEqual([1000, 0]);
   expect(scanCount).toBe(0);
+});
+
+test('limits how many games a person, and a network, follow over all their sockets', () => {
+  const index = new ConnectionIndex();
+  const [first, second] = [connectionOf('ann'), connectionOf('ann')];
+  for (let count = 0; count < MAX_FOLLOWS_PER_PERSON; count += 1)
+    index.follow(`game${count}`, count % 2 === 0 ? first : second);
+  // The same game again does not count twice.
+  index.follow('game0', first);
+  expect([first, second, connectionOf('bob')].map((socket) => index.mayFollow(socket))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  index.unfollow('game0', first);
+  index.unfollow('game0', first);
+  expect(index.mayFollow(second)).toBe(true);
+  for (let count = MAX_FOLLOWS_PER_PERSON; count <= MAX_FOLLOWS_PER_NETWORK; count += 1)
+    index.follow('game', connectionOf(`pupil-${count}`));
+  expect(index.mayFollow(connectionOf('bob'))).toBe(false);
+  expect(index.mayFollow({ person: 'bob', network: '192.0.2.2' })).toBe(true);
 });

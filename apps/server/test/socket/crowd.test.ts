@@ -101,18 +101,24 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     onFollow: (followed, connection) => index.follow(followed, connection),
     onUnfollow: (followed, connection) => index.unfollow(followed, connection),
   };
-  const sockets = Array.from({ length: CROWD_SIZE }, (_, socketIndex) => {
+  let socketCount = 0;
+  const openSocket = (person: string, overriddenObserver: Partial<ConnectionObserver> = {}): FakeSocket => {
+    socketCount += 1;
     const socket = new FakeSocket();
     const origin = {
-      key: String(socketIndex),
-      session: `session-${socketIndex}`,
-      person: testPersonId(socketIndex),
+      key: String(socketCount),
+      session: `session-${socketCount}`,
+      person,
       stream: socket,
       network: '192.0.2.1',
     };
-    index.add(new Connection(socket.asWebSocket(), origin, services, observer));
+    const callbacks = { ...observer, ...overriddenObserver };
+    index.add(new Connection(socket.asWebSocket(), origin, services, callbacks));
     return socket;
-  });
+  };
+  const sockets = Array.from({ length: CROWD_SIZE }, (_, socketIndex) =>
+    openSocket(testPersonId(socketIndex)),
+  );
   /** Lets a second pass. Returns how many timers ran. */
   const passSecond = async (): Promise<number> => {
     const due = timers.splice(0);
@@ -122,6 +128,8 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
   };
   return {
     passSecond,
+    openSocket,
+    send,
     game,
     sockets,
     index,
@@ -229,4 +237,21 @@ test('a socket that has closed no longer follows any game', async () => {
   expect(index.followersOf(game).size).toBe(CROWD_SIZE);
   for (const socket of sockets) socket.emit('close');
   expect(index.followedGames()).toEqual([]);
+});
+
+test('a person on a network that follows too many games can follow only their own unfinished games', async () => {
+  const { game, openSocket, send } = await createCrowdedGame({});
+  const watch = async (person: string) => {
+    const socket = openSocket(person, { mayFollow: () => false });
+    socket.say({ say: 'watch', game });
+    await settle();
+    return [
+      ...socket.messages('refused').map(({ refusal }) => refusal.code),
+      ...socket.messages('game').map(({ say }) => say),
+    ];
+  };
+  expect(await watch(testPersonId(1))).toEqual(['too-many-watched']);
+  expect(await watch(ann)).toEqual(['game']);
+  await send(ann, { do: 'abort' });
+  expect(await watch(ann)).toEqual(['too-many-watched']);
 });

@@ -6,6 +6,7 @@ import type { ConnectionObserver } from '../../src/socket/connection.ts';
 /** An observer that does nothing. */
 export const NO_OBSERVER: ConnectionObserver = {
   onFlood: () => undefined,
+  mayFollow: () => true,
   onFollow: () => undefined,
   onUnfollow: () => undefined,
   onClose: () => undefined,

@@ -146,6 +146,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-tables':
     'In der Lobby sind zu viele offene Partien von dir oder aus deinem Netzwerk. Sag eine ab oder spiel in einer anderen mit.',
   'too-many-games': 'Du hast zu viele Partien, die noch nicht beendet sind. Beende zuerst eine.',
+  'too-many-watched':
+    'Du oder andere in deinem Netzwerk haben zu viele Partien gleichzeitig offen. Schließ eine und lade diese Seite neu.',
   'too-many-joins': 'Du kannst dieser Partie nicht noch einmal beitreten.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Zieh zuerst.',
   'too-many-lines': 'Du hast hier zu viele Nachrichten geschrieben.',

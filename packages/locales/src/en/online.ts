@@ -155,6 +155,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-tables':
     'The lobby has too many open games by you or from your network. Cancel one, or join another.',
   'too-many-games': 'You have too many unfinished games. Finish one first.',
+  'too-many-watched':
+    'You or others on your network have too many games open at once. Close one, then reload this page.',
   'too-many-joins': 'You cannot join this game again.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
   'too-many-lines': 'You have written too many messages here.',

@@ -57,8 +57,10 @@ function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
       fallback={
         <section class="wrap error-page">
           <h1>{siteStrings().titles.online}</h1>
-          <p class="loading">{onlineStrings().notes.loadingGame}</p>
-          <Show when={subscription.refusal()}>
+          <Show
+            when={subscription.refusal()}
+            fallback={<p class="loading">{onlineStrings().notes.loadingGame}</p>}
+          >
             {(refusal) => <p role="alert">{describeFailure(refusal())}</p>}
           </Show>
           <ConnectionNote />
