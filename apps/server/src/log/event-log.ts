@@ -104,7 +104,13 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     contextFor: (state: State) => Context | Promise<Context>,
   ): Promise<Result<number> | undefined> {
     const projection = this.#cache.get(id);
-    return projection.enqueue(() => this.#execute(projection, commandId, command, contextFor));
+    return projection.enqueue(async () => {
+      try {
+        return await this.#execute(projection, commandId, command, contextFor);
+      } finally {
+        this.#discardIfEmpty(projection);
+      }
+    });
   }
 
   async #execute(
@@ -182,8 +188,19 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   /** Returns a log as the store has it now; undefined if there is none. */
   async find(id: string): Promise<LoadedProjection<State, Event> | undefined> {
     const projection = this.#cache.get(id);
-    await this.#refresh(projection);
-    return isLoaded(projection) ? projection : undefined;
+    try {
+      await this.#refresh(projection);
+    } finally {
+      this.#discardIfEmpty(projection);
+    }
+    if (!isLoaded(projection)) return undefined;
+    // Another caller may have discarded the projection while the log was being created.
+    return this.#cache.add(id, projection) === projection ? projection : this.find(id);
+  }
+
+  /** Removes a projection from memory if there is no such log, so that made-up ids do not displace logs in use. */
+  #discardIfEmpty(projection: Projection<State, Event>): void {
+    if (projection.state === null) this.#cache.discard(projection.id, projection);
   }
 
   /** Returns a log as this node knows it, without reading the store. */

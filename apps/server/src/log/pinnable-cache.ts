@@ -27,6 +27,22 @@ export class PinnableCache<Value extends object> {
     return created;
   }
 
+  /**
+   * Adds a value for an id if there is none.
+   *
+   * @returns the value that the cache has now
+   */
+  add(id: string, value: Value): Value {
+    const existing = this.#pinned.get(id) ?? this.#recent.get(id);
+    if (existing === undefined) this.#recent.set(id, value);
+    return existing ?? value;
+  }
+
+  /** Removes a value, unless it is pinned or there is another for its id. */
+  discard(id: string, value: Value): void {
+    if (this.#recent.peek(id) === value) this.#recent.delete(id);
+  }
+
   /** Returns the value for an id if there is one. This does not count as a use. */
   peek(id: string): Value | undefined {
     return this.#pinned.get(id) ?? this.#recent.peek(id);

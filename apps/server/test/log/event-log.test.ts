@@ -256,3 +256,23 @@ test('reads a long log completely after an earlier read failed halfway', async (
   await expect(node.find('a')).rejects.toThrow('the store is unavailable');
   expect((await node.find('a'))?.state.count).toBe(999);
 });
+
+test('ids of logs that do not exist do not displace logs from memory', async () => {
+  const log = newNode();
+  await open(log, 'a');
+  for (let index = 0; index < 2000; index += 1) {
+    expect(await log.find(`unknown-${index}`)).toBeUndefined();
+    expect(await add(log, `unknown-too-${index}`, 'add')).toBeUndefined();
+  }
+  expect(log.peek('a')?.state?.count).toBe(0);
+  expect(log.peek('unknown-1999')).toBeUndefined();
+});
+
+test('callers who ask for a log while it is being created share it in memory', async () => {
+  const [log, otherNode] = [newNode(), newNode()];
+  const reads = Array.from({ length: 5 }, () => log.find('a'));
+  await open(otherNode, 'a');
+  const found = await Promise.all([...reads, log.find('a'), log.find('a')]);
+  for (const projection of found) if (projection !== undefined) expect(log.peek('a')).toBe(projection);
+  expect(found.at(-1)?.state.count).toBe(0);
+});
