@@ -6,16 +6,18 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
-import { gameRecord } from '../game/record.ts';
 import { type GameState, seatOfPerson } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
+import { GameRecords } from './game-records.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
 /** The maximum number of events on a page. */
 const MAX_EVENTS = 200;
+
+const records = new GameRecords();
 
 /** The handlers that create, list and show games, and accept commands in them. */
 export const gameHandlers: Handlers<
@@ -67,8 +69,7 @@ export const gameHandlers: Handlers<
     const visible = await visibleGame(services, parameters.game, person);
     if (!visible.ok) return visible;
     const people = await services.names.lookUp(peopleInGame(visible.value));
-    const nameOf = (id: PersonId) => people.find((person) => person.id === id)?.name || 'a guest';
-    const record = gameRecord(visible.value, nameOf);
+    const record = records.read(visible.value, people);
     return record === undefined ? refuse('not-started') : accept(record);
   },
   sendCommand: async ({ services, person, parameters: { game }, body }) => {
