@@ -5,7 +5,7 @@ const RESULTS: Readonly<Record<CommandName, readonly EventKind[]>> = {
   join: ['joined'],
   leave: ['left', 'aborted'],
   ready: ['ready'],
-  move: ['moved'],
+  move: ['moved', 'abandoned'],
   resign: ['resigned'],
   'offer-draw': ['draw-offered'],
   'decline-draw': ['draw-declined'],

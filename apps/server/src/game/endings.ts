@@ -10,6 +10,7 @@ import {
 import { abort, loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { type ClockState, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { hasReachedMoveLimit } from './move-limit.ts';
 import {
   type GameState,
   hasStarted,
@@ -90,11 +91,19 @@ export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
   takeback: null,
 });
 
+/**
+ * The maximum number of moves also leads to this event, because nodes running an older version know it; they only give
+ * another reason for the same result.
+ */
 export const evolveGameAbandoned: Evolve<EventOf<'abandoned'>> = (state) => {
   const ended = hasStarted(state) ? abort(state.position) : refuse('not-started');
   if (!ended.ok) throw new Error(`the log of ${state.game} ends a game that is not in progress`);
   const position = ended.value;
-  return { position, outcome: position.outcome, phase: 'over', drawOfferedBy: [], takeback: null };
+  const outcome =
+    position.outcome && hasReachedMoveLimit(state)
+      ? { ...position.outcome, termination: 'cap' as const }
+      : position.outcome;
+  return { position, outcome, phase: 'over', drawOfferedBy: [], takeback: null };
 };
 
 type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];

@@ -2,6 +2,7 @@ import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
 import { type Position, parseMove, play, type SeatLetter } from '@halma/rules';
 import { clockAfterMove, finalDeadline, isUntimedMove, lagCompensation, moveCostMs } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { hasReachedMoveLimit } from './move-limit.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
 
 /** Checks the clock before the move: even a legal move is refused when its time is up. */
@@ -11,6 +12,8 @@ export const decideMove: Decide<CommandOf<'move'>> = (state, { ply, move }, { se
     return refuse(state.position === null ? 'not-started' : 'game-over');
   if (ply !== state.position.ply) return refuse('stale-ply', { ply: state.position.ply });
   if (activeSeat !== seat) return refuse('not-your-turn');
+  // A log from a version without this limit may be longer, and have no due work that ends the game.
+  if (hasReachedMoveLimit(state)) return accept({ kind: 'abandoned' });
   const forgiven = forgivenMs(state, seat, now, roundTripMs);
   if (isTooLate(state, seat, now, forgiven)) return refuse('time-is-up');
   return checkMove(state, { kind: 'moved', seat, move, forgiven });

@@ -1,5 +1,6 @@
 import type { DueWork } from '../log/aggregate.ts';
 import { finalDeadline } from './clock.ts';
+import { hasReachedMoveLimit } from './move-limit.ts';
 import { awaitsNextGame, seriesDeadline } from './series.ts';
 import { needsReadyCheck } from './start.ts';
 import { type GameState, seatEngineLevel, seatToMove } from './state.ts';
@@ -25,6 +26,7 @@ export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
   if (awaitsNextGame(state)) return { kind: 'time', at: seriesDeadline(state) };
   const seat = seatToMove(state);
   if (seat === undefined) return null;
+  if (hasReachedMoveLimit(state)) return { kind: 'time', at: state.changedAt };
   if (seatEngineLevel(state, seat) !== undefined) return { kind: 'level', at: state.clock.turnStartedAt };
   const deadline = finalDeadline(state);
   // A move at exactly the deadline is still in time.

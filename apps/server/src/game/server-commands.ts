@@ -2,6 +2,7 @@ import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
 import { formatPosition } from '@halma/rules';
 import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
+import { hasReachedMoveLimit } from './move-limit.ts';
 import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
@@ -21,7 +22,7 @@ export type ServerCommand =
   | { readonly do: 'engine-move'; readonly position: string; readonly move: string }
   /** Ends a game in which only computers play on, so that they do not use the engine for a game without players. */
   | { readonly do: 'end-without-people' }
-  /** Applies a time limit that has passed. */
+  /** Applies a time limit that has passed, or the maximum number of moves. */
   | { readonly do: 'time-out' }
   /** Gives back to the seat to move the time during which the server could not serve it. */
   | { readonly do: 'credit' };
@@ -69,6 +70,7 @@ function decideUnready(state: GameState): Result<GameEvent> {
 }
 
 function decideTimeout(state: GameState, now: number): Result<GameEvent> {
+  if (hasReachedMoveLimit(state)) return accept({ kind: 'abandoned' });
   const seat = seatToMove(state);
   if (seat !== undefined) {
     if (now <= (finalDeadline(state) ?? now)) return refuse('too-late');

@@ -70,7 +70,7 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
 }
 
 /**
- * Adds an agreed or claimed draw, or the end of a game in which no person was left. Only the termination shows it; the
+ * Adds an agreed or claimed draw, or the end of a game in which no person was left or that had too many moves. Only the termination shows it; the
  * list of moves has no entry for it.
  */
 function withUnlistedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
@@ -82,6 +82,7 @@ function withUnlistedEnd(session: Session, { phase, termination }: GameView['sta
 function unlistedEnd(
   termination: GameView['standing']['termination'],
 ): 'agreed-draw' | 'claimed-draw' | 'abandoned' {
-  if (termination === 'abandoned') return 'abandoned';
+  // The rules know no limit of moves unless an option sets one.
+  if (termination === 'abandoned' || termination === 'cap') return 'abandoned';
   return termination === 'claim' ? 'claimed-draw' : 'agreed-draw';
 }

@@ -41,12 +41,16 @@ test.each([
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
-test.each(['agreement', 'abandoned'] as const)(
+test.each([
+  ['agreement', 'agreement'],
+  ['abandoned', 'abandoned'],
+  ['cap', 'abandoned'],
+] as const)(
   'replayHistory ends the game with an end that has no entry in the list: %s',
-  (termination) => {
+  (termination, shownTermination) => {
     const standing = { ...BEGUN.standing, phase: 'over', termination } as const;
     expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
-      termination,
+      shownTermination,
     );
   },
 );

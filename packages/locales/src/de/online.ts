@@ -110,6 +110,7 @@ const RESULTS: OnlineStrings['results'] = {
   abortedText: 'Sie zählt nicht.',
   left: (name) => `${name} hat die Partie verlassen.`,
   onlyComputers: 'Nur noch Computer waren im Spiel.',
+  moveLimit: 'Die Partie hatte 3000 Züge.',
 };
 
 const CHAT: OnlineStrings['chat'] = {

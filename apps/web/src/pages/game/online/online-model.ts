@@ -130,8 +130,8 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         : undefined;
     const seat = leaver === undefined ? undefined : seatFromLetter(leaver);
     if (seat !== undefined) return { ...resultByRules, reason: results.left(game.nameOf(seat)) };
-    return session().turns.at(-1)?.kind === 'abandoned'
-      ? { ...resultByRules, reason: results.onlyComputers }
-      : resultByRules;
+    if (session().turns.at(-1)?.kind !== 'abandoned') return resultByRules;
+    const hasReachedLimit = game.status().termination === 'cap';
+    return { ...resultByRules, reason: hasReachedLimit ? results.moveLimit : results.onlyComputers };
   }
 }
