@@ -13,6 +13,7 @@ import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { LobbyFeed } from './lobby/lobby-feed.ts';
+import { NetworkJoins } from './lobby/network-joins.ts';
 import { PairingQueue } from './lobby/pairing-queue.ts';
 import { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -119,12 +120,14 @@ export function createServices(
     },
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
+  const networkJoins = new NetworkJoins();
   const lobby = new Lobby({
     store: store.games,
     names,
     games,
     now,
     random,
+    networkJoins,
     limitScale: settings.limitScale,
   });
   const notices = new Notices({ store, names, bus, now });
@@ -154,6 +157,7 @@ export function createServices(
     outages: gameOutages,
     clocks: new FairClocks({ games, presence, outages: gameOutages, handovers, now }),
     lobby,
+    networkJoins,
     lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
     pairingQueue: new PairingQueue({ store, games, lobby, ratings, node, now, random }),
     waitingCounts: new WaitingCounts(() => store.pairingQueue.count(now())),

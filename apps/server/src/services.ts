@@ -10,6 +10,7 @@ import type { GuessLimiter } from './limits/guess-limiter.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { LobbyFeed } from './lobby/lobby-feed.ts';
+import type { NetworkJoins } from './lobby/network-joins.ts';
 import type { PairingQueue } from './lobby/pairing-queue.ts';
 import type { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Metrics } from './metrics.ts';
@@ -48,6 +49,7 @@ export interface NodeServices {
   readonly outages: GameOutages;
   readonly clocks: FairClocks;
   readonly lobby: Lobby;
+  readonly networkJoins: NetworkJoins;
   readonly lobbyFeed: LobbyFeed;
   readonly pairingQueue: PairingQueue;
   readonly waitingCounts: WaitingCounts;

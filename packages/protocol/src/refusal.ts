@@ -26,7 +26,8 @@ export const REFUSALS = {
   'too-many-tables':
     'This person, or the people on this network together, have too many open games in the lobby.',
   'id-reused': 'This id belongs to a different request; a new one needs a new id.',
-  'too-many-joins': 'This person has joined the game too often, or its seats have changed too often.',
+  'too-many-joins':
+    'This person, or the people on this network together, have joined the game too often, or its seats have changed too often.',
   'too-many-offers': 'This seat has made too many offers and requests; each of its moves allows another one.',
   'too-many-lines':
     'This person has sent too many chat messages in this game or tournament. As the chat of a game fills up, people without a seat may send fewer.',

@@ -11,8 +11,11 @@ export const MAX_OFFERS = 20;
 /** The maximum number of times that one person can take a seat in a game. */
 export const MAX_JOINS = 10;
 
-/** The maximum number of events before a game starts: people who join and leave again must not fill its log. */
-export const MAX_EVENTS_BEFORE_START = 300;
+/**
+ * The maximum number of events before a game starts: people who join and leave again must not fill its log. One network
+ * cannot use them up (`NetworkJoins`).
+ */
+export const MAX_EVENTS_BEFORE_START = 1000;
 
 /** Counts of events, which keep the log of a game from growing without moves. */
 export interface EventCounts {

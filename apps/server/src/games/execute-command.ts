@@ -16,6 +16,8 @@ export interface PersonCommand {
   readonly command: Command;
   /** The round trip to the player's client, in milliseconds; 0 if the server has not measured it. */
   readonly roundTripMs: number;
+  /** The network of the client, as `networkOf` returns it. */
+  readonly network: string;
 }
 
 /**
@@ -25,19 +27,26 @@ export interface PersonCommand {
 export async function executeCommand(
   {
     games,
+    networkJoins,
     outages,
     metrics,
     now,
     onError,
-  }: Pick<Services, 'games' | 'outages' | 'metrics' | 'now' | 'onError'>,
-  { game, id, person, command, roundTripMs }: PersonCommand,
+  }: Pick<Services, 'games' | 'networkJoins' | 'outages' | 'metrics' | 'now' | 'onError'>,
+  { game, id, person, command, roundTripMs, network }: PersonCommand,
 ): Promise<Result<number>> {
   const startedAt = now();
   const arrivedAfter = outages.readUntil;
   const seconds = (): number => (now() - startedAt) / 1000;
+  const join = { game, network, person, id };
+  if (command.do === 'join' && !networkJoins.allows(join)) {
+    metrics.countCommand(command.do, 'refused', seconds());
+    return refuse('too-many-joins');
+  }
   try {
     const times = { roundTripMs, arrivedAfter };
     const result = await games.execute(game, id, { by: 'person', person, command }, times);
+    if (command.do === 'join' && result.ok) networkJoins.add(join);
     outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;

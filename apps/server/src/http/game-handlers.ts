@@ -72,8 +72,9 @@ export const gameHandlers: Handlers<
     const record = records.read(visible.value, people);
     return record === undefined ? refuse('not-started') : accept(record);
   },
-  sendCommand: async ({ services, person, parameters: { game }, body }) => {
-    const result = await executeCommand(services, { ...body, game, person, roundTripMs: 0 });
+  sendCommand: async ({ services, caller, person, parameters: { game }, body }) => {
+    const { network } = caller;
+    const result = await executeCommand(services, { ...body, game, person, roundTripMs: 0, network });
     return result.ok ? accept({ seq: result.value }) : result;
   },
   reportPerson: async ({ services, session, parameters: { game }, body }) => {

@@ -20,6 +20,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Append, AppendResult, GameStore, GameSummary, PageCursor } from '../store/game-store.ts';
+import type { NetworkJoins } from './network-joins.ts';
 import { NetworkSeeks } from './network-seeks.ts';
 
 type Creation = EventOf<'created'>;
@@ -32,12 +33,13 @@ export interface LobbyDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly random: () => number;
+  readonly networkJoins: NetworkJoins;
   /** Multiplies the limits of a network, for load tests; 1 if absent. */
   readonly limitScale?: number;
 }
 
-/** A person who creates a game, and their network as `networkOf` returns it; undefined if it does not count. */
-interface Creator {
+/** A person who creates or joins a game, and their network as `networkOf` returns it; undefined if it does not count. */
+interface Sender {
   readonly person: PersonId;
   readonly network: string | undefined;
 }
@@ -135,7 +137,7 @@ export class Lobby {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const openGames = await this.#dependencies.store.listOpenFor(listedTerms);
       const ownGame = openGames.find((summary) => seatOfPerson(summary, person) !== undefined)?.game;
-      const joinedGame = ownGame ?? (await this.#join(openGames, person, id));
+      const joinedGame = ownGame ?? (await this.#join(openGames, { person, network }, id));
       if (joinedGame !== undefined) return accept(joinedGame);
       // A game that the person has created elsewhere since is not among those examined, so the next attempt finds it.
       const examined = new Set(openGames.map(({ game }) => game));
@@ -164,12 +166,13 @@ export class Lobby {
   ): Promise<OnlineGameId | undefined> {
     const { games, store } = this.#dependencies;
     const earlier = await games.findByCommand(person, id);
-    return earlier ?? this.#join(await store.listOpenFor(terms, presentSince), person, id, suits);
+    const sender = { person, network: undefined };
+    return earlier ?? this.#join(await store.listOpenFor(terms, presentSince), sender, id, suits);
   }
 
   async #create(
     setup: GameSetup,
-    creator: Creator,
+    creator: Sender,
     id: CommandId,
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
@@ -188,7 +191,7 @@ export class Lobby {
 
   async #exceededLimit(
     setup: GameSetup,
-    { person, network }: Creator,
+    { person, network }: Sender,
   ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
     const { store } = this.#dependencies;
     const { isBot } = await store.findPlayer(person);
@@ -211,16 +214,20 @@ export class Lobby {
    */
   async #join(
     openGames: readonly GameSummary[],
-    person: PersonId,
+    { person, network }: Sender,
     id: CommandId,
     suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
-    const { games } = this.#dependencies;
+    const { games, networkJoins } = this.#dependencies;
     for (const { game, creator } of openGames) {
+      const join = network === undefined ? undefined : { game, network, person, id };
+      if (join !== undefined && !networkJoins.allows(join)) continue;
       if (creator === person || !(await suits(creator))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
       // If another player was faster or there is a block, the next game may still have an open seat.
-      if (joined.ok) return game;
+      if (!joined.ok) continue;
+      if (join !== undefined) networkJoins.add(join);
+      return game;
     }
     return undefined;
   }

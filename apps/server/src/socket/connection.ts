@@ -267,11 +267,11 @@ export class Connection {
   }
 
   async #command({ game, id, command }: CommandMessage): Promise<void> {
-    const { person } = this;
+    const { person, network } = this;
     const sentAt = command.do === 'move' ? this.#subscriptions.get(game)?.moveSentAt : undefined;
     if (sentAt !== undefined) this.#roundTrip.recordAnswer(sentAt);
     const roundTripMs = this.#roundTrip.milliseconds;
-    const result = await executeCommand(this.#services, { game, id, person, command, roundTripMs });
+    const result = await executeCommand(this.#services, { game, id, person, command, roundTripMs, network });
     if (result.ok) this.outbox.send({ say: 'done', id, game, seq: result.value });
     else this.#refuse(result.refusal, { id, game });
   }

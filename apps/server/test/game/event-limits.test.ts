@@ -58,7 +58,7 @@ describe('a game’s log does not grow indefinitely between moves:', () => {
 
   test('many people cannot fill the log before the start', () => {
     const game = new PlayedGame(gameSetup('star-6'));
-    for (let index = 0; index < 400; index += 1) {
+    for (let index = 0; index < MAX_EVENTS_BEFORE_START; index += 1) {
       const person = testPersonId(index);
       game.execute({ by: 'person', person, command: { do: 'join', seat: 'B' } });
       game.execute({ by: 'person', person, command: { do: 'leave' } });

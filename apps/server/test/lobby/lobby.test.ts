@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import type { Games } from '../../src/games/games.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
+import { MAX_JOINS_PER_NETWORK, NetworkJoins } from '../../src/lobby/network-joins.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
 import { createGames } from '../game/create-games.ts';
@@ -32,6 +33,7 @@ function createNode(store: Store): { readonly games: Games; readonly lobby: Lobb
       store: gameStore,
       names: new NameCache(people, openLocalBus(), environment.now),
       games,
+      networkJoins: new NetworkJoins(),
       ...environment,
     }),
   };
@@ -179,6 +181,25 @@ describe.each(clusters)('%s', (_, locations) => {
     await games.execute(seeks[0] ?? '', 'leave', leave);
     expect(await create(people[54] ?? '')).toMatchObject({ ok: true });
     expect(await create(people[53] ?? '')).toEqual(tooMany);
+  });
+
+  testOnStore('a client with many guest sessions cannot use up the events of an open game', async () => {
+    const [store] = await stores();
+    const { games, lobby } = createNode(store);
+    const terms = newTerms('star-3');
+    const [host = '', friend = '', ...guests] = newPeople(40);
+    const seek = await lobby.pair(terms, host, 'pair', 'home');
+    if (!seek.ok) throw new Error(seek.refusal.code);
+    const joins = [];
+    for (const guest of guests) {
+      const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
+      if (!paired.ok || paired.value !== seek.value) break;
+      joins.push(paired.value);
+      await games.execute(seek.value, 'leave', { by: 'person', person: guest, command: { do: 'leave' } });
+    }
+    expect(joins).toHaveLength(MAX_JOINS_PER_NETWORK);
+    const join = { by: 'person', person: friend, command: { do: 'join' } } as const;
+    expect(await games.execute(seek.value, 'join', join)).toMatchObject({ ok: true });
   });
 
   testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {

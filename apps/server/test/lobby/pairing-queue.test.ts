@@ -2,6 +2,7 @@ import type { GameTerms, ServerMessage } from '@halma/protocol';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
+import { NetworkJoins } from '../../src/lobby/network-joins.ts';
 import { PairingQueue } from '../../src/lobby/pairing-queue.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
@@ -22,7 +23,13 @@ function createNode(store: Store, node: string) {
   const environment = { now: () => now, random: Math.random };
   const games = createGames(store, environment);
   const names = new NameCache(store.people, openLocalBus(), environment.now);
-  const lobby = new Lobby({ store: store.games, names, games, ...environment });
+  const lobby = new Lobby({
+    store: store.games,
+    names,
+    games,
+    networkJoins: new NetworkJoins(),
+    ...environment,
+  });
   const strength = async (_pool: string, person: string) =>
     ratings.get(person) ?? { rating: 1500, uncertainty: 0 };
   return {

@@ -1,0 +1,37 @@
+import type { Command } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { executeCommand } from '../../src/games/execute-command.ts';
+import { MAX_JOINS_PER_NETWORK, NetworkJoins } from '../../src/lobby/network-joins.ts';
+import type { Services } from '../../src/services.ts';
+import { GAME_ID, testPersonId } from '../game/played-game.ts';
+
+test('the people on one network can take seats in a game only so often, and repeat a command', async () => {
+  let isOpen = false;
+  const services = {
+    games: {
+      execute: async () => (isOpen ? { ok: true, value: 1 } : { ok: false, refusal: { code: 'seat-taken' } }),
+    },
+    networkJoins: new NetworkJoins(),
+    outages: { readUntil: 0, noteSuccess: () => undefined },
+    metrics: { countCommand: () => undefined },
+    now: () => 0,
+  } as unknown as Services;
+  const send = async (guest: number, network: string, command: Command = { do: 'join' }): Promise<string> => {
+    const sender = { person: testPersonId(guest), network, game: GAME_ID, id: 'command' };
+    const result = await executeCommand(services, { ...sender, command, roundTripMs: 0 });
+    return result.ok ? 'done' : result.refusal.code;
+  };
+  const sendMany = async (network: string): Promise<readonly string[]> => {
+    const results = [];
+    for (let guest = 0; guest <= MAX_JOINS_PER_NETWORK; guest += 1) results.push(await send(guest, network));
+    return results;
+  };
+  // Refused commands do not count: many pupils may try to join at once.
+  expect(new Set(await sendMany('school'))).toEqual(new Set(['seat-taken']));
+  isOpen = true;
+  const results = await sendMany('school');
+  expect(results.indexOf('too-many-joins')).toBe(MAX_JOINS_PER_NETWORK);
+  expect(await send(0, 'school')).toBe('done');
+  expect(await send(MAX_JOINS_PER_NETWORK, 'school', { do: 'leave' })).toBe('done');
+  expect(await send(MAX_JOINS_PER_NETWORK, 'home')).toBe('done');
+});
