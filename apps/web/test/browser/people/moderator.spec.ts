@@ -58,8 +58,16 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await report.getByRole('button', { name: 'Messages in the game' }).click();
   await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
   await report.getByRole('button', { name: `Add a note: ${offenderName}` }).click();
-  await moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('First report.');
+  const note = moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+  await note.fill('First report.');
+  // A note that the server cannot take stays in the form, with the reason.
+  await moderator.context().setOffline(true);
   await moderator.getByRole('button', { name: 'Add the note' }).click();
+  await expect(moderator.getByRole('dialog').getByRole('alert')).toContainText('connection');
+  await expect(note).toHaveValue('First report.');
+  await moderator.context().setOffline(false);
+  await moderator.getByRole('button', { name: 'Add the note' }).click();
+  await expect(moderator.getByRole('dialog')).toHaveCount(0);
   await report.getByRole('button', { name: `Restrict: ${offenderName}` }).click();
   await expectNoViolations(moderator);
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');

@@ -2,8 +2,8 @@ import { peopleStrings } from '@halma/locales/people';
 import { LIMITING_ACTIONS, type ModerationAction } from '@halma/protocol';
 import { createSignal, type JSX } from 'solid-js';
 import { Choice } from '../../../parts/choice.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { MAX_REASON_LENGTH, type ModerationDialogProps } from './note-dialog.tsx';
+import { MAX_REASON_LENGTH, ModerationDialog } from './moderation-dialog.tsx';
+import type { AccountDialogProps } from './note-dialog.tsx';
 
 type Restriction = keyof typeof LIMITING_ACTIONS;
 const RESTRICTION_NAMES = Object.keys(LIMITING_ACTIONS) as Restriction[];
@@ -17,56 +17,47 @@ const LENGTHS = Object.keys(HOURS) as Length[];
  * A dialog in which a moderator temporarily limits an account, with a reason that the account's owner can
  * read.
  */
-export function LimitDialog(props: ModerationDialogProps): JSX.Element {
+export function LimitDialog(props: AccountDialogProps): JSX.Element {
   const strings = () => peopleStrings().moderation;
   const [restriction, setRestriction] = createSignal<Restriction>('mute');
   const [length, setLength] = createSignal<Length>('day');
   const [reason, setReason] = createSignal('');
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const action: ModerationAction = {
-      deed: restriction(),
-      hours: HOURS[length()],
-      reason: reason().trim(),
-    };
-    props.onSubmit(action);
-  };
+  const action = (): ModerationAction => ({
+    deed: restriction(),
+    hours: HOURS[length()],
+    reason: reason().trim(),
+  });
   return (
-    <Dialog title={strings().limitTitle(props.name)} onClose={props.onClose}>
-      <form class="panel-form" onSubmit={submit}>
-        <Choice
-          label={strings().limitKind}
-          values={RESTRICTION_NAMES}
-          labels={strings().limitKinds}
-          selected={restriction()}
-          onSelect={setRestriction}
+    <ModerationDialog
+      title={strings().limitTitle(props.name)}
+      submitLabel={strings().setLimit}
+      onSubmit={() => props.onSubmit(action())}
+      onClose={props.onClose}
+    >
+      <Choice
+        label={strings().limitKind}
+        values={RESTRICTION_NAMES}
+        labels={strings().limitKinds}
+        selected={restriction()}
+        onSelect={setRestriction}
+      />
+      <Choice
+        label={strings().limitLength}
+        values={LENGTHS}
+        labels={strings().limitLengths}
+        selected={length()}
+        onSelect={setLength}
+      />
+      <label class="field">
+        <span class="label">{strings().reason}</span>
+        <input
+          class="input"
+          maxlength={MAX_REASON_LENGTH}
+          value={reason()}
+          onInput={(event) => setReason(event.currentTarget.value)}
         />
-        <Choice
-          label={strings().limitLength}
-          values={LENGTHS}
-          labels={strings().limitLengths}
-          selected={length()}
-          onSelect={setLength}
-        />
-        <label class="field">
-          <span class="label">{strings().reason}</span>
-          <input
-            class="input"
-            maxlength={MAX_REASON_LENGTH}
-            value={reason()}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-          <span class="small quiet">{strings().reasonText}</span>
-        </label>
-        <div class="row end">
-          <button type="button" class="btn" onClick={props.onClose}>
-            {strings().cancel}
-          </button>
-          <button type="submit" class="btn main">
-            {strings().setLimit}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        <span class="small quiet">{strings().reasonText}</span>
+      </label>
+    </ModerationDialog>
   );
 }

@@ -2,10 +2,11 @@ import { peopleStrings } from '@halma/locales/people';
 import { type AccountView, LIFTING_ACTIONS, type ModerationAction } from '@halma/protocol';
 import { createSignal, For, type JSX, Match, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import type { Failure } from '../../../online/failure.ts';
 import { personName } from '../../../online/person-name.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 import { LimitDialog } from './limit-dialog.tsx';
+import { ModerationDialog } from './moderation-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const LIFTING_ACTION_NAMES = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
@@ -21,11 +22,17 @@ export function ModerationActions(props: {
   const strings = () => peopleStrings().moderation;
   const name = (): string => personName(props.account.person);
   const closeDialog = (): void => void setOpenDialog(undefined);
-  const moderate = async (body: ModerationAction): Promise<void> => {
-    closeDialog();
+  const moderate = async (body: ModerationAction): Promise<Failure | undefined> => {
+    setFailure('');
     const result = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
-    setFailure(result.ok ? '' : describeFailure(result.refusal));
-    if (result.ok) props.onChanged();
+    if (!result.ok) return result.refusal;
+    props.onChanged();
+    return undefined;
+  };
+  /** Carries out an action that needs no dialog, so that the row shows why it failed. */
+  const moderateImmediately = async (body: ModerationAction): Promise<void> => {
+    const reason = await moderate(body);
+    if (reason !== undefined) setFailure(describeFailure(reason));
   };
   const button = (label: string, press: () => void): JSX.Element => (
     <button type="button" class="btn dense" aria-label={strings().actionOn(label, name())} onClick={press}>
@@ -44,11 +51,13 @@ export function ModerationActions(props: {
             <small class="quiet">{describeFailure({ code: 'conflict-of-interest' })}</small>
           </Match>
           <Match when={props.account.role === 'closed' && !props.account.person.guest}>
-            {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
+            {button(strings().actions.reopen, () => void moderateImmediately({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
             <For each={liftingActions()}>
-              {(action) => button(strings().actions[action], () => void moderate({ deed: action }))}
+              {(action) =>
+                button(strings().actions[action], () => void moderateImmediately({ deed: action }))
+              }
             </For>
             {button(strings().actions.limit, () => setOpenDialog('limit'))}
             {button(strings().actions.note, () => setOpenDialog('note'))}
@@ -61,28 +70,21 @@ export function ModerationActions(props: {
       </p>
       <Switch>
         <Match when={openDialog() === 'limit'}>
-          <LimitDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
+          <LimitDialog name={name()} onSubmit={moderate} onClose={closeDialog} />
         </Match>
         <Match when={openDialog() === 'note'}>
-          <NoteDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
+          <NoteDialog name={name()} onSubmit={moderate} onClose={closeDialog} />
         </Match>
         <Match when={openDialog() === 'close'}>
-          <Dialog title={strings().closeTitle(name())} class="ask" onClose={closeDialog}>
+          <ModerationDialog
+            title={strings().closeTitle(name())}
+            submitLabel={strings().actions.close}
+            isDangerous
+            onSubmit={() => moderate({ deed: 'close' })}
+            onClose={closeDialog}
+          >
             <p>{props.account.person.guest ? strings().closeGuestText : strings().closeText}</p>
-            <div class="row end">
-              <button
-                type="button"
-                class="btn"
-                ref={(cancel) => cancel.setAttribute('autofocus', '')}
-                onClick={closeDialog}
-              >
-                {strings().cancel}
-              </button>
-              <button type="button" class="btn danger" onClick={() => void moderate({ deed: 'close' })}>
-                {strings().actions.close}
-              </button>
-            </div>
-          </Dialog>
+          </ModerationDialog>
         </Match>
       </Switch>
     </>
