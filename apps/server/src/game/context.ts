@@ -15,7 +15,10 @@ export interface DecisionContext {
   readonly outageMs: (since: number) => number;
   /** The time at which each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;
-  /** Whether the command takes a seat in a listed game in which a player has blocked the person, or the reverse. */
+  /**
+   * Whether a player has blocked the person, or the reverse, if the command takes a seat in a listed game or starts
+   * another game.
+   */
   readonly isBlocked: boolean;
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGameCount: number;

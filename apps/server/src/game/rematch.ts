@@ -8,10 +8,12 @@ import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';
 
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) => {
-  const { now, seat, player, exceedsRatedBotGameLimit, offerers, nextGameId } = context;
+  const { now, seat, player, isBlocked, exceedsRatedBotGameLimit, offerers, nextGameId } = context;
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
+  // The codes for a challenge and for its acceptance.
+  if (isBlocked) return refuse(state.rematchOfferedBy.length === 0 ? 'no-challenges' : 'challenge-closed');
   const refusal = limitRefusal(state.terms, player.limits, now);
   if (refusal !== undefined) return refusal;
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');

@@ -111,10 +111,9 @@ export class Games {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_PRESENCE;
       const { store, people } = this.#dependencies;
-      // Anyone whom a player has sent the link of an unlisted game may join it.
+      // Anyone whom a player has sent the link of an unlisted game may join it, but a rematch is a new game.
       const isBlocked =
-        takesSeat(command) &&
-        state.terms.listed &&
+        ((takesSeat(command) && state.terms.listed) || offersRematch(command)) &&
         (await people.hasBlockWith(command.person, seatedPeople(state)));
       const unfinishedGameCount = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =

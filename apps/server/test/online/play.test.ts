@@ -345,6 +345,25 @@ test.each([
   },
 );
 
+test.each(['ann', 'bob'])(
+  'a block by %s refuses the offer of a rematch, and the acceptance of an earlier offer',
+  async (blocker) => {
+    const { ann, bob, game } = await startGame();
+    const [by, blocked] = blocker === 'ann' ? [ann, bob] : [bob, ann];
+    await ann.command(game, { do: 'resign' });
+    const block = (method: 'PUT' | 'DELETE') => by.fetch(method, `/api/blocks/${blocked.person?.id}`);
+    await block('PUT');
+    expect(await ann.command(game, { do: 'rematch' })).toBe('no-challenges');
+    expect(await bob.command(game, { do: 'rematch' })).toBe('no-challenges');
+    await block('DELETE');
+    expect(await ann.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
+    await block('PUT');
+    expect(await bob.command(game, { do: 'rematch' })).toBe('challenge-closed');
+    await block('DELETE');
+    expect(await bob.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
+  },
+);
+
 test('only the person who blocked someone can list and remove the block', async () => {
   const { ann, bob } = await startGame();
   const listBlocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');
