@@ -1,14 +1,16 @@
+import { attendanceOf } from '@halma/pairing';
 import { accept, type OnlineGameId, type PersonId, refuse, type TournamentEvent } from '@halma/protocol';
 import { hashEntryPassword } from './creation.ts';
 import { gamesToOpen, idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
 import { decidePairEntry, needsPartner } from './pair-entry.ts';
+import { toEntrant } from './pairing-input.ts';
 import { hasFixedPairs, membersOf } from './pairs.ts';
 import { missedRounds, playerGames } from './player-games.ts';
-import { isExhibitor, playerOf, type TournamentState } from './state.ts';
+import { isExhibitor, playerOf, type TournamentPlayer, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
 
-/** The maximum number of events that one player can cause, so that no log grows without limit. */
+/** The maximum number of events that one player can cause besides returns, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
 /** Decides a person's entry. */
@@ -71,11 +73,15 @@ export function decidePlayerCommand(
     return canPause && !player.isPausing
       ? acceptPlayerChange(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
-  const isAway =
-    player.isPausing || missedRounds(playerGames(state, person), membersOf(state, person)).length > 0;
-  return canPause && isAway
-    ? acceptPlayerChange(state, person, { kind: 'returned', person })
-    : refuse('wrong-phase');
+  // Allowed even after the last of the changes that a player can cause: otherwise a player whose last change is a pause
+  // could never return. Players can return only as often as they pause or miss a game, so the log stays limited.
+  return canPause && isAway(state, player) ? accept({ kind: 'returned', person }) : refuse('wrong-phase');
+}
+
+/** Returns whether a player gets no games until they return: they are pausing, or missed their last game. */
+function isAway(state: TournamentState, player: TournamentPlayer): boolean {
+  const missed = missedRounds(playerGames(state, player.person), membersOf(state, player.person));
+  return player.isPausing || attendanceOf(toEntrant(player), state.rounds.length + 1, missed) === 'missing';
 }
 
 /** Returns the properties of the event that withdraws a person. */

@@ -164,3 +164,21 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
 export function showsRound({ setup, phase, round }: TournamentListItem): boolean {
   return phase === 'running' && round > 0 && FORMATS[setup.format].hasRounds;
 }
+
+/**
+ * Returns whether a tournament will pair players again, as far as the page knows.
+ *
+ * @param now the server's time in milliseconds since 1970
+ */
+export function pairsAgain(
+  {
+    setup,
+    phase,
+    round,
+    rounds,
+    closesAt = Infinity,
+  }: Pick<TournamentView, 'setup' | 'phase' | 'round' | 'rounds' | 'closesAt'>,
+  now: number,
+): boolean {
+  return phase === 'running' && (FORMATS[setup.format].hasRounds ? round < rounds : now < closesAt);
+}

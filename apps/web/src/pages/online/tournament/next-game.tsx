@@ -7,6 +7,7 @@ import { describeNextRound } from '../../../online/tournament/describe-tournamen
 import { needsPartner } from '../../../online/tournament/entrants.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { type NextStep, nextStep } from '../../../online/tournament/next-step.ts';
+import { currentState } from '../../../online/tournament/own-participation.ts';
 import { ownPlace } from '../../../online/tournament/own-tables.ts';
 import { firstPart } from '../../../online/tournament/round-parts.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
@@ -22,8 +23,11 @@ import { waitForTables } from './wait-for-tables.ts';
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
   const entry = () => view().entries.find(({ person }) => person === self());
-  const isPlaying = (): boolean =>
-    view().phase === 'running' && entry()?.state === 'playing' && !needsPartner(view(), self());
+  const isPlaying = (): boolean => {
+    const own = entry();
+    if (own === undefined || view().phase !== 'running' || needsPartner(view(), self())) return false;
+    return currentState(view(), own, now()) === 'playing';
+  };
   const hasRounds = (): boolean => FORMATS[view().setup.format].hasRounds;
   const step = createMemo((): NextStep | undefined => {
     if (isPlaying()) return nextStep(view(), rounds(), self(), now());

@@ -4,6 +4,7 @@ import type { PersonId, TournamentView } from '@halma/protocol';
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { hasFixedPairs, membersOf, needsPartner } from '../../../online/tournament/entrants.ts';
+import { currentState } from '../../../online/tournament/own-participation.ts';
 import {
   formatPoints,
   formatTieBreak,
@@ -182,13 +183,13 @@ function columnsOf(lines: readonly StandingLine[]): readonly ShownTieBreak[] {
  * @param props.lines the lines to show
  */
 export function StandingTable(props: { readonly lines: readonly StandingLine[] }): JSX.Element {
-  const { view, self } = useTournament();
+  const { view, now, self } = useTournament();
   const columns = createMemo(() => columnsOf(props.lines));
   const stateOf = (person: PersonId): string => {
     const entry = view().entries.find((candidate) => candidate.person === person);
     return entry === undefined || view().phase !== 'running'
       ? ''
-      : tournamentStrings().standing.states[entry.state];
+      : tournamentStrings().standing.states[currentState(view(), entry, now())];
   };
   return (
     <div class="table-scroller">
