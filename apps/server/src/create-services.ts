@@ -123,6 +123,7 @@ export function createServices(
   const networkJoins = new NetworkJoins();
   const lobby = new Lobby({
     store: store.games,
+    people,
     names,
     games,
     now,

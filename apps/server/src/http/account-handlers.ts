@@ -101,15 +101,18 @@ export const accountHandlers: Handlers<
   listBlocks: async ({ services, session }) =>
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
-    const { store, notices, now } = services;
+    const { store, notices, bus, now } = services;
     const outcome = await store.people.block(session.person, parameters.person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
     // If the block closes no challenge, a notification would reveal the block to the other person.
     if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
+    // The two no longer see each other's seeks.
+    bus.publish({ about: 'lobby' });
     return accept(undefined);
   },
   unblockPerson: async ({ services, session, parameters }) => {
     await services.store.people.unblock(session.person, parameters.person);
+    services.bus.publish({ about: 'lobby' });
     return accept(undefined);
   },
   listMyGames: async ({ services, person, query }) =>

@@ -9,6 +9,7 @@ import {
 import { type GameState, seatOfPerson } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
+import { seeksFor } from '../lobby/lobby.ts';
 import type { Services } from '../services.ts';
 import { GameRecords } from './game-records.ts';
 import type { Handlers } from './handler.ts';
@@ -41,10 +42,11 @@ export const gameHandlers: Handlers<
     const paired = await services.lobby.pair(body.terms, person, body.id, caller.network);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
-  listSeeks: async ({ services, query }) => {
+  listSeeks: async ({ services, person, query }) => {
     const { lobby, lobbyFeed } = services;
     const before = query.before === undefined ? undefined : parsePageCursor(query.before);
-    return accept([...(before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before))]);
+    const seeks = before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before);
+    return accept(seeksFor(person, seeks));
   },
   getOverview: async ({ services }) => accept(await services.overview.read()),
   listRunningGames: async ({ services, query }) => accept(await services.runningGames.readPage(query)),

@@ -1,5 +1,6 @@
-import type { OnlineGameId, Seek } from '@halma/protocol';
+import type { OnlineGameId, PersonId, Seek } from '@halma/protocol';
 import { type EncodedMessage, encodeMessage } from '../socket/outbox.ts';
+import { type ListedSeek, seeksFor } from './lobby.ts';
 
 /** The minimum time between two messages about changes in the lobby, in milliseconds. */
 export const LOBBY_INTERVAL_MS = 400;
@@ -7,7 +8,7 @@ export const LOBBY_INTERVAL_MS = 400;
 /** The dependencies of a `LobbyFeed`. */
 export interface LobbyFeedDependencies {
   /** Reads the seeks in the lobby. */
-  readonly read: () => Promise<readonly Seek[]>;
+  readonly read: () => Promise<readonly ListedSeek[]>;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
   /** Milliseconds since 1970. */
@@ -19,22 +20,30 @@ export interface LobbyFeedDependencies {
 export type LobbyFollower = (message: EncodedMessage) => void;
 
 /** A seek in the lobby, and its text, which is compared to detect a change. */
-interface ListedSeek {
-  readonly seek: Seek;
+interface ComparedSeek extends ListedSeek {
   readonly text: string;
 }
 
+type ComparedSeeks = ReadonlyMap<OnlineGameId, ComparedSeek>;
+
+/** The seeks that are new or have changed, and the games that are no longer seeks. */
+interface Difference {
+  readonly tables: Seek[];
+  readonly gone: OnlineGameId[];
+}
+
 /**
- * The lobby as one node shows it. A client that starts to follow it gets the whole list. After that, all
- * clients get the same differences, a few times a second, however often games appear and disappear. Each
- * message is encoded once.
+ * The lobby as one node shows it. A client that starts to follow it gets the whole list. After that, clients get the
+ * differences, a few times a second, however often games appear and disappear. All clients get the same messages, each
+ * encoded once, except those of people from whom a seek is hidden.
  */
 export class LobbyFeed {
   readonly #dependencies: LobbyFeedDependencies;
-  readonly #followers = new Set<LobbyFollower>();
+  /** The followers, each with its person. */
+  readonly #followers = new Map<LobbyFollower, PersonId>();
   /** The followers that have no list yet. */
-  readonly #newFollowers = new Set<LobbyFollower>();
-  #listedSeeks: ReadonlyMap<OnlineGameId, ListedSeek> = new Map();
+  readonly #newFollowers = new Map<LobbyFollower, PersonId>();
+  #listedSeeks: ComparedSeeks = new Map();
   /** The number of the latest difference. */
   #seq = 0;
   #isOutdated = true;
@@ -47,14 +56,16 @@ export class LobbyFeed {
     this.#dependencies = dependencies;
   }
 
-  /** Sends a follower the whole list and then each difference, until the returned function is called. */
-  follow(follower: LobbyFollower): () => void {
+  /**
+   * Sends a person's follower the whole list and then each difference, until the returned function is called.
+   */
+  follow(follower: LobbyFollower, person: PersonId): () => void {
     if (this.#isOutdated || this.#refreshing !== undefined) {
-      this.#newFollowers.add(follower);
+      this.#newFollowers.set(follower, person);
       this.#scheduleRefresh();
     } else {
-      this.#followers.add(follower);
-      follower(this.#encodedList());
+      this.#followers.set(follower, person);
+      follower(this.#encodedList(person));
     }
     return () => {
       this.#followers.delete(follower);
@@ -62,16 +73,16 @@ export class LobbyFeed {
     };
   }
 
-  /** Records that games may have appeared in the lobby or disappeared from it. */
+  /** Records that games may have appeared in the lobby or disappeared from it, for all people or for some. */
   markChanged(): void {
     this.#isOutdated = true;
     if (this.#followers.size + this.#newFollowers.size > 0) this.#scheduleRefresh();
   }
 
   /** Returns the current seeks. Concurrent calls share one read of the store. */
-  async seeks(): Promise<readonly Seek[]> {
+  async seeks(): Promise<readonly ListedSeek[]> {
     while (this.#isOutdated || this.#refreshing !== undefined) await this.#refresh();
-    return [...this.#listedSeeks.values()].map(({ seek }) => seek);
+    return [...this.#listedSeeks.values()];
   }
 
   /** Cancels the next message and removes all followers. */
@@ -109,35 +120,74 @@ export class LobbyFeed {
       this.#isOutdated = true;
       throw error;
     }
-    for (const follower of this.#newFollowers) {
-      this.#followers.add(follower);
-      follower(this.#encodedList());
+    for (const [follower, person] of this.#newFollowers) {
+      this.#followers.set(follower, person);
+      follower(this.#encodedList(person));
     }
     this.#newFollowers.clear();
   }
 
   /** Replaces the list, and sends the difference to all followers that have the previous one. */
-  #update(seeks: readonly Seek[]): void {
-    const listedSeeks = new Map(seeks.map((seek) => [seek.game, { seek, text: JSON.stringify(seek) }]));
-    const tables = seeks.filter(
-      ({ game }) => listedSeeks.get(game)?.text !== this.#listedSeeks.get(game)?.text,
+  #update(seeks: readonly ListedSeek[]): void {
+    const before = this.#listedSeeks;
+    const after: ComparedSeeks = new Map(
+      seeks.map((listed) => [listed.seek.game, { ...listed, text: JSON.stringify(listed.seek) }]),
     );
-    const gone = [...this.#listedSeeks.keys()].filter((game) => !listedSeeks.has(game));
-    this.#listedSeeks = listedSeeks;
-    if (tables.length + gone.length === 0) return;
-    this.#seq += 1;
-    this.#listMessage = undefined;
+    const difference = differenceBetween(before, after);
+    const isChanged = !isEmpty(difference);
+    this.#listedSeeks = after;
+    if (isChanged) {
+      this.#seq += 1;
+      this.#listMessage = undefined;
+    }
     if (this.#followers.size === 0) return;
-    const message = encodeMessage({ say: 'lobby-update', seq: this.#seq, tables, gone });
-    for (const follower of this.#followers) follower(message);
+    const shared = isChanged ? this.#encodedUpdate(difference) : undefined;
+    const restricted = new Set(
+      [...before.values(), ...after.values()].flatMap(({ hiddenFrom }) => [...hiddenFrom]),
+    );
+    for (const [follower, person] of this.#followers) {
+      if (!restricted.has(person)) {
+        if (shared !== undefined) follower(shared);
+        continue;
+      }
+      const own = differenceBetween(visibleTo(person, before), visibleTo(person, after));
+      // Each number has one difference, even if this person sees nothing of it.
+      if (isChanged) follower(this.#encodedUpdate(own));
+      // A block that has begun or ended changes the list of the two people only.
+      else if (!isEmpty(own)) follower(this.#encodedList(person));
+    }
   }
 
-  #encodedList(): EncodedMessage {
+  #encodedUpdate(difference: Difference): EncodedMessage {
+    return encodeMessage({ say: 'lobby-update', seq: this.#seq, ...difference });
+  }
+
+  /** Returns the message with the list that a person sees. */
+  #encodedList(person: PersonId): EncodedMessage {
+    const seeks = [...this.#listedSeeks.values()];
+    if (seeks.some(({ hiddenFrom }) => hiddenFrom.has(person)))
+      return encodeMessage({ say: 'lobby', seq: this.#seq, tables: seeksFor(person, seeks) });
     this.#listMessage ??= encodeMessage({
       say: 'lobby',
       seq: this.#seq,
-      tables: [...this.#listedSeeks.values()].map(({ seek }) => seek),
+      tables: seeks.map(({ seek }) => seek),
     });
     return this.#listMessage;
   }
+}
+
+function differenceBetween(before: ComparedSeeks, after: ComparedSeeks): Difference {
+  const changed = [...after].filter(([game, { text }]) => before.get(game)?.text !== text);
+  return {
+    tables: changed.map(([, { seek }]) => seek),
+    gone: [...before.keys()].filter((game) => !after.has(game)),
+  };
+}
+
+function isEmpty({ tables, gone }: Difference): boolean {
+  return tables.length + gone.length === 0;
+}
+
+function visibleTo(person: PersonId, seeks: ComparedSeeks): ComparedSeeks {
+  return new Map([...seeks].filter(([, { hiddenFrom }]) => !hiddenFrom.has(person)));
 }

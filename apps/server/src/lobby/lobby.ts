@@ -20,14 +20,33 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Append, AppendResult, GameStore, GameSummary, PageCursor } from '../store/game-store.ts';
+import type { PeopleStore } from '../store/people-store.ts';
 import type { NetworkJoins } from './network-joins.ts';
 import { NetworkSeeks } from './network-seeks.ts';
 
 type Creation = EventOf<'created'>;
 
+/** A seek in the lobby. */
+export interface ListedSeek {
+  readonly seek: Seek;
+  /**
+   * The people who do not see the seek, since they could not join it: one of its players has blocked them, or the
+   * reverse. Its own players always see it.
+   */
+  readonly hiddenFrom: ReadonlySet<PersonId>;
+}
+
+/** Returns the seeks that a person sees; all of them for a stranger. */
+export function seeksFor(person: PersonId | undefined, seeks: readonly ListedSeek[]): Seek[] {
+  return seeks.flatMap(({ seek, hiddenFrom }) =>
+    person !== undefined && hiddenFrom.has(person) ? [] : [seek],
+  );
+}
+
 /** The dependencies of `Lobby`. */
 export interface LobbyDependencies {
   readonly store: GameStore;
+  readonly people: Pick<PeopleStore, 'separatedFrom'>;
   readonly names: NameCache;
   readonly games: Games;
   /** Milliseconds since 1970. */
@@ -66,17 +85,21 @@ export class Lobby {
   }
 
   /** Lists the latest seeks before a cursor, oldest first. */
-  async listSeeks(before?: PageCursor): Promise<Seek[]> {
-    const rows = await this.#dependencies.store.listOpen(MAX_SEEKS, before);
+  async listSeeks(before?: PageCursor): Promise<ListedSeek[]> {
+    const { store, people, names } = this.#dependencies;
+    const rows = await store.listOpen(MAX_SEEKS, before);
+    const peopleOf = ({ seats, creator }: GameSummary) => peopleInSeats(seats, creator);
+    const separated = await people.separatedFrom([...new Set(rows.flatMap(peopleOf))]);
     return Promise.all(
-      rows.map(async ({ game, terms, seats, creator, createdAt }) => ({
-        game,
-        terms,
-        by: creator,
-        people: await this.#dependencies.names.lookUp(peopleInSeats(seats, creator)),
-        seats,
-        createdAt,
-      })),
+      rows.map(async (row) => {
+        const { game, terms, seats, creator, createdAt } = row;
+        const inSeek = peopleOf(row);
+        const others = inSeek.flatMap((person) => [...(separated.get(person) ?? [])]);
+        return {
+          seek: { game, terms, by: creator, people: await names.lookUp(inSeek), seats, createdAt },
+          hiddenFrom: new Set(others.filter((person) => !inSeek.includes(person))),
+        };
+      }),
     );
   }
 

@@ -293,7 +293,7 @@ export class Connection {
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, id === undefined ? {} : { id });
     const { lobbyFeed, waitingCounts } = this.#services;
     const send = (message: EncodedMessage): void => this.outbox.sendEncoded(message);
-    const unfollowCallbacks = [lobbyFeed.follow(send), waitingCounts.follow(send)];
+    const unfollowCallbacks = [lobbyFeed.follow(send, this.person), waitingCounts.follow(send)];
     this.#unfollowLobby = () => {
       for (const unfollow of unfollowCallbacks) unfollow();
     };

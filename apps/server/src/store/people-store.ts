@@ -221,6 +221,26 @@ export class PeopleStore {
     }
     return blockers;
   }
+
+  /**
+   * Returns, for each of the given people, the people whom they have blocked or who have blocked them; omits people
+   * without blocks.
+   */
+  async separatedFrom(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
+    const separated = new Map<PersonId, Set<PersonId>>();
+    if (people.length === 0) return separated;
+    const among = `IN (${placeholders(people)})`;
+    const rows = await this.#database.query(
+      `SELECT person AS one, blocked AS other FROM blocks WHERE person ${among}
+       UNION ALL SELECT blocked AS one, person AS other FROM blocks WHERE blocked ${among}`,
+      people,
+    );
+    for (const row of rows) {
+      const one = textColumn(row, 'one');
+      separated.set(one, (separated.get(one) ?? new Set()).add(textColumn(row, 'other')));
+    }
+    return separated;
+  }
 }
 
 /** Returns the key of a name, which ignores case. */

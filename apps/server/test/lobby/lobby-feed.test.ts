@@ -7,6 +7,8 @@ import { frameText } from '../socket/fake-socket.ts';
 let now = 0;
 let timers: { at: number; run: () => void }[] = [];
 let listedSeeks: Seek[] = [];
+/** The people who do not see a seek, by game. */
+let hiddenFrom = new Map<string, ReadonlySet<string>>();
 let readCount = 0;
 let feed: LobbyFeed;
 
@@ -14,11 +16,15 @@ beforeEach(() => {
   now = 1000;
   timers = [];
   listedSeeks = [];
+  hiddenFrom = new Map();
   readCount = 0;
   feed = new LobbyFeed({
     read: async () => {
       readCount += 1;
-      return [...listedSeeks];
+      return listedSeeks.map((seek) => ({
+        seek,
+        hiddenFrom: hiddenFrom.get(seek.game) ?? new Set<string>(),
+      }));
     },
     schedule: (milliseconds, run) => {
       const timer = { at: now + milliseconds, run };
@@ -75,7 +81,7 @@ function createFollower() {
 test('many changes in a short time cause one read of the store and one message, which all clients share', async () => {
   listedSeeks = Array.from({ length: 100 }, (_, index) => createSeek(index));
   const clients = Array.from({ length: 200 }, createFollower);
-  for (const { follower } of clients) feed.follow(follower);
+  for (const { follower } of clients) feed.follow(follower, personFor('B'));
   await passTime(0);
   expect(readCount).toBe(1);
   // A guest joins or leaves a game forty times a second, for ten seconds.
@@ -98,7 +104,7 @@ test('a client that applies the differences has the whole list, whenever it star
   for (let step = 0; step < 40; step += 1) {
     if (step % 7 === 0) {
       const client = createFollower();
-      feed.follow(client.follower);
+      feed.follow(client.follower, personFor('B'));
       clients.push({ startedAt: step, client });
     }
     if (step % 3 === 0) listedSeeks.push(createSeek(step));
@@ -128,6 +134,53 @@ test('a client that applies the differences has the whole list, whenever it star
   }
 });
 
+test('a person does not see a seek that is hidden from them, and sees it once it is not', async () => {
+  listedSeeks = [createSeek(1), createSeek(2)];
+  const hide = (game: string, ...people: string[]) => hiddenFrom.set(game, new Set(people));
+  hide('game00000001', 'ann');
+  const [ann, bob] = [createFollower(), createFollower()];
+  feed.follow(ann.follower, 'ann');
+  feed.follow(bob.follower, 'bob');
+  const change = async (): Promise<void> => {
+    feed.markChanged();
+    await passTime(LOBBY_INTERVAL_MS);
+  };
+  const gamesOf = ({ messages }: typeof ann) => {
+    const games = new Set<string>();
+    for (const message of messages()) {
+      if (message.say !== 'lobby' && message.say !== 'lobby-update') continue;
+      if (message.say === 'lobby') games.clear();
+      else for (const game of message.gone) games.delete(game);
+      for (const { game } of message.tables) games.add(game);
+    }
+    return [...games].toSorted();
+  };
+  const seqsOf = ({ messages }: typeof ann) =>
+    messages().map((message) => ('seq' in message ? message.seq : undefined));
+  await passTime(0);
+  expect([gamesOf(ann), gamesOf(bob)]).toEqual([['game00000002'], ['game00000001', 'game00000002']]);
+  // A difference that the person does not see still has its number.
+  listedSeeks[0] = createSeek(1, 2);
+  await change();
+  expect(gamesOf(ann)).toEqual(['game00000002']);
+  expect(seqsOf(ann)).toEqual(seqsOf(bob));
+  // Only the person's own list changes when they block a player, or end the block.
+  const received = bob.received.length;
+  hide('game00000002', 'ann');
+  await change();
+  expect(gamesOf(ann)).toEqual([]);
+  hiddenFrom.clear();
+  await change();
+  expect(gamesOf(ann)).toEqual(['game00000001', 'game00000002']);
+  expect(bob.received).toHaveLength(received);
+  hide('game00000001', 'ann');
+  listedSeeks.push(createSeek(3));
+  await change();
+  expect(gamesOf(ann)).toEqual(['game00000002', 'game00000003']);
+  expect(gamesOf(bob)).toEqual(['game00000001', 'game00000002', 'game00000003']);
+  expect(seqsOf(ann).at(-1)).toBe(seqsOf(bob).at(-1));
+});
+
 test('a request after a change returns the new list, and simultaneous requests share one read', async () => {
   expect(await feed.seeks()).toEqual([]);
   listedSeeks = [createSeek(1)];
@@ -142,7 +195,7 @@ test('a request after a change returns the new list, and simultaneous requests s
 
 test('a client that has stopped following gets nothing', async () => {
   const client = createFollower();
-  const stop = feed.follow(client.follower);
+  const stop = feed.follow(client.follower, personFor('B'));
   stop();
   listedSeeks = [createSeek(1)];
   feed.markChanged();

@@ -31,6 +31,7 @@ function createNode(store: Store): { readonly games: Games; readonly lobby: Lobb
     games,
     lobby: new Lobby({
       store: gameStore,
+      people,
       names: new NameCache(people, openLocalBus(), environment.now),
       games,
       networkJoins: new NetworkJoins(),
@@ -214,7 +215,32 @@ describe.each(clusters)('%s', (_, locations) => {
     const waiting = await lobby.pair(terms, ann, 'pair');
     const seeks = await lobby.listSeeks();
     expect(seeks).toHaveLength(100);
-    expect({ ok: true, value: seeks.at(-1)?.game }).toEqual(waiting);
+    expect({ ok: true, value: seeks.at(-1)?.seek.game }).toEqual(waiting);
     expect(await lobby.pair(terms, bob, 'pair')).toEqual(waiting);
+  });
+
+  testOnStore('hides a seek from the people with whom one of its players has a block', async () => {
+    const [store] = await stores();
+    const { games, lobby } = createNode(store);
+    const seats = {
+      A: { kind: 'me' },
+      B: { kind: 'open' },
+      C: { kind: 'open' },
+      D: { kind: 'open' },
+    } as const;
+    const [ann = '', bob = '', cleo = '', dora = ''] = newPeople(4);
+    const created = await games.create({ ...newTerms('halma-4'), seats }, ann, 'create');
+    if (created?.ok !== true) throw new Error('the game was refused');
+    await games.execute(created.value, 'join', { by: 'person', person: bob, command: { do: 'join' } });
+    const hiddenFrom = async () =>
+      (await lobby.listSeeks()).find(({ seek }) => seek.game === created.value)?.hiddenFrom;
+    expect(await hiddenFrom()).toEqual(new Set());
+    await store.people.block(bob, cleo, now);
+    await store.people.block(dora, ann, now);
+    // Both still see the game in which they have seats.
+    await store.people.block(ann, bob, now);
+    expect(await hiddenFrom()).toEqual(new Set([cleo, dora]));
+    await store.people.unblock(bob, cleo);
+    expect(await hiddenFrom()).toEqual(new Set([dora]));
   });
 });

@@ -25,6 +25,7 @@ function createNode(store: Store, node: string) {
   const names = new NameCache(store.people, openLocalBus(), environment.now);
   const lobby = new Lobby({
     store: store.games,
+    people: store.people,
     names,
     games,
     networkJoins: new NetworkJoins(),

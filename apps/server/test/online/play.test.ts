@@ -364,6 +364,31 @@ test.each(['ann', 'bob'])(
   },
 );
 
+test('people of whom one has blocked the other do not see each other’s seeks', async () => {
+  const [ann, bob] = [await guest(), await guest()];
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const create = (creator: Client) => creator.createGame(gameSetup('halma-2', { seats, listed: true }));
+  const [byAnn, byBob] = [await create(ann), await create(bob)];
+  const seen = async (client: Client): Promise<readonly boolean[]> => {
+    const seeks = await client.fetchJson<{ game: string }[]>('GET', '/api/lobby');
+    return [byAnn, byBob].map((game) => seeks.some((seek) => seek.game === game));
+  };
+  expect([await seen(ann), await seen(bob)]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);
+  expect([await seen(ann), await seen(bob)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await ann.fetch('DELETE', `/api/blocks/${bob.person?.id}`);
+  expect([await seen(ann), await seen(bob)]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
 test('only the person who blocked someone can list and remove the block', async () => {
   const { ann, bob } = await startGame();
   const listBlocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');

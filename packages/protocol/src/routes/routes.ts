@@ -104,7 +104,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/lobby',
     description:
-      'The hundred latest seeks, oldest first. For the hundred before them, `before` is `createdAt` and `game` of the first row received, joined by a dot.',
+      'The hundred latest seeks, oldest first, without those that this person could not join because of a block. For the hundred before them, `before` is `createdAt` and `game` of the first row received, joined by a dot.',
     role: 'anyone',
     rateClass: 'read',
     query: strictObject({ before: Type.Optional(PageCursor) }),

@@ -65,7 +65,7 @@ export const SERVER_MESSAGES = {
   }),
   lobby: serverMessage(
     'lobby',
-    'The latest seeks: listed games that are waiting for players, oldest first. `seq` is the number of the last change included.',
+    'The latest seeks: listed games that are waiting for players, oldest first, without those that this person could not join because of a block. `seq` is the number of the last change included.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),
