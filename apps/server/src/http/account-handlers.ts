@@ -87,6 +87,7 @@ export const accountHandlers: Handlers<
     const sessions = await services.store.sessions.listForPerson(person);
     // Done before the account is deleted, so that its owner can retry if the node stops halfway.
     await services.tournaments.removePerson(person);
+    await services.tournaments.deleteTexts(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
     publishEndedSessions(services.bus, [
@@ -95,6 +96,7 @@ export const accountHandlers: Handlers<
     ]);
     // An entry in progress may have been committed since. After the deletion, none can be.
     await services.tournaments.removePerson(person);
+    await services.tournaments.deleteTexts(person);
     setToken('');
     return accept(undefined);
   },

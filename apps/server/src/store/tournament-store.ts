@@ -7,6 +7,7 @@ import {
 } from '@halma/protocol';
 import type { Append, AppendResult } from '../log/log-store.ts';
 import { barsBotOrganiser, playsWithoutBots, type TournamentState } from '../tournament/state.ts';
+import { streamOf } from '../tournament/stream.ts';
 import type { Entrant } from '../tournament/work.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
@@ -18,6 +19,8 @@ import { parseTournamentItem, tournamentRows } from './tournament-rows.ts';
 export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
 
 type TournamentAppend = Append<TournamentState, TournamentEvent>;
+
+const parseEvent = jsonReader(TournamentEvent);
 
 /** The limits on the tournaments that one person can announce. */
 interface AnnouncementLimits {
@@ -47,7 +50,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       events: 'logs',
       due: 'log_due',
       idColumn: 'stream',
-      parseEvent: jsonReader(TournamentEvent),
+      parseEvent,
       derivedRows: tournamentRows,
     });
   }
@@ -171,6 +174,32 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       [person, after, until],
     );
     return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
+  }
+
+  /** Lists the tournaments that a person has announced, by id. */
+  async listOrganisedBy(person: PersonId): Promise<readonly TournamentId[]> {
+    const rows = await this.database.query(
+      'SELECT tournament FROM tournaments WHERE organiser = $1 ORDER BY tournament',
+      [person],
+    );
+    return rows.map((row) => textColumn(row, 'tournament'));
+  }
+
+  /** Erases the descriptions of the tournaments that a person has announced from the first events of their logs. */
+  async eraseTexts(person: PersonId): Promise<void> {
+    for (const tournament of await this.listOrganisedBy(person)) {
+      const stream = streamOf(tournament);
+      await this.database.transaction(async (query) => {
+        const [row] = await query('SELECT event FROM logs WHERE stream = $1 AND seq = 0', [stream]);
+        const event = row && parseEvent(textColumn(row, 'event'));
+        if (event?.kind !== 'created' || event.setup.text === '') return;
+        const erased = { ...event, setup: { ...event.setup, text: '' } };
+        await query('UPDATE logs SET event = $2 WHERE stream = $1 AND seq = 0', [
+          stream,
+          JSON.stringify(erased),
+        ]);
+      });
+    }
   }
 
   /** Lists a person's tournaments that have not ended, by id. */

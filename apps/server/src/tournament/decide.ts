@@ -64,6 +64,8 @@ function decideServerCommand(
 ): Decision {
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
+  if (command.do === 'delete-text')
+    return state.setup.text === '' ? refuse('wrong-phase') : accept({ kind: 'text-deleted' });
   if (command.do === 'bar-exhibitor') return decideBarredExhibitor(state);
   if (command.do === 'wave') return decideWave(state, context);
   if (command.do === 'open') return decideOpening(state, command.games);

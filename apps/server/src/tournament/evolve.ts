@@ -180,6 +180,8 @@ function changesOf(
     case 'chat-closed':
     case 'chat-opened':
       return { isChatOpen: event.kind === 'chat-opened', organiserChanges: state.organiserChanges + 1 };
+    case 'text-deleted':
+      return { setup: { ...setup, text: '' } };
     case 'ended':
       return { phase: 'over' };
     case 'called-off':

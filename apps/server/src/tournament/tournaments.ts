@@ -136,6 +136,19 @@ export class Tournaments {
     for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);
   }
 
+  /**
+   * Deletes the descriptions of all tournaments that a person has announced, also from their logs: they are the person's
+   * own words.
+   */
+  async deleteTexts(person: PersonId): Promise<void> {
+    const { store } = this.#dependencies;
+    const work = { by: 'server', command: { do: 'delete-text' } } as const;
+    // The event makes every node forget the text, and is refused if there is none.
+    for (const tournament of await store.listOrganisedBy(person))
+      await this.execute(tournament, 'delete-text', work);
+    await store.eraseTexts(person);
+  }
+
   async #plan(state: TournamentState, wave: Wave | undefined): Promise<Result<PlannedEvent>> {
     const job = planningJob(state, wave);
     if (!job.ok) return job;

@@ -42,6 +42,8 @@ export type TournamentServerCommand =
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId }
+  /** Deletes the description, since the organiser's account is being deleted. */
+  | { readonly do: 'delete-text' }
   /** Calls off an exhibition that has not started and whose organiser may no longer play in it. */
   | { readonly do: 'bar-exhibitor' };
 

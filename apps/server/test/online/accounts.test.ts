@@ -213,4 +213,26 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
       why: 'organiser-deleted',
     });
   });
+
+  test('deleting an account deletes the descriptions of its tournaments, and its messages in them', async () => {
+    const client = await createClient('account');
+    const stranger = await createClient('stranger');
+    const announce = async (text: string): Promise<string> => {
+      const setup = newTournament(2, { startsAt: Date.now() + 3_600_000, text });
+      const body = { id: newId(), setup };
+      const { tournament } = await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', body);
+      return `/api/tournaments/${tournament}`;
+    };
+    const paths = [await announce('Call me: 555 1885.'), await announce('Ask Monks.')];
+    const [over = ''] = paths;
+    await client.fetch('POST', `${over}/chat`, { id: newId(), text: 'I live in Boston.' });
+    const callOff = { id: newId(), command: { do: 'call-off', why: 'too cold' } };
+    expect((await client.fetch('POST', `${over}/commands`, callOff)).status).toBe(200);
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    for (const path of paths)
+      expect(await stranger.fetchJson('GET', path)).toMatchObject({ setup: { text: '' } });
+    await expect
+      .poll(() => stranger.fetchJson('GET', `${over}/chat`), { timeout: 5000 })
+      .toMatchObject({ messages: [] });
+  });
 });

@@ -4,6 +4,7 @@ import type { Games } from '../../src/games/games.ts';
 import { FIRST_PAGE } from '../../src/store/game-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
+import { streamOf } from '../../src/tournament/stream.ts';
 import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
 import type { Tournaments } from '../../src/tournament/tournaments.ts';
 import type { TournamentWork } from '../../src/tournament/work.ts';
@@ -110,6 +111,24 @@ describe.each(kinds)('%s', (_, location) => {
       );
     },
   );
+
+  contract('deleting the texts of an organiser erases them from the logs, on every node', async () => {
+    const store = await open();
+    const [one, other] = [testTournaments(store, () => now), testTournaments(store, () => now)];
+    const organiser = await createAccount(store);
+    const tournament = await announce(one, organiser, [testPersonId(7050)], { text: 'Call me: 555 1885.' });
+    expect((await stateOf(other, tournament)).setup.text).toBe('Call me: 555 1885.');
+    await one.deleteTexts(organiser);
+    for (const node of [one, other, testTournaments(store, () => now)])
+      await expect.poll(async () => (await stateOf(node, tournament)).setup.text).toBe('');
+    expect(JSON.stringify(await store.tournaments.read(streamOf(tournament), -1))).not.toContain('555');
+    const listed = await store.tournaments.list('open', undefined, 1000);
+    expect(JSON.stringify(listed)).not.toContain('555');
+    // A second deletion finds nothing.
+    const { lastSeq } = await stateOf(one, tournament);
+    await one.deleteTexts(organiser);
+    expect((await stateOf(one, tournament)).lastSeq).toBe(lastSeq);
+  });
 
   contract.each([
     {

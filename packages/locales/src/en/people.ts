@@ -130,7 +130,8 @@ const ACCOUNT = {
   export: 'Download my data',
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
-  deleteText: 'Your games stay, without your name. Your chat messages are deleted. This cannot be undone.',
+  deleteText:
+    'Your games and the names of your tournaments stay, without your name. Your chat messages and the descriptions of your tournaments are deleted. This cannot be undone.',
   cancel: 'Cancel',
   history: 'Games',
   historyOf: (name: string) => `${name}’s games`,

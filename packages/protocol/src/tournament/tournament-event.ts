@@ -117,6 +117,8 @@ const TOURNAMENT_EVENTS = {
   /** Until `chat-opened`, no one can write to the chat. Messages are not in the log, because they can be deleted. */
   'chat-closed': event('chat-closed', {}),
   'chat-opened': event('chat-opened', {}),
+  /** The organiser's account was deleted, and with it the description. The first event no longer has it either. */
+  'text-deleted': event('text-deleted', {}),
   ended: event('ended', {}),
   'called-off': event('called-off', { why: Reason }),
 } as const;
