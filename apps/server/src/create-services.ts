@@ -166,6 +166,7 @@ export function createServices(
     spectatorUpdates: new SpectatorUpdates(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
     shownTournaments: new ShownTournaments({ arenaQueue: store.arenaQueue, now }),
+    filter,
     tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),
     accounts: new Accounts({
       store,

@@ -3,6 +3,7 @@ import type { GameOutages } from './availability/game-outages.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { Chat } from './chat/chat.ts';
+import type { FilterFile } from './chat/filter-file.ts';
 import type { TournamentChat } from './chat/tournament-chat.ts';
 import type { Games } from './games/games.ts';
 import type { PublicAccess } from './http/caller.ts';
@@ -58,6 +59,7 @@ export interface NodeServices {
   readonly chat: Chat;
   readonly shownTournaments: ShownTournaments;
   readonly tournamentChat: TournamentChat;
+  readonly filter: Pick<FilterFile, 'apply'>;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;

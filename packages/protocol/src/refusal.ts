@@ -62,7 +62,7 @@ export const REFUSALS = {
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:
-    'This person may not chat or write notes to challenges until `after` milliseconds from now; `detail` is the reason.',
+    'This person may not chat, write notes to challenges, or announce tournaments and give reasons in them until `after` milliseconds from now; `detail` is the reason.',
   filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',

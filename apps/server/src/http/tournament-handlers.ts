@@ -3,12 +3,15 @@ import {
   type PersonId,
   type Result,
   refuse,
+  type TournamentCommand,
   type TournamentId,
   type TournamentView,
 } from '@halma/protocol';
+import { allowedText } from '../chat/allowed-text.ts';
 import { limitRefusal } from '../game/limits.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
+import type { StoredPerson } from '../store/people-store.ts';
 import { organiserRefusal } from '../tournament/creation.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
@@ -51,7 +54,15 @@ export const tournamentHandlers: Handlers<
     const { store, tournaments, now } = services;
     const refusal = organiserRefusal(body.setup, await store.games.findPlayer(person), now());
     if (refusal !== undefined) return refusal;
-    const created = await tournaments.create(body.setup, person, body.id);
+    const organiser = await store.people.find(person);
+    const [name, text] = [
+      await allowedText(services.filter, organiser, body.setup.name, now()),
+      await allowedText(services.filter, organiser, body.setup.text, now()),
+    ];
+    if (!name.ok) return name;
+    if (!text.ok) return text;
+    const setup = { ...body.setup, name: name.value, text: text.value };
+    const created = await tournaments.create(setup, person, body.id);
     return created.ok ? accept({ tournament: created.value }) : created;
   },
   listTournaments: async ({ services, query }) => {
@@ -122,8 +133,10 @@ export const tournamentHandlers: Handlers<
     });
   },
   sendTournamentCommand: async ({ services, caller, person, parameters, body }) => {
-    const { command } = body;
     const found = await services.store.people.find(person);
+    const checked = await withAllowedReason(services, found, body.command);
+    if (!checked.ok) return checked;
+    const command = checked.value;
     if (command.do === 'enter') {
       const tournament = await findTournament(services, parameters.tournament);
       if (!tournament.ok) return tournament;
@@ -173,6 +186,17 @@ export const tournamentHandlers: Handlers<
     return isAdded ? accept(undefined) : refuse('too-many-reports');
   },
 };
+
+/** Returns a command with its reason, which everyone can read, as the rules for the chat allow it. */
+async function withAllowedReason(
+  { filter, now }: Services,
+  author: StoredPerson | undefined,
+  command: TournamentCommand,
+): Promise<Result<TournamentCommand>> {
+  if (!('why' in command)) return accept(command);
+  const why = await allowedText(filter, author, command.why, now());
+  return why.ok ? accept({ ...command, why: why.value }) : why;
+}
 
 async function viewOf(
   services: Services,

@@ -138,7 +138,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', BARRED_FROM_RATED],
     ['suspend', 'unsuspend', 'play', SUSPENDED],
-    ['mute', 'unmute', 'chat', UNLIMITED],
+    ['mute', 'unmute', 'chat', { ...UNLIMITED, exhibition: 'muted', tournament: 'muted' }],
   ] as const;
 
   test.each(LIMITS)(

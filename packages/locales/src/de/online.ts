@@ -174,8 +174,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
     'Die Zeitgutschrift für diesen Zug ist verbraucht; er lässt sich nicht mehr zurücknehmen.',
   'too-late': 'Alle haben gezogen; die Partie lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
-  muted: 'Du kannst zurzeit keine Nachrichten schreiben.',
-  filtered: 'Die Nachricht enthält ein Wort, das hier nicht erlaubt ist. Formuliere sie anders.',
+  muted: 'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen.',
+  filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere sie anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Partien beginnen.',
   suspended: 'Du kannst zurzeit weder Partien beginnen noch Partien beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es keine Partie.',
@@ -237,7 +237,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
 };
 
 const LIMITS: OnlineStrings['limits'] = {
-  chat: (until) => `Du kannst bis ${until} nicht chatten.`,
+  chat: (until) => `Du kannst bis ${until} weder chatten noch Turniere ankündigen.`,
   rated: (until) => `Du kannst bis ${until} keine gewerteten Partien beginnen.`,
   play: (until) =>
     `Du kannst bis ${until} weder Partien beginnen noch Partien beitreten. Laufende Partien gehen weiter.`,

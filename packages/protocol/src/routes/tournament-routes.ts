@@ -27,7 +27,8 @@ export const TOURNAMENT_ROUTES = {
   createTournament: {
     method: 'POST',
     path: '/api/tournaments',
-    description: 'Announce a tournament. The caller becomes its organiser.',
+    description:
+      'Announce a tournament. The caller becomes its organiser. The rules for chat messages apply to the name and the description: limits set by moderators, and the filter, which may mask words.',
     role: 'account',
     rateClass: 'create',
     scope: 'tournaments',
