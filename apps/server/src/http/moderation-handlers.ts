@@ -204,13 +204,16 @@ async function accountViews(
     moderator,
     people.map(({ person }) => person),
   );
+  const at = now();
   return people.map((stored) => {
     const { person, name, role, mutedUntil, createdAt } = stored;
+    const pastLimits = stored.limits.filter(({ until }) => until <= at);
     return {
       person: { id: person, name: name ?? '', guest: name === null },
       role,
       mutedUntil,
-      limits: activeLimits(stored, now()),
+      limits: activeLimits(stored, at),
+      ...(pastLimits.length === 0 ? {} : { pastLimits }),
       createdAt,
       ...(stakes.has(person) ? { conflict: true } : {}),
     };

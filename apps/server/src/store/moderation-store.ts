@@ -180,13 +180,14 @@ export class ModerationStore {
   async #notify(
     query: Query,
     person: PersonId,
-    { action, reason = '', at }: AccountActionRequest,
+    { action, reason = '', at, until }: AccountActionRequest,
   ): Promise<void> {
     const imposedLimit = Object.entries(LIMITING_ACTIONS).find(([name]) => name === action)?.[1];
     const liftedLimit = Object.entries(LIFTING_ACTIONS).find(([name]) => name === action)?.[1];
     const kind = imposedLimit ?? liftedLimit;
     if (kind === undefined) return;
-    const content = { kind: 'limited', limit: kind, reason } as const;
+    const end = until === undefined ? {} : { until };
+    const content = { kind: 'limited', limit: kind, reason, ...end } as const;
     const notices = [removeNotice(noticeKey(content), [person])];
     if (imposedLimit !== undefined) notices.push(addNotice({ person, content }, at));
     for (const { sql, values } of notices) await query(sql, values);

@@ -326,7 +326,11 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
           .toMatchObject({ incoming: [{ note: '' }] });
       expect(await anna.fetchJson('GET', '/api/notices')).toContainEqual(
         expect.objectContaining({
-          content: expect.objectContaining({ kind: 'limited', reason: 'Be kind.' }),
+          content: expect.objectContaining({
+            kind: 'limited',
+            reason: 'Be kind.',
+            until: expect.any(Number),
+          }),
         }),
       );
     },

@@ -1,12 +1,16 @@
 import { type AccountView, type ReportView, reportCursor, type TournamentMessages } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
+import { runOperatorCommand } from '../../src/admin/operator-command.ts';
+import { readSettings } from '../../src/settings.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { createReport } from './reported-account.ts';
 import { startTestServer } from './test-server.ts';
 
-const { createClient, runCommand } = startTestServer();
+const { createClient, dataFolder, runCommand } = startTestServer();
+
+const HOUR_MS = 60 * 60_000;
 
 describe('reports (ASVS 8.2, 16.2)', () => {
   test('a moderator reads a report, marks it as seen and settles it', async () => {
@@ -24,6 +28,22 @@ describe('reports (ASVS 8.2, 16.2)', () => {
       expect((await host.fetch('PUT', path, { state })).status).toBe(204);
       expect(await listGameReports()).toMatchObject([{ state }]);
     }
+  });
+
+  test('a moderator sees with a report when the last restriction of the account ended', async () => {
+    const { host, person } = await createReport(createClient);
+    const settings = readSettings({ DATA_DIR: dataFolder() });
+    if (!settings.ok) throw new Error(settings.refusal);
+    const muted = await runOperatorCommand(
+      ['admin', 'mute', person.name, '1', 'Be kind.'],
+      settings.value,
+      Date.now() - 3 * HOUR_MS,
+    );
+    expect(muted).toMatchObject({ ok: true });
+    const reports = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
+    const { about } = reports.find((report) => report.about.person.id === person.id) ?? {};
+    expect(about).toMatchObject({ limits: [], pastLimits: [{ kind: 'chat', reason: 'Be kind.' }] });
+    expect((about?.pastLimits?.[0]?.until ?? 0) / HOUR_MS).toBeCloseTo(Date.now() / HOUR_MS - 2, 1);
   });
 
   test('a moderator cannot settle a further report that they have not read', async () => {

@@ -23,14 +23,16 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   'other-game': 'Ich spiele lieber ein anderes Spiel.',
 };
 
-const LIMITED: Readonly<Record<LimitKind, string>> = {
-  chat: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst nicht chatten.',
-  rated:
-    'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine gewerteten Partien beginnen, und deine offenen wurden geschlossen.',
-  play: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst weder Partien beginnen noch Partien beitreten, und deine offenen wurden geschlossen.',
+const LIMITED: Readonly<Record<LimitKind, (period: string) => string>> = {
+  chat: (period) =>
+    `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} weder chatten noch Turniere ankündigen.`,
+  rated: (period) =>
+    `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} keine gewerteten Partien beginnen, und deine offenen wurden geschlossen.`,
+  play: (period) =>
+    `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} weder Partien beginnen noch Partien beitreten, und deine offenen wurden geschlossen.`,
 };
 
-const describe: NoticeStrings['describe'] = (content, { game, person }) => {
+const describe: NoticeStrings['describe'] = (content, { game, person, until }) => {
   switch (content.kind) {
     case 'your-turn':
       return person === '' ? `Du bist am Zug: ${game}.` : `${person} hat gezogen. Du bist am Zug: ${game}.`;
@@ -53,7 +55,10 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
     case 'partner-invited':
       return `${person === '' ? 'Ein Gast' : person} lädt dich ein, „${content.title}“ als Partner zu spielen.`;
     case 'limited':
-      return [LIMITED[content.limit], content.reason === '' ? '' : `Grund: ${content.reason}`]
+      return [
+        LIMITED[content.limit](until === undefined ? 'vorerst' : `bis ${until}`),
+        content.reason === '' ? '' : `Grund: ${content.reason}`,
+      ]
         .join(' ')
         .trim();
   }

@@ -166,9 +166,14 @@ const MODERATION: PeopleStrings['moderation'] = {
     closed: (since) => `geschlossen, Konto seit ${since}`,
   },
   limited: {
-    chat: (day) => `stummgeschaltet bis ${day}`,
-    rated: (day) => `keine gewerteten Partien bis ${day}`,
-    play: (day) => `gesperrt bis ${day}`,
+    chat: (time) => `stummgeschaltet bis ${time}`,
+    rated: (time) => `keine gewerteten Partien bis ${time}`,
+    play: (time) => `gesperrt bis ${time}`,
+  },
+  pastLimited: {
+    chat: (time) => `war stummgeschaltet bis ${time}`,
+    rated: (time) => `durfte bis ${time} keine gewerteten Partien spielen`,
+    play: (time) => `war gesperrt bis ${time}`,
   },
   actions: {
     limit: 'Einschränken',

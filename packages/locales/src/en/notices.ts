@@ -26,22 +26,26 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 };
 
 /** The restrictions that a moderator can set, as sentences. */
-const LIMITED: Readonly<Record<LimitKind, string>> = {
-  chat: 'A moderator has restricted your account: you cannot chat for now.',
-  rated:
-    'A moderator has restricted your account: you cannot start rated games for now, and your open ones were closed.',
-  play: 'A moderator has restricted your account: you cannot start or join games for now, and your open ones were closed.',
+const LIMITED: Readonly<Record<LimitKind, (period: string) => string>> = {
+  chat: (period) =>
+    `A moderator has restricted your account: you cannot chat or announce tournaments ${period}.`,
+  rated: (period) =>
+    `A moderator has restricted your account: you cannot start rated games ${period}, and your open ones were closed.`,
+  play: (period) =>
+    `A moderator has restricted your account: you cannot start or join games ${period}, and your open ones were closed.`,
 };
 
-/** The names in a notice. */
+/** The names and the time in a notice. */
 interface NoticeNames {
   /** The name of the game; empty if the notice is not about a game. */
   readonly game: string;
   /** The name of the person the notice is about; empty if it is not about a person. */
   readonly person: string;
+  /** When a restriction ends, in the reader's time zone; absent if that is not known. */
+  readonly until?: string;
 }
 
-function describe(content: NoticeContent, { game, person }: NoticeNames): string {
+function describe(content: NoticeContent, { game, person, until }: NoticeNames): string {
   switch (content.kind) {
     case 'your-turn':
       return person === ''
@@ -64,7 +68,10 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
     case 'partner-invited':
       return `${person === '' ? 'A guest' : person} invites you to play ${content.title} as partners.`;
     case 'limited':
-      return [LIMITED[content.limit], content.reason === '' ? '' : `Reason: ${content.reason}`]
+      return [
+        LIMITED[content.limit](until === undefined ? 'for now' : `until ${until}`),
+        content.reason === '' ? '' : `Reason: ${content.reason}`,
+      ]
         .join(' ')
         .trim();
   }

@@ -172,9 +172,14 @@ const MODERATION = {
     closed: (since: string) => `closed, account created ${since}`,
   },
   limited: {
-    chat: (day: string) => `muted until ${day}`,
-    rated: (day: string) => `no rated games until ${day}`,
-    play: (day: string) => `suspended until ${day}`,
+    chat: (time: string) => `muted until ${time}`,
+    rated: (time: string) => `no rated games until ${time}`,
+    play: (time: string) => `suspended until ${time}`,
+  },
+  pastLimited: {
+    chat: (time: string) => `was muted until ${time}`,
+    rated: (time: string) => `was barred from rated games until ${time}`,
+    play: (time: string) => `was suspended until ${time}`,
   },
   actions: {
     limit: 'Restrict',

@@ -19,6 +19,8 @@ export const AccountView = strictObject({
   mutedUntil: Timestamp,
   /** The limits that have not expired, including the mute. */
   limits: Type.Array(Limit),
+  /** The latest limit of each kind that has expired, unless a moderator lifted it. */
+  pastLimits: Type.Optional(Type.Array(Limit)),
   createdAt: Timestamp,
   /** Whether the server refuses this moderator's actions on the person with `conflict-of-interest`. */
   conflict: Type.Optional(Type.Literal(true)),

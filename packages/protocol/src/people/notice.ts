@@ -55,7 +55,12 @@ const NOTICE_CONTENTS = {
   /** A player invites this person to be their fixed partner. */
   'partner-invited': noticeOf('partner-invited', { tournament: TournamentId, title }),
   /** A moderator has limited this person. Their games and challenges that had not started are closed. */
-  limited: noticeOf('limited', { limit: Type.Enum(LIMIT_KINDS), reason: ModerationReason }),
+  limited: noticeOf('limited', {
+    limit: Type.Enum(LIMIT_KINDS),
+    reason: ModerationReason,
+    /** When the limit ends. Earlier versions recorded no end. */
+    until: Type.Optional(Timestamp),
+  }),
 } as const satisfies { readonly [Kind in NoticeKind]: unknown };
 
 /** The content of a notice. */

@@ -2,9 +2,9 @@ import { peopleStrings } from '@halma/locales/people';
 import type { AccountView } from '@halma/protocol';
 import { For, type JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { formatDay } from '../account/format-day.ts';
+import { formatDay, formatDayAndTime } from '../account/format-day.ts';
 
-/** An account: its name, its role, its creation date, and its limits with their reasons. */
+/** An account: its name, its role, its creation date, and its limits, also those that have ended, with their reasons. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const strings = () => peopleStrings().moderation;
   return (
@@ -16,7 +16,16 @@ export function AccountStatus(props: { readonly account: AccountView }): JSX.Ele
           {({ kind, until, reason }) => (
             <>
               {', '}
-              {strings().limited[kind](formatDay(until))}
+              {strings().limited[kind](formatDayAndTime(until))}
+              {reason === '' ? '' : ` (${reason})`}
+            </>
+          )}
+        </For>
+        <For each={props.account.pastLimits}>
+          {({ kind, until, reason }) => (
+            <>
+              {', '}
+              {strings().pastLimited[kind](formatDayAndTime(until))}
               {reason === '' ? '' : ` (${reason})`}
             </>
           )}

@@ -1,7 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import { type AuditView, MODERATION_PAGE_SIZE } from '@halma/protocol';
 import { For, type JSX } from 'solid-js';
-import { formatDay } from '../account/format-day.ts';
+import { formatDayAndTime } from '../account/format-day.ts';
 import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
 
@@ -27,8 +27,8 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
                     {peopleStrings().moderation.logEntry[action](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
-                        ? formatDay(at)
-                        : `${formatDay(at)}, ${peopleStrings().moderation.logUntil(formatDay(until))}`}
+                        ? formatDayAndTime(at)
+                        : `${formatDayAndTime(at)}, ${peopleStrings().moderation.logUntil(formatDayAndTime(until))}`}
                     </small>{' '}
                     {reason !== undefined && <q>{reason}</q>}
                   </span>

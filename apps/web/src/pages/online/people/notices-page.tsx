@@ -4,13 +4,13 @@ import { noticeStrings } from '@halma/locales/notices';
 import { siteStrings } from '@halma/locales/site';
 import { NOTICE_PAGE_SIZE, type NoticeView, noticeAddress } from '@halma/protocol';
 import { createEffect, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import { language } from '../../../locale/language.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { delay } from '../../../online/delay.ts';
 import { noticeChanges } from '../../../online/notice-count.ts';
 import { personName } from '../../../online/person-name.ts';
 import { createSeenReporter } from '../../../online/seen-reporter.ts';
 import { Emblem } from '../../../parts/icon.tsx';
+import { formatDayAndTime } from '../account/format-day.ts';
 import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { NeedsAccount } from './needs-account.tsx';
@@ -89,6 +89,9 @@ function NoticeRow(props: { readonly notice: NoticeView; readonly isNew: boolean
     return noticeStrings().describe(content, {
       game: 'rules' in content ? gameTitle(content.rules) : '',
       person: person === undefined ? '' : personName(person),
+      ...(content.kind === 'limited' && content.until !== undefined
+        ? { until: formatDayAndTime(content.until) }
+        : {}),
     });
   };
   return (
@@ -98,7 +101,7 @@ function NoticeRow(props: { readonly notice: NoticeView; readonly isNew: boolean
           <b class="vh">{noticeStrings().isNew}: </b>
         </Show>
         <span>{text()}</span>
-        <small class="quiet num">{formatTime(props.notice.at)}</small>
+        <small class="quiet num">{formatDayAndTime(props.notice.at)}</small>
       </span>
       <a
         class="btn dense"
@@ -119,13 +122,4 @@ function NoNotices(): JSX.Element {
       <p class="quiet">{noticeStrings().noneText}</p>
     </div>
   );
-}
-
-/**
- * Formats the date and time of an instant.
- *
- * @param instant milliseconds since 1970
- */
-function formatTime(instant: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }
