@@ -45,7 +45,8 @@ export async function parseSearch(
       opponent,
       includesUnlisted: isOwn,
       game,
-      result,
+      // Without a player, the result would be that of the opponent.
+      result: isOwn || query.player !== undefined ? result : undefined,
       termination,
       isRated: rated === undefined ? undefined : rated === 'yes',
       minPlies: numberOf(query.minPlies),

@@ -44,10 +44,18 @@ const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   maxRating: (text) => NUMBER.test(text),
 };
 
-/** Reads a search from a URL or a form. Ignores values that the server would refuse. */
+/**
+ * Reads a search from a URL or a form. Ignores values that the server would refuse, and a result without a player whose
+ * result it could be.
+ */
 export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
   const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);
-  return Object.fromEntries(entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)));
+  const filter: ArchiveFilter = Object.fromEntries(
+    entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)),
+  );
+  if (filter.player !== undefined || filter.mine !== undefined) return filter;
+  const { result: _, ...others } = filter;
+  return others;
 }
 
 /** Returns the query string of a search, with its question mark; empty for a search for all games. */

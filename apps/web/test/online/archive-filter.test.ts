@@ -10,11 +10,18 @@ test.each([
   expect(archiveSearchString(parseArchiveFilter(new URLSearchParams(search)))).toBe(search);
 });
 
+test('a result without a player is ignored, even if there is an opponent', () => {
+  const parse = (search: string) => archiveSearchString(parseArchiveFilter(new URLSearchParams(search)));
+  expect(parse('?opponent=Tomas&result=win&game=halma-2')).toBe('?opponent=Tomas&game=halma-2');
+  expect(parse('?mine=yes&result=win')).toBe('?mine=yes&result=win');
+});
+
 test.each([
   '?player=9',
   '?mine=no',
   '?game=chess',
   '?result=first',
+  '?result=win',
   '?termination=boredom',
   '?rated=maybe',
   '?minPlies=-1',

@@ -32,6 +32,7 @@ export const strings: ArchiveStrings = {
   anyGame: 'Beliebiges Spiel',
   result: 'Ergebnis des Spielers',
   anyResult: 'Jedes Ergebnis',
+  resultNeedsPlayer: 'Nenne zuerst eine Person, oder wähle „Nur meine Partien“.',
   results: RESULTS,
   termination: 'Beendet durch',
   anyTermination: 'Beliebig',

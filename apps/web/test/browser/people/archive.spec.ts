@@ -10,6 +10,26 @@ test('a search that cannot work says why', async ({ page }) => {
   await expect(page.getByText('There is no player with this name.')).toBeVisible();
 });
 
+test('the result of a player can be chosen only with a player', async ({ page }) => {
+  await page.goto('/online/archive?result=win');
+  const form = page.locator('.archive-form');
+  const result = form.getByRole('combobox', { name: /result/ });
+  await expect(result).toBeDisabled();
+  await expect(result).toHaveValue('');
+  await expect(result).toHaveAccessibleName(/Name a player first/);
+  await form.getByLabel('Player', { exact: true }).fill('Theodora');
+  await expect(result).toBeEnabled();
+  await result.selectOption('win');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/player=Theodora&result=win$/);
+  await page.goto('/online/archive?player=Theodora&result=win');
+  await expect(result).toHaveValue('win');
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(result).toBeDisabled();
+  await form.getByRole('checkbox', { name: 'Only my games' }).check();
+  await expect(result).toBeEnabled();
+});
+
 test('"Clear" empties the fields, including one that was not searched for, and shows all games', async ({
   page,
 }) => {

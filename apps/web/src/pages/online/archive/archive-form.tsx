@@ -2,7 +2,7 @@ import { archiveStrings } from '@halma/locales/archive';
 import { gameTitle } from '@halma/locales/game-names';
 import { PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
-import { For, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { type ArchiveFilter, parseArchiveFilter } from '../../../online/archive-filter.ts';
 
 interface ArchiveFormProps {
@@ -16,6 +16,13 @@ const EXTRA_FIELDS = ['termination', 'minPlies', 'maxPlies', 'from', 'to', 'minR
 /** The filters for a search for finished games. */
 export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
   let form: HTMLFormElement | undefined;
+  /** Whether the fields select a player, whose result can be searched for. */
+  const [hasPlayer, setHasPlayer] = createSignal(false);
+  const updateHasPlayer = (): void => {
+    const data = new FormData(form);
+    setHasPlayer(data.get('mine') === 'yes' || String(data.get('player') ?? '').trim() !== '');
+  };
+  createEffect(on(() => props.filter, updateHasPlayer));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(form);
@@ -24,11 +31,12 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
   /** Clears all fields, including fields whose content has not been searched for yet. */
   const clear = (): void => {
     form?.reset();
+    updateHasPlayer();
     props.onSearch({});
   };
   const usesExtraFields = (): boolean => EXTRA_FIELDS.some((field) => props.filter[field] !== undefined);
   return (
-    <form ref={form} class="archive-form" onSubmit={submit}>
+    <form ref={form} class="archive-form" onSubmit={submit} onInput={updateHasPlayer}>
       <TextField name="player" label={archiveStrings().player} value={props.filter.player} />
       <TextField name="opponent" label={archiveStrings().opponent} value={props.filter.opponent} />
       <SelectField
@@ -46,6 +54,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         values={PLAYER_RESULTS}
         labelOf={(result) => archiveStrings().results[result]}
         value={props.filter.result}
+        disabledText={hasPlayer() ? undefined : archiveStrings().resultNeedsPlayer}
       />
       <SelectField
         name="rated"
@@ -130,11 +139,13 @@ function SelectField<Value extends string>(props: {
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
   readonly value: string | undefined;
+  /** The reason why the field is disabled; undefined if it is not. */
+  readonly disabledText?: string | undefined;
 }): JSX.Element {
   return (
     <label class="field">
       <span class="label">{props.label}</span>
-      <select class="input" name={props.name}>
+      <select class="input" name={props.name} disabled={props.disabledText !== undefined}>
         <option value="" selected={props.value === undefined}>
           {props.anyLabel}
         </option>
@@ -146,6 +157,7 @@ function SelectField<Value extends string>(props: {
           )}
         </For>
       </select>
+      <Show when={props.disabledText}>{(text) => <span class="small quiet">{text()}</span>}</Show>
     </label>
   );
 }
