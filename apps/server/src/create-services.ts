@@ -109,11 +109,8 @@ export function createServices(
     now,
     plan: planner.plan,
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
-    canExhibit: async (person, setup) => {
-      const found = await people.find(person);
-      const isOpen = found !== undefined && found.role !== 'closed';
-      return isOpen && organiserRefusal(setup, found, now()) === undefined;
-    },
+    canExhibit: async (person, setup) =>
+      organiserRefusal(setup, await store.games.findPlayer(person), now()) === undefined,
     relations: {
       areBlocked: (one, other) => people.hasBlockWith(one, [other]),
       canChallenge: (by, to) => canChallenge(store, by, to),

@@ -123,13 +123,14 @@ export class LimitEnforcer {
     const { store, tournaments } = this.#dependencies;
     for (const tournament of await store.tournaments.listUnfinishedOf(person)) {
       const state = await tournaments.find(tournament);
-      if (state?.phase !== 'open' || !isBarred(state.setup)) continue;
+      if (state?.phase !== 'open') continue;
+      // The tournament itself checks whether the organiser may still play in it.
       if (isExhibitor(state, person))
         await tournaments.execute(tournament, `bar-exhibitor-${state.lastSeq}`, {
           by: 'server',
           command: { do: 'bar-exhibitor' },
         });
-      if (playerOf(state, person) === undefined) continue;
+      if (playerOf(state, person) === undefined || !isBarred(state.setup)) continue;
       await tournaments.execute(tournament, `limit/leave-${state.lastSeq}`, {
         by: 'person',
         person,

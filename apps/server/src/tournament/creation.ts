@@ -42,16 +42,18 @@ export function decideTournament(
 }
 
 /**
- * Returns why moderators' limits keep a person from announcing a tournament for now; undefined if they do not. The
- * organiser of an exhibition plays all others, so the limits for its players also apply to them.
+ * Returns why a person may not announce a tournament for now, nor play all others in it if it is an exhibition:
+ * moderators have limited or closed the account, or it is deleted. Returns undefined if they may. The organiser of an
+ * exhibition plays all others, so the limits for its players also apply to them.
  *
  * @param now milliseconds since 1970
  */
 export function organiserRefusal(
   setup: Pick<TournamentSetup, 'format' | 'rated'>,
-  { limits }: Pick<Player, 'limits'>,
+  { isClosed, limits }: Pick<Player, 'isClosed' | 'limits'>,
   now: number,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  if (isClosed) return refuse('no-session');
   return limitRefusal(setup.format === 'exhibition' ? setup : {}, limits, now);
 }
 

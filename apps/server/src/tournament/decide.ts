@@ -66,7 +66,8 @@ function decideServerCommand(
   if (command.do === 'leave') return decideDeletion(state, command.person);
   if (command.do === 'delete-text')
     return state.setup.text === '' ? refuse('wrong-phase') : accept({ kind: 'text-deleted' });
-  if (command.do === 'bar-exhibitor') return decideBarredExhibitor(state);
+  if (command.do === 'bar-exhibitor')
+    return context.isExhibitorBarred === true ? decideBarredExhibitor(state) : refuse('wrong-phase');
   if (command.do === 'wave') return decideWave(state, context);
   if (command.do === 'open') return decideOpening(state, command.games);
   const game = findGame(state, command.game);
@@ -180,9 +181,13 @@ export function needsPlan(state: TournamentState, work: TournamentWork, now: num
   return isStart && mayOrganise(state, work.person, work.isModerator);
 }
 
-/** Returns whether a command can start a tournament. */
-export function mayStart({ phase }: TournamentState, { command }: TournamentWork): boolean {
-  return phase === 'open' && (command.do === 'advance' || command.do === 'start');
+/** Returns whether a command depends on whether the organiser of an exhibition may play in it: it may start, or is called off. */
+export function dependsOnExhibitor(state: TournamentState, { command }: TournamentWork): boolean {
+  return (
+    state.phase === 'open' &&
+    isExhibitor(state, state.organiser) &&
+    (command.do === 'advance' || command.do === 'start' || command.do === 'bar-exhibitor')
+  );
 }
 
 function isDue(state: TournamentState, now: number): boolean {

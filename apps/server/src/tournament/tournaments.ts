@@ -16,14 +16,14 @@ import { deriveTournamentId, randomPartnerCode } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
-import { mayStart, needsPlan, waveOf } from './decide.ts';
+import { dependsOnExhibitor, needsPlan, waveOf } from './decide.ts';
 import type { Wave } from './formats/arena.ts';
 import { namedPartner } from './pair-entry.ts';
 import { plannedEvent, planningJob, planTournament } from './pairing.ts';
 import { hasFixedPairs } from './pairs.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { DoPlanningJob } from './planner.ts';
-import { barsBotOrganiser, isExhibitor, type TournamentState } from './state.ts';
+import { barsBotOrganiser, type TournamentState } from './state.ts';
 import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
 import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
@@ -165,7 +165,7 @@ export class Tournaments {
       now,
       plan: () => planned ?? planTournament(state, wave),
       partnerCode: randomPartnerCode(),
-      ...(isExhibitor(state, organiser) && mayStart(state, work)
+      ...(dependsOnExhibitor(state, work)
         ? { isExhibitorBarred: !(await canExhibit(organiser, setup)) }
         : {}),
       ...(work.by === 'person' && work.command.do === 'enter'

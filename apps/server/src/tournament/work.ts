@@ -44,7 +44,7 @@ export type TournamentServerCommand =
   | { readonly do: 'leave'; readonly person: PersonId }
   /** Deletes the description, since the organiser's account is being deleted. */
   | { readonly do: 'delete-text' }
-  /** Calls off an exhibition that has not started and whose organiser may no longer play in it. */
+  /** Calls off an exhibition that has not started, if its organiser may no longer play in it. */
   | { readonly do: 'bar-exhibitor' };
 
 /** The facts about an account that determine whether its owner may enter or announce a tournament. */

@@ -112,6 +112,22 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract('an exhibition is called off only if its organiser may no longer play in it', async () => {
+    const store = await open();
+    const organiser = await createAccount(store);
+    const callOff = (canExhibit: boolean, tournament: string) =>
+      testTournaments(store, () => now, canExhibit).execute(tournament, newId(), {
+        by: 'server',
+        command: { do: 'bar-exhibitor' },
+      });
+    const tournaments = testTournaments(store, () => now);
+    const exhibition = await announce(tournaments, organiser, [], { format: 'exhibition' });
+    expect(await callOff(true, exhibition)).toMatchObject({ refusal: { code: 'wrong-phase' } });
+    expect(await callOff(false, exhibition)).toMatchObject({ ok: true });
+    const other = await announce(tournaments, organiser, []);
+    expect(await callOff(false, other)).toMatchObject({ refusal: { code: 'wrong-phase' } });
+  });
+
   contract('deleting the texts of an organiser erases them from the logs, on every node', async () => {
     const store = await open();
     const [one, other] = [testTournaments(store, () => now), testTournaments(store, () => now)];
