@@ -21,8 +21,10 @@ export interface Environment {
   readonly cpuTimeMs: () => number;
   /** Clears the text of `work.reportProgress`. */
   readonly clearProgress: () => void;
-  /** Makes the next interruption abort `work.signal`. A second interruption ends the process. */
+  /** Makes the next interruption abort `work.signal`. A Ctrl-C after it ends the process. */
   readonly deferInterrupts: () => void;
+  /** Returns the exit status of the interruption that aborted `work.signal`, or null. */
+  readonly stopStatus: () => number | null;
   /** Whether the server programs are installed alongside the command line. */
   readonly hasServer: boolean;
   /**

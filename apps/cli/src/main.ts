@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
-import { EXIT_STATUS } from './exit-status.ts';
+import { EXIT_STATUS, STOP_SIGNAL_STATUS, type StopSignal } from './exit-status.ts';
 import { fileErrorCode } from './file-error-code.ts';
 import { InterruptHandler } from './interrupt-handler.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
@@ -24,28 +24,34 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(EXIT_STATUS.refused);
 });
 
-const interrupts = new InterruptHandler(process, () => {
+// Progress and messages are lost when the terminal has been closed, but the command must still finish its files.
+stderr.on('error', () => undefined);
+
+const width = stdout.columns || stderr.columns || 80;
+
+const progress = showProgress(stderr, width, () => performance.now());
+
+const interrupts = new InterruptHandler(process, (signal) => {
+  progress.clear();
   if (stdout.isTTY) stdout.write('\n');
-  process.exit(EXIT_STATUS.interrupted);
+  // An explicit exit kills the programs that this process has started.
+  process.exit(STOP_SIGNAL_STATUS[signal]);
 });
 
 const engine = createEngineWorker();
 const stopController = new AbortController();
+let stopSignal: StopSignal | null = null;
 
 function deferInterrupts(): void {
-  interrupts.defer(() => stopController.abort());
-  // An explicit exit kills the programs that this process has started.
-  process.on('SIGTERM', () => process.exit(EXIT_STATUS.terminated));
-  process.on('SIGHUP', () => process.exit(EXIT_STATUS.hangup));
+  interrupts.defer((signal) => {
+    stopSignal = signal;
+    stopController.abort();
+  });
 }
 
 async function writeOutput(text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain');
 }
-
-const width = stdout.columns || stderr.columns || 80;
-
-const progress = showProgress(stderr, width, () => performance.now());
 
 const paint = shouldUseColour(stdout.isTTY, env) ? coloured : plainText;
 
@@ -69,6 +75,7 @@ const environment: Environment = {
   },
   clearProgress: progress.clear,
   deferInterrupts,
+  stopStatus: () => (stopSignal === null ? null : STOP_SIGNAL_STATUS[stopSignal]),
   hasServer: isServerInstalled(),
   runServerCommand: (args) => {
     // The server programs handle signals themselves.

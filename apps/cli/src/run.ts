@@ -118,7 +118,7 @@ async function runOnce(
   const status = result.ok
     ? await writeResult(result.value, invocation, environment)
     : await reportRefusal(result.refusal, invocation, environment);
-  return environment.work.signal.aborted ? EXIT_STATUS.interrupted : status;
+  return environment.stopStatus() ?? status;
 }
 
 async function writeResult(

@@ -3,18 +3,10 @@ import { createInterface } from 'node:readline';
 import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
 import type { EngineClient } from './engine/engine-client.ts';
-import { EXIT_STATUS } from './exit-status.ts';
+import { STOP_SIGNAL_STATUS, STOP_SIGNALS, type StopSignal } from './exit-status.ts';
 import type { PlayTerminal } from './play/play-terminal.ts';
 import { readTextFile } from './read-text-file.ts';
 import { writeTextFile } from './write-text-file.ts';
-
-const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
-
-const SIGNAL_STATUS: Readonly<Record<(typeof SIGNALS)[number], number>> = {
-  SIGHUP: EXIT_STATUS.hangup,
-  SIGINT: EXIT_STATUS.interrupted,
-  SIGTERM: EXIT_STATUS.terminated,
-};
 
 /**
  * Opens standard input and output for an interactive game.
@@ -50,13 +42,13 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
   reader.on('error', closeInput);
   // A read fails when the terminal has been closed.
   stdin.on('error', closeInput);
-  const stop = (signal: (typeof SIGNALS)[number]): void => {
+  const stop = (signal: StopSignal): void => {
     // Both the terminal and the parent process may send the signal; the first one counts.
-    stopStatus ??= SIGNAL_STATUS[signal];
+    stopStatus ??= STOP_SIGNAL_STATUS[signal];
     engine.stop();
     wakeReader();
   };
-  for (const signal of SIGNALS) process.on(signal, stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   reader.on('SIGINT', () => stop('SIGINT'));
   const ask = async (prompt: string): Promise<string | null> => {
     if (stopStatus !== null) return null;
@@ -93,7 +85,7 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
     now: () => new Date(),
     stopStatus: () => stopStatus,
     close: () => {
-      for (const signal of SIGNALS) process.off(signal, stop);
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
       reader.close();
       stdin.destroy();
     },

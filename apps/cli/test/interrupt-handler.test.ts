@@ -1,29 +1,41 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { STOP_SIGNALS } from '../src/exit-status.ts';
 import { InterruptHandler } from '../src/interrupt-handler.ts';
 
-test('the first interruption stops a task, the second one ends the process', () => {
-  const source = new EventEmitter();
-  const [exit, stop] = [vi.fn(), vi.fn()];
-  const interrupts = new InterruptHandler(source, exit);
-  interrupts.defer(stop);
-  source.emit('SIGINT');
-  expect([stop.mock.calls.length, exit.mock.calls.length]).toEqual([1, 0]);
-  source.emit('SIGINT');
-  expect([stop.mock.calls.length, exit.mock.calls.length]).toEqual([1, 1]);
-});
-
-test('always has one listener, and can leave interruptions to others', () => {
+test.each(STOP_SIGNALS)('%s ends the process before a task has started', (signal) => {
   const source = new EventEmitter();
   const exit = vi.fn();
-  const counts: number[] = [];
-  source.on('removeListener', () => counts.push(source.listenerCount('SIGINT')));
+  new InterruptHandler(source, exit);
+  source.emit(signal);
+  expect(exit.mock.calls).toEqual([[signal]]);
+});
+
+test.each(STOP_SIGNALS)(
+  'the first %s stops a task, and only a Ctrl-C after it ends the process',
+  (signal) => {
+    const source = new EventEmitter();
+    const [exit, stop] = [vi.fn(), vi.fn()];
+    const interrupts = new InterruptHandler(source, exit);
+    interrupts.defer(stop);
+    for (const name of [signal, 'SIGTERM', 'SIGHUP']) source.emit(name);
+    expect([stop.mock.calls, exit.mock.calls]).toEqual([[[signal]], []]);
+    source.emit('SIGINT');
+    expect([stop.mock.calls, exit.mock.calls]).toEqual([[[signal]], [['SIGINT']]]);
+  },
+);
+
+test('always has one listener for each signal, and can leave interruptions to others', () => {
+  const source = new EventEmitter();
+  const exit = vi.fn();
+  const removed: unknown[] = [];
+  source.on('removeListener', (name) => removed.push(name));
   const interrupts = new InterruptHandler(source, exit);
   interrupts.defer(() => {});
   source.emit('SIGINT');
   interrupts.release();
-  source.emit('SIGINT');
-  expect(counts).toEqual([]);
-  expect(source.listenerCount('SIGINT')).toBe(1);
+  for (const name of STOP_SIGNALS) source.emit(name);
+  expect(removed).toEqual([]);
+  expect(STOP_SIGNALS.map((name) => source.listenerCount(name))).toEqual([1, 1, 1]);
   expect(exit).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ export function manPage(commands: readonly Command[], version: string): string {
     '.SH COMMANDS',
     ...sections,
     '.SH EXIT STATUS',
-    '0: done. 1: refused. 2: invalid command line. 130: interrupted.',
+    '0: done. 1: refused. 2: invalid command line. 130, 143, 129: stopped by Ctrl-C, by SIGTERM, or because the terminal was closed.',
     '',
   ].join('\n');
 }

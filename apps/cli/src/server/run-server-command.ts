@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EXIT_STATUS } from '../exit-status.ts';
+import { EXIT_STATUS, STOP_SIGNAL_STATUS, STOP_SIGNALS } from '../exit-status.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 /**
@@ -12,15 +12,6 @@ import { PACKAGE_FOLDER } from '../package-folder.ts';
 const SERVER_COMMAND = new URL('../server/bin/halma-server.js', PACKAGE_FOLDER);
 /** A program that the command starts, which exists once it is built. */
 const BUILT_PROGRAM = new URL('../server/dist/main.js', PACKAGE_FOLDER);
-
-/** The exit status for each signal that may end a server program. */
-const SIGNAL_STATUS = {
-  SIGINT: EXIT_STATUS.interrupted,
-  SIGTERM: EXIT_STATUS.terminated,
-  SIGHUP: EXIT_STATUS.hangup,
-} as const;
-type ForwardedSignal = keyof typeof SIGNAL_STATUS;
-const FORWARDED_SIGNALS: readonly ForwardedSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const hasProcessGroups = process.platform !== 'win32';
 
@@ -52,8 +43,8 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
     name,
   ]);
   if (status !== null) return status;
-  const forwardedSignal = FORWARDED_SIGNALS.find((name) => name === signal);
-  return forwardedSignal === undefined ? EXIT_STATUS.interrupted : SIGNAL_STATUS[forwardedSignal];
+  const stopSignal = STOP_SIGNALS.find((name) => name === signal);
+  return stopSignal === undefined ? EXIT_STATUS.interrupted : STOP_SIGNAL_STATUS[stopSignal];
 }
 
 /**
@@ -61,7 +52,7 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
  * Ctrl-C to it as well: after a second signal, the server stops immediately.
  */
 function forwardSignals(child: ChildProcess): void {
-  for (const signal of FORWARDED_SIGNALS)
+  for (const signal of STOP_SIGNALS)
     process.on(signal, () => {
       if (hasProcessGroups) child.kill(signal);
     });

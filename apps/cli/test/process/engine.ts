@@ -105,15 +105,20 @@ describe('arena', () => {
     expect(await readFile(files[1] ?? '', 'utf8')).toBe(await readFile(files[0] ?? '', 'utf8'));
   });
 
-  test.each([1, 2])('reports the games so far when it is interrupted, with concurrency %i', async (count) => {
-    const records = join(folder, `interrupted-${count}.hgn`);
+  test.each([
+    ['SIGINT', 1, 130],
+    ['SIGINT', 2, 130],
+    ['SIGTERM', 1, 143],
+    ['SIGHUP', 2, 129],
+  ] as const)('reports the games so far on %s, with concurrency %i', async (signal, count, status) => {
+    const records = join(folder, `${signal}-${count}.hgn`);
     const words = ['level:10@50ms', fakeEngine('silence'), '--records', records, '--concurrency', `${count}`];
     const match = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
     await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
       timeout: 20_000,
     });
-    match.child.kill('SIGINT');
-    expect(await match.ended).toBe(130);
+    match.child.kill(signal);
+    expect(await match.ended).toBe(status);
     const { games } = JSON.parse(match.out());
     expect(games).toBeGreaterThan(0);
     expect(games).toBeLessThan(100_000);

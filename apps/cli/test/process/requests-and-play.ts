@@ -29,16 +29,18 @@ describe('exits with', () => {
   });
 
   test.each([
-    ['waits', false],
-    ['works', true],
-  ])('130 when it is interrupted while it %s', async (_, isBusy) => {
+    [130, 'SIGINT', 'waits', false],
+    [130, 'SIGINT', 'works', true],
+    [143, 'SIGTERM', 'waits', false],
+    [129, 'SIGHUP', 'works', true],
+  ] as const)('%i when it receives %s while it %s', async (status, signal, _, isBusy) => {
     const session = startCommand(['--stdin']);
     // The first response arrives once the second request is in progress.
     const second = isBusy ? '{"verb":"perft","depth":9}\n' : '';
     session.child.stdin?.write(`{"verb":"moves"}\n${second}`);
     await vi.waitFor(() => expect(session.out()).not.toBe(''), { timeout: 20_000 });
-    session.child.kill('SIGINT');
-    expect(await session.ended).toBe(130);
+    session.child.kill(signal);
+    expect(await session.ended).toBe(status);
   });
 
   test('0 when the reader closes the pipe', async () => {

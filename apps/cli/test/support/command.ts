@@ -58,6 +58,7 @@ export async function command(
     },
     clearProgress: () => {},
     deferInterrupts: () => {},
+    stopStatus: () => (isInterrupted ? 130 : null),
     hasServer,
     runServerCommand: async (words) => {
       out += `server command: ${words.join(' ')}\n`;
