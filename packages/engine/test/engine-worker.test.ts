@@ -1,7 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import { EngineSession, type SearchInfo } from '@halma/engine';
+import { EngineSession, type ReviewedPly, type SearchInfo } from '@halma/engine';
 import { createEngineWorker, type EngineWorker, type PageWorker } from '@halma/engine/worker';
-import { legalMoves, playAll, serializePosition, startPosition } from '@halma/rules';
+import {
+  agreeDraw,
+  legalMoves,
+  loseOnTime,
+  type Position,
+  playAll,
+  type Result,
+  resign,
+  serializePosition,
+  startPosition,
+} from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must, rulesOf } from './support/positions.ts';
 
@@ -32,6 +42,29 @@ describe('in a Node thread', () => {
     expect(depths).toEqual([1, 2, 3]);
     expect(analysis).toMatchObject({ depth: 3, lines: [{}, {}] });
     expect(review.map(({ turns }) => turns)).toEqual([1, 0]);
+  });
+
+  test.each<[string, (position: Position) => Result<Position>]>([
+    ['a resignation', (position) => resign(position, 3)],
+    ['a loss on time', (position) => loseOnTime(position, 1)],
+    ['an agreed draw', agreeDraw],
+  ])('reviews every turn of a game that ended with %s', async (_, end) => {
+    const last = must(end(must(playAll(start, ['a4-b5', 'h5-g4', 'b5-c6']))));
+    const plies: number[] = [];
+    const onProgress = ({ ply }: ReviewedPly): void => void plies.push(ply);
+    const review = await engine.review(last, { nodes: 50, onProgress });
+    expect(plies).toEqual([1, 2, 3]);
+    expect(review.map(({ turns }) => turns)).toEqual([2, 1]);
+  });
+
+  test('reviews the turns before and after the eliminations of seats', async () => {
+    const opening = must(playAll(must(startPosition(rulesOf('star-3'))), ['d1-e5', 'j1-j2', 'j10-j9']));
+    const middle = must(playAll(must(resign(opening, 3)), ['e5-e6', 'j9-j8']));
+    const seats: number[] = [];
+    const onProgress = ({ seat }: ReviewedPly): void => void seats.push(seat);
+    const review = await engine.review(must(loseOnTime(middle, 1)), { nodes: 50, onProgress });
+    expect(seats).toEqual([1, 3, 5, 1, 5]);
+    expect(review.map(({ turns }) => turns)).toEqual([2, 1, 2]);
   });
 
   test('stops a search with its result so far', async () => {

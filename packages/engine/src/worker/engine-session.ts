@@ -1,11 +1,17 @@
 import type { KernelNetwork, SearchThreads } from '@halma/kernel';
-import { deserializePosition, type Move, type Position, type Rules } from '@halma/rules';
+import {
+  deserializePosition,
+  type Move,
+  type Position,
+  type Rules,
+  type SerializedPosition,
+} from '@halma/rules';
 import { EnginePlayer } from '../choose-move.ts';
 import { STRONGEST_LEVEL } from '../levels/level.ts';
 import type { Limits } from '../limits.ts';
 import { type EngineSettings, PositionAnalyser } from '../position-analyser.ts';
-import { reviewGame } from '../review/review-game.ts';
-import type { SeatSummary } from '../review/summary.ts';
+import { type ReviewedPly, reviewGame } from '../review/review-game.ts';
+import { type SeatSummary, summariseReview } from '../review/summary.ts';
 import type { SearchInfo } from '../search-info.ts';
 import { loadNetwork, MAX_NETWORK_WAIT_MS } from '../values/network.ts';
 import type { EngineTask, TaskProgress } from './engine-task.ts';
@@ -41,7 +47,7 @@ export class EngineSession {
    * @throws RangeError or TypeError if the task's position is invalid
    */
   async prepare(task: EngineTask): Promise<void> {
-    const { rules } = this.#restore(task);
+    const { rules } = this.#restore(task.position);
     if (this.#network !== null) return;
     const network = await loadNetwork(rules, { waitMs: MAX_NETWORK_WAIT_MS });
     // Another task may have started in the meantime.
@@ -59,9 +65,18 @@ export class EngineSession {
    * @throws RangeError or TypeError if the task's position or settings are invalid
    */
   run(task: EngineTask, control: SearchControl, onProgress: (progress: TaskProgress) => void): TaskResult {
-    const position = this.#restore(task);
-    if (task.kind === 'review')
-      return review(position, { ...task.settings, ...control }, { network: this.#network }, onProgress);
+    const position = this.#restore(task.position);
+    if (task.kind === 'review') {
+      const earlierParts = (task.earlierParts ?? []).map((part) => this.#restore(part));
+      const limits = { ...task.settings, ...control };
+      return review(
+        position.rules,
+        [...earlierParts, position],
+        limits,
+        { network: this.#network },
+        onProgress,
+      );
+    }
     if (position.outcome !== null) return null;
     if (task.settings.isFresh === true) {
       this.#analyser?.reset();
@@ -97,8 +112,8 @@ export class EngineSession {
     return this.#threads === undefined ? { network } : { network, threads: this.#threads };
   }
 
-  /** Restores the position of a task. Reuses the rules of the previous task if they are the same. */
-  #restore({ position: serialized }: EngineTask): Position {
+  /** Restores a position of a task. Reuses the rules of the previous position if they are the same. */
+  #restore(serialized: SerializedPosition): Position {
     const game = JSON.stringify(serialized?.config);
     const rules = game === this.#game ? this.#rules : undefined;
     const restored = deserializePosition(serialized, rules && (() => ({ ok: true, value: rules })));
@@ -114,19 +129,32 @@ export class EngineSession {
   }
 }
 
-/** Reviews the game that led to a position. */
+/**
+ * Reviews a game.
+ *
+ * @param ends the last position of each part of the game, in order
+ */
 function review(
-  last: Position,
+  rules: Rules,
+  ends: readonly Position[],
   limits: Limits,
   settings: EngineSettings,
   onProgress: (progress: TaskProgress) => void,
 ): readonly SeatSummary[] {
-  const positions = [last];
-  for (let earlier = last.previous; earlier !== null; earlier = earlier.previous) positions.unshift(earlier);
-  const plies = reviewGame(positions, limits, settings);
-  for (;;) {
-    const { done, value } = plies.next();
-    if (done === true) return value;
-    onProgress(value);
+  const plies: ReviewedPly[] = [];
+  for (const end of ends) {
+    if (limits.shouldStop?.() === true) break;
+    for (const ply of reviewGame(positionsTo(end), limits, settings)) {
+      plies.push(ply);
+      onProgress(ply);
+    }
   }
+  return summariseReview(rules, plies);
+}
+
+/** Returns the positions of a game up to its last position. */
+function positionsTo(last: Position): readonly Position[] {
+  const positions = [last];
+  for (let earlier = last.previous; earlier !== null; earlier = earlier.previous) positions.push(earlier);
+  return positions.reverse();
 }

@@ -39,7 +39,13 @@ export interface MoveSettings extends SearchSettings {
 export type EngineTask =
   | { readonly kind: 'move'; readonly position: SerializedPosition; readonly settings: MoveSettings }
   | { readonly kind: 'analysis'; readonly position: SerializedPosition; readonly settings: SearchSettings }
-  | { readonly kind: 'review'; readonly position: SerializedPosition; readonly settings: TaskLimits };
+  | {
+      readonly kind: 'review';
+      readonly position: SerializedPosition;
+      /** The parts of the game before `position`, from `partsBeforeEliminations`. */
+      readonly earlierParts?: readonly SerializedPosition[];
+      readonly settings: TaskLimits;
+    };
 
 /** An intermediate result: an iteration of a search, or a reviewed turn. */
 export type TaskProgress = SearchInfo | ReviewedPly;

@@ -13,6 +13,7 @@ import type {
   TaskProgress,
   WorkerMessage,
 } from './engine-task.ts';
+import { partsBeforeEliminations } from './parts-before-eliminations.ts';
 import { canShareMemory } from './shared-memory.ts';
 import { startWorker } from './start-worker.ts';
 import { connectThread, type NodeWorker, type PageWorker, type WorkerThread } from './worker-thread.ts';
@@ -169,7 +170,7 @@ class WorkerClient implements EngineWorker {
       };
       const pending: PendingTask = {
         number: this.#lastNumber,
-        task: { kind, position: serializePosition(position), settings },
+        task: createTask(kind, position, settings),
         onProgress: onProgress as (progress: TaskProgress) => void,
         resolve: (result) => settle(() => resolve(result)),
         reject: (reason) => settle(() => reject(reason)),
@@ -286,6 +287,13 @@ class WorkerClient implements EngineWorker {
     this.#close();
     for (const task of waiters) task?.reject(reason);
   }
+}
+
+function createTask(kind: EngineTask['kind'], position: Position, settings: MoveSettings): EngineTask {
+  const task = { position: serializePosition(position), settings };
+  return kind === 'review'
+    ? { ...task, kind, earlierParts: partsBeforeEliminations(position) }
+    : { ...task, kind };
 }
 
 /** Creates a number that threads share; undefined on pages that may not share memory. */
