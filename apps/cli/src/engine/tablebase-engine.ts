@@ -33,6 +33,7 @@ function withPerfectPlay(engine: EngineClient, perfectPlay: PerfectPlay): Engine
   return {
     ready: () => engine.ready(),
     stop: () => engine.stop(),
+    review: (last, options) => engine.review(last, options),
     analyse: async (position, options = {}) => {
       const info = think(position, options.lineCount);
       if (info === null) return engine.analyse(position, options);

@@ -1,6 +1,7 @@
-import { loadNetwork, type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
+import { type ReviewedPly, type SeatSummary, summariseReview } from '@halma/engine';
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept, positionsAfterMoves } from '@halma/rules';
+import { onAbort } from '../on-abort.ts';
 import type { CommandResult } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
@@ -62,16 +63,20 @@ async function reviewPlies(
   work: WorkContext,
   prefix: string,
 ): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
-  const isStopped = (): boolean => work.signal.aborted;
   const positions = positionsAfterMoves(game.positions);
-  const [start] = positions;
-  const network = start === undefined ? null : await loadNetwork(start.rules);
-  const turns = reviewGame(positions, { ...limits, now: work.now, shouldStop: isStopped }, { network });
+  const last = positions.at(-1) ?? game.positions[0];
   const plies: ReviewedPly[] = [];
-  for (let turn = turns.next(); ; turn = turns.next()) {
-    if (turn.done === true) return { plies, seats: turn.value };
-    plies.push(turn.value);
-    work.reportProgress(`${prefix}reviewed ${plies.length} of ${positions.length - 1} turns`);
-    await work.yieldToEventLoop();
-  }
+  if (work.signal.aborted) return { plies, seats: summariseReview(last.rules, plies) };
+  // A search in this thread would delay an interruption until its end.
+  const review = work.engine.review(last, {
+    ...limits,
+    onProgress: (ply) => {
+      plies.push(ply);
+      work.reportProgress(`${prefix}reviewed ${plies.length} of ${positions.length - 1} turns`);
+    },
+  });
+  const stopWaiting = onAbort(work.signal, () => work.engine.stop());
+  const seats = await review;
+  stopWaiting();
+  return { plies, seats };
 }

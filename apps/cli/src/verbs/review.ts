@@ -8,7 +8,7 @@ export const review: RequestVerb = {
   summary: 'Review a game: what each move cost and what was better',
   details: [
     'A file that starts with [ is a record, and any other file is a key; - is standard input. If a file has several records, --number chooses one; otherwise the command reviews them all.',
-    'Without a limit, the review searches 5,000 nodes per move, and the result is the same every time. Ctrl-C ends the review after the current move and prints the moves reviewed so far.',
+    'Without a limit, the review searches 5,000 nodes per move, and the result is the same every time. Ctrl-C ends the review and prints the moves reviewed so far.',
   ],
   examples: ['review game.hgn', 'review game.hgn --seconds 1 --json'],
   fields: [...POSITION_FIELDS, 'record', 'number', 'key', 'limits', 'nodes', 'depth', 'seconds'],

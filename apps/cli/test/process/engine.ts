@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { processCpuMs } from '../../src/arena/players/cpu-time.ts';
@@ -140,6 +141,22 @@ test('kills the programs that it started when it is terminated', async () => {
   match.child.kill('SIGTERM');
   expect(await match.ended).toBe(143);
   await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 20_000 });
+});
+
+describe('review', () => {
+  test('stops within a turn and prints the turns reviewed so far', async () => {
+    const record = `[Event ""] [Date ""] [Game "halma-2"] [Preset "standard"] [SeatA "a"] [SeatC "c"] [Result "*"]
+1. c3>e3 n14-m13\n`;
+    const file = join(folder, 'review.hgn');
+    await writeFile(file, record);
+    const review = startCommand(['review', file, '--seconds', '1000', '--json']);
+    await sleep(1500);
+    const startMs = performance.now();
+    review.child.kill('SIGINT');
+    expect(await review.ended).toBe(130);
+    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect(JSON.parse(review.out())).toMatchObject({ plies: [], seats: [{ turns: 0 }, { turns: 0 }] });
+  });
 });
 
 describe('analyse', () => {
