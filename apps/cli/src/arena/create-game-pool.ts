@@ -1,5 +1,6 @@
 import { formatDate } from '../date-text.ts';
 import type { Environment } from '../environment.ts';
+import { onAbort } from '../on-abort.ts';
 import { type GamePool, ThreadedGamePool } from './game-pool.ts';
 import { GameRunner } from './game-runner.ts';
 import type { MatchPlan } from './match-plan.ts';
@@ -18,7 +19,6 @@ export function createGamePool(plan: MatchPlan, { work }: Environment, log: stri
     return new GameRunner({ plan, date, createPlayer, work, ...(log !== undefined && { log: logTo(log) }) });
   const pool = new ThreadedGamePool(plan.concurrency, { plan, date, log });
   // The user may have interrupted the match before it began.
-  if (work.signal.aborted) pool.close();
-  work.signal.addEventListener('abort', () => pool.close());
+  onAbort(work.signal, () => pool.close());
   return pool;
 }

@@ -1,4 +1,5 @@
 import { type Position, type Seat, seatLetter } from '@halma/rules';
+import { onAbort } from '../on-abort.ts';
 import { requestedPosition } from '../request/position.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { WorkContext } from '../verbs/verb.ts';
@@ -57,7 +58,7 @@ export class GameRunner implements GamePool {
     if (!start.ok) throw new Error(`the match has no valid start position: ${start.refusal.code}`);
     this.#start = start.value;
     this.#players = config.plan.entrants.map(() => []);
-    config.work.signal.addEventListener('abort', () => this.close());
+    onAbort(config.work.signal, () => this.close());
   }
 
   /**

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ReceivedRefusal, STREAM_LINES, StreamLine, validateKnownProperties } from '@halma/protocol';
+import { onAbort } from '../on-abort.ts';
 
 /** The waiting times between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
 const FIRST_WAIT_MS = 1000;
@@ -130,7 +131,7 @@ export class ServerConnection {
       if (!response.ok || response.body === null) return await streamRefusal(response);
       const reader = response.body.getReader();
       // Node 20 does not pass an abort on to a response once its request has been garbage-collected.
-      silence.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+      onAbort(silence.signal, () => void reader.cancel().catch(() => undefined));
       for await (const line of linesOf(reader)) {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
@@ -164,11 +165,7 @@ export class ServerConnection {
 
   /** Aborts a request when the bot stops, unless the caller first calls the returned function. */
   #stopWith(request: AbortController): () => void {
-    const { signal } = this.#options;
-    const abort = (): void => request.abort();
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-    return () => signal.removeEventListener('abort', abort);
+    return onAbort(this.#options.signal, () => request.abort());
   }
 
   #request(method: string, path: string, signal: AbortSignal, body?: unknown): Promise<Response> {

@@ -5,6 +5,7 @@ import { accept } from '@halma/rules';
 import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
 import type { Environment } from '../environment.ts';
+import { onAbort } from '../on-abort.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
@@ -80,8 +81,7 @@ function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
     plan.concurrency,
     { workerData: plan, teardown: 'close', useAtomics: false },
   );
-  if (work.signal.aborted) workers.close();
-  work.signal.addEventListener('abort', () => workers.close());
+  onAbort(work.signal, () => workers.close());
   return {
     capacity: GAMES_PER_WORKER * plan.concurrency,
     play: (gameNumber) => workers.run(gameNumber),

@@ -4,6 +4,7 @@ import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
 import { formatNumber, formatTable } from '../drawing/text-layout.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
+import { onAbort } from '../on-abort.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
@@ -47,9 +48,7 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   if (!engine.ok) return engine;
   const startTime = work.now();
   const elapsedSeconds = (): number => (work.now() - startTime) / 1000;
-  const stop = (): void => work.engine.stop();
-  work.signal.addEventListener('abort', stop);
-  const best = await engine.value.analyse(position.value, {
+  const analysis = engine.value.analyse(position.value, {
     lineCount: lines,
     threads: threads.value,
     isFresh: true,
@@ -57,7 +56,9 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
     onProgress: (info) =>
       work.reportProgress(formatInfo(position.value, info, elapsedSeconds(), Number.POSITIVE_INFINITY)),
   });
-  work.signal.removeEventListener('abort', stop);
+  const stopWaiting = onAbort(work.signal, () => work.engine.stop());
+  const best = await analysis;
+  stopWaiting();
   return accept(createOutput(position.value, best, elapsedSeconds()));
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onAbort } from '../../on-abort.ts';
 import type { Command } from '../entrant.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';
 import { StderrTail } from './stderr-tail.ts';
@@ -43,8 +44,7 @@ export function runTimed(
     timesOutput += new TextDecoder().decode(bytes);
   });
   const kill = (): void => killProcessGroup(child);
-  signal.addEventListener('abort', kill);
-  if (signal.aborted) kill();
+  const stopWaiting = onAbort(signal, kill);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -53,7 +53,7 @@ export function runTimed(
   return new Promise((resolve) => {
     const finish = (reason: string | null): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', kill);
+      stopWaiting();
       const failure = reason === null ? null : stderrTail.appendTo(reason);
       resolve({ cpuTimeMs: timedOut ? timeoutMs : parseChildCpuMs(timesOutput), timedOut, failure });
     };

@@ -9,6 +9,7 @@ import {
   type SmallBoard,
   summarise,
 } from '@halma/solver';
+import { onAbort } from '../../on-abort.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
@@ -56,9 +57,7 @@ export async function solveBoard(
   const table = reserved.value;
   const startMs = work.now();
   const pool = createPool(board, table, threads);
-  const closePool = (): void => pool.close();
-  if (work.signal.aborted) closePool();
-  work.signal.addEventListener('abort', closePool);
+  const stopWaiting = onAbort(work.signal, () => pool.close());
   try {
     const solved = await runPasses({
       board,
@@ -82,8 +81,8 @@ export async function solveBoard(
     const summary = summarise(board, values);
     return accept(boardOutput({ board, summary, mutualZugzwangs, seconds }));
   } finally {
-    work.signal.removeEventListener('abort', closePool);
-    closePool();
+    stopWaiting();
+    pool.close();
   }
 }
 

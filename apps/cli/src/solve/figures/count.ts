@@ -11,6 +11,7 @@ import {
   SINGLE_SHARD,
 } from '@halma/solver';
 import { appendTextFile } from '../../append-text-file.ts';
+import { onAbort } from '../../on-abort.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
@@ -52,11 +53,10 @@ export async function countFigures(request: Request, work: WorkContext): Promise
   if (mismatch !== undefined)
     return refuse('bad-certificate', `${certificate} belongs to a different camp: ${mismatch.game}.`);
   const pool = new ThreadedSolverPool(threads, camp);
-  const closePool = (): void => pool.close();
-  if (work.signal.aborted) closePool();
-  work.signal.addEventListener('abort', closePool);
+  const stopWaiting = onAbort(work.signal, () => pool.close());
   const tally = await runJob(job, knownBlocks.value, pool, work);
-  closePool();
+  stopWaiting();
+  pool.close();
   return tally.ok ? accept(tally.value.toOutput()) : tally;
 }
 
