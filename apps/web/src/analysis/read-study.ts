@@ -13,12 +13,13 @@ import {
   type Result,
   type RulesConfig,
   refuse,
+  seatFromLetter,
   seatLetter,
   startPosition,
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
-import { createStudy, type Study, studyFromGame } from './study.ts';
+import { createStudy, type Ending, type Study, studyFromGame, withEnding } from './study.ts';
 
 /**
  * The maximum size of a text that the page reads from a file or a link, in bytes. A game of a thousand turns takes
@@ -46,9 +47,20 @@ function readRecord(text: string): Result<Study> {
     const name = players[seatLetter(seat)] ?? '';
     return name === '' ? [] : [[seat, name] as const];
   });
-  const study = studyFromGame(positionsTo(end), new Map(names));
+  const study = withEnding(studyFromGame(positionsTo(end), new Map(names)), statedEnding(record.value));
   const annotations = annotationsOf(record.value);
   return accept({ ...study, nodes: study.nodes.map((node, index) => ({ ...node, ...annotations[index] })) });
+}
+
+/** Returns the ending that the tags of a record state; null for a game in progress. */
+function statedEnding({ result, termination }: GameRecord): Ending | null {
+  if (result === '*') return null;
+  const tiers = result
+    .split('>')
+    .map((tier) =>
+      tier.split('=').map((side) => [...side].flatMap((letter) => seatFromLetter(letter) ?? [])),
+    );
+  return { tiers, ...(termination !== undefined && { termination }) };
 }
 
 /** What a record says about a position besides the move. */

@@ -13,6 +13,7 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
   if (first === undefined || last === undefined) return '';
   const { position: start } = first;
   const { position: end } = last;
+  const ending = end.outcome ?? last.ending;
   const reasons = new Map(lineNodes.flatMap(({ withdrawals }) => [...(withdrawals ?? [])]));
   return formatRecord({
     event: 'Analysis',
@@ -26,8 +27,8 @@ export function recordOfLine({ nodes, names }: Study, line: readonly number[], t
       (after) => lineNodes.find(({ position }) => position === after),
     ).map((turn) => ('move' in turn ? turn : { ...turn, reason: reasons.get(turn.seat) ?? turn.reason })),
     end,
-    result: formatResult(end.outcome),
-    ...(end.outcome === null ? {} : { termination: end.outcome.termination }),
+    result: formatResult(ending === undefined ? null : { termination: 'unfinished', ...ending }),
+    ...(ending?.termination === undefined ? {} : { termination: ending.termination }),
     tags: new Map(),
   });
 }

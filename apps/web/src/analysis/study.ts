@@ -3,12 +3,16 @@ import {
   accept,
   encodeMove,
   type Move,
+  type Outcome,
   type Position,
   play,
   type Result,
   type Seat,
   type TurnAnnotation,
 } from '@halma/rules';
+
+/** The result of a game that ended with a resignation, on time or by agreement, with the reason if it is known. */
+export type Ending = Pick<Outcome, 'tiers'> & Partial<Pick<Outcome, 'termination'>>;
 
 /** A position in a study, and the move that led to it. */
 interface StudyNode {
@@ -19,6 +23,8 @@ interface StudyNode {
   readonly comment?: string;
   /** Why seats left the game after the move. A seat without an entry has resigned. */
   readonly withdrawals?: ReadonlyMap<Seat, NonNullable<TurnAnnotation['reason']>>;
+  /** How the game ended here, if no move ended it. */
+  readonly ending?: Ending;
   /** The arrows and circles that the user has drawn. */
   readonly drawings?: readonly Drawing[];
 }
@@ -57,6 +63,19 @@ export function studyFromGame(
     move: position.lastMove,
   }));
   return { nodes, at: nodes.length - 1, names, colours };
+}
+
+/** Returns the study of a game with its ending. Changes nothing if the game has none or if its last move ended it. */
+export function withEnding(study: Study, ending: Ending | null): Study {
+  const last = study.nodes.at(-1);
+  if (ending === null || last === undefined || last.position.outcome !== null) return study;
+  return { ...study, nodes: [...study.nodes.slice(0, -1), { ...last, ending }] };
+}
+
+/** Returns how the game on the main line ended; undefined if it has not. */
+export function endingOf({ nodes }: Pick<Study, 'nodes'>): Ending | undefined {
+  const line = [0, ...mainLineAfter({ nodes }, 0)].flatMap((index) => nodes[index] ?? []);
+  return line.at(-1)?.position.outcome ?? line.findLast(({ ending }) => ending !== undefined)?.ending;
 }
 
 /** Returns the shown node. */

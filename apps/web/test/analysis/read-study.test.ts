@@ -6,7 +6,7 @@ import { openText } from '../../src/analysis/open-text.ts';
 import { MAX_TEXT_BYTES, readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
-import { lineThrough, shownNode } from '../../src/analysis/study.ts';
+import { type Ending, endingOf, lineThrough, shownNode } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
 import { rulesConfigOf } from '../../src/game/saved-game.ts';
 import { valueOrFail } from '../game/setup.ts';
@@ -91,6 +91,28 @@ describe('pasted text', () => {
     const turns = '1. d1-e1 B-time C-resigns {Too slow.}';
     const study = valueOrFail(readStudy(recordText('halma-4', 'ABCD', turns)));
     expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(turns);
+  });
+
+  test.each<[string, string, Ending]>([
+    ['A>C', 'resignation', { tiers: [[[1]], [[3]]], termination: 'resignation' }],
+    ['C>A', 'time', { tiers: [[[3]], [[1]]], termination: 'time' }],
+    ['A=C', 'agreement', { tiers: [[[1], [3]]], termination: 'agreement' }],
+  ])('keeps the result %s by %s, which no move shows', (result, termination, expected) => {
+    const record = recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8').replace(
+      '[Result "*"]',
+      `[Result "${result}"]\n[Termination "${termination}"]`,
+    );
+    const study = valueOrFail(readStudy(record));
+    expect(endingOf(study)).toEqual(expected);
+    expect(shownNode(study).position.outcome).toBeNull();
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(endingOf(valueOrFail(readStudy(writtenRecord)))).toEqual(expected);
+    expect(recordOfLine(study, [0, 1], TODAY)).toContain('[Result "*"]');
+  });
+
+  test('has no ending while the game is in progress', () => {
+    const study = valueOrFail(readStudy(recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8')));
+    expect(endingOf(study)).toBeUndefined();
   });
 
   test.each([

@@ -53,6 +53,14 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   await expect(page.getByRole('button', { name: 'Next mistake' })).toBeHidden();
 });
 
+test('the title shows the result of a pasted record that ended with a resignation', async ({ page }) => {
+  await page.goto('/analysis');
+  const resigned = RECORD.replace('[Result "*"]', '[Result "A>C"]\n[Termination "resignation"]');
+  await pasteText(page, resigned);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane won.');
+  await expect(page.getByText('2 moves · a player resigned')).toBeVisible();
+});
+
 test('a review marks the same moves everywhere and lets the user look for better ones', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,10 +1,10 @@
 import { boardAspectRatio } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import { gameStrings } from '@halma/locales/game';
-import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
-import { type PlayerNames, studyFromGame } from '../../analysis/study.ts';
+import type { PlayerNames } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
+import { studyOfSession } from '../../analysis/study-of-session.ts';
 import { givenName } from '../../game/names.ts';
 import { playerOf, type Session } from '../../game/session.ts';
 import { loadGame } from '../../game/stored-games.ts';
@@ -52,10 +52,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const [problem, setProblem] = createSignal<Problem>();
   const openStored = (id: string): void => {
     const session = loadGame(id)?.session;
-    if (session !== undefined)
-      state.open(
-        studyFromGame(positionsAfterMoves(session.positions), namesOf(session), session.labels.colours),
-      );
+    if (session !== undefined) state.open(studyOfSession(session, namesOf(session)));
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
   const openShared = async (url: URL): Promise<void> => {
