@@ -33,4 +33,14 @@ describe('the analysis of a game', () => {
     expect(endingOf(studyOfSession(game))).toBeUndefined();
     expect(exported(game)).toContain('[Result "*"]');
   });
+
+  test('keeps why seats left it, so that its record says so', () => {
+    const opening = after(afterMoves(gameOf('star-3', 'ppp'), 'd1-e5'), { kind: 'time', seat: 3 });
+    const middle = afterMoves(opening, 'j10-j9', 'e5-e6');
+    expect(exported(middle)).toContain('1. d1-e5 C-time j10-j9\n2. e5-e6');
+    const resigned = after(afterMoves(gameOf('star-3', 'ppp'), 'd1-e5'), { kind: 'resignation', seat: 5 });
+    expect(exported(afterMoves(resigned, 'j1-j2'))).toContain('1. d1-e5 E-resigns j1-j2');
+    const record = exported(after(middle, { kind: 'time', seat: 1 }));
+    expect(record).toContain('[Result "E>A>C"]\n[Termination "time"]');
+  });
 });
