@@ -2,7 +2,7 @@ import { DRAWING_COLOURS, type Drawing } from '@halma/board';
 import type { Position } from '@halma/rules';
 import { readStored, store } from '../storage/browser-storage.ts';
 import type { Study } from './study.ts';
-import { textOfGame } from './text-of-game.ts';
+import { earlierTextOfGame, textOfGame } from './text-of-game.ts';
 
 /** The storage key for the drawings on all games. */
 const KEY = 'halma.drawings';
@@ -27,8 +27,9 @@ interface StoredGame {
  * @param game the start and the position after each turn
  */
 export function readDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {
-  const text = textOfGame(game);
-  const entry = storedGames().find((stored) => stored.game === text);
+  const games = storedGames();
+  const entryOf = (text: string): StoredGame | undefined => games.find((stored) => stored.game === text);
+  const entry = entryOf(textOfGame(game)) ?? entryOf(earlierTextOfGame(game));
   const cellCount = game[0]?.rules.board.cellCount ?? 0;
   const isOnBoard = ({ from, to }: Drawing): boolean => from < cellCount && to < cellCount;
   const drawings = Object.entries(entry?.drawings ?? {});
@@ -46,7 +47,11 @@ export function storeDrawings(game: readonly Position[], nodes: Study['nodes']):
     }),
   );
   const otherEntries = storedGames().filter((stored) => stored.game !== text);
-  const ownEntries = Object.keys(drawings).length === 0 ? [] : [{ game: text, drawings }];
+  // An empty entry hides drawings that an earlier version has stored.
+  const earlierText = earlierTextOfGame(game);
+  const isNeeded =
+    Object.keys(drawings).length > 0 || otherEntries.some((stored) => stored.game === earlierText);
+  const ownEntries = isNeeded ? [{ game: text, drawings }] : [];
   store(KEY, [...ownEntries, ...otherEntries].slice(0, MAX_STORED_GAMES));
 }
 

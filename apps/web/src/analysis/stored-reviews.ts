@@ -1,7 +1,7 @@
 import { JUDGEMENTS, PHASES, type ReviewedPly } from '@halma/engine';
 import type { Position } from '@halma/rules';
 import { readStored, store } from '../storage/browser-storage.ts';
-import { textOfGame } from './text-of-game.ts';
+import { earlierTextOfGame, textOfGame } from './text-of-game.ts';
 
 /** The storage key for all reviews. A single key makes it easy to limit their number. */
 const KEY = 'halma.reviews';
@@ -31,8 +31,13 @@ interface StoredReview {
  * @param positions the start and the position after each turn
  */
 export function readReview(positions: readonly Position[]): readonly ReviewedPly[] {
-  const game = textOfGame(positions);
-  return storedReviews().find((review) => review.game === game)?.plies ?? [];
+  const reviews = storedReviews();
+  for (const game of [textOfGame(positions), earlierTextOfGame(positions)]) {
+    const plies = reviews.find((review) => review.game === game)?.plies ?? [];
+    // A review from an earlier version may be of a game with other withdrawals, in which other seats moved.
+    if (plies.length > 0 && plies.every(({ seat }, index) => seat === positions[index]?.toMove)) return plies;
+  }
+  return [];
 }
 
 /** Stores a review, complete or not, replacing any earlier one for the same game. */
