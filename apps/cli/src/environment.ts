@@ -21,7 +21,7 @@ export interface Environment {
   readonly cpuTimeMs: () => number;
   /** Clears the text of `work.reportProgress`. */
   readonly clearProgress: () => void;
-  /** Makes the next interruption abort `work.signal`. A Ctrl-C after it ends the process. */
+  /** Makes the next interruption abort `work.signal`. One after it ends the process. */
   readonly deferInterrupts: () => void;
   /** Returns the exit status of the interruption that aborted `work.signal`, or null. */
   readonly stopStatus: () => number | null;

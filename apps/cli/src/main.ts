@@ -31,12 +31,14 @@ const width = stdout.columns || stderr.columns || 80;
 
 const progress = showProgress(stderr, width, () => performance.now());
 
-const interrupts = new InterruptHandler(process, (signal) => {
+function exitAfter(signal: StopSignal): void {
   progress.clear();
   if (stdout.isTTY) stdout.write('\n');
   // An explicit exit kills the programs that this process has started.
   process.exit(STOP_SIGNAL_STATUS[signal]);
-});
+}
+
+const interrupts = new InterruptHandler(process, exitAfter, () => performance.now());
 
 const engine = createEngineWorker();
 const stopController = new AbortController();
