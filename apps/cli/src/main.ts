@@ -16,7 +16,11 @@ import { createPlayTerminal } from './terminal.ts';
 
 const { stdin, stdout, stderr, env } = process;
 
+/** Whether an interactive game is open. It is saved before the process ends. */
+let isPlaying = false;
+
 stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE' && isPlaying) return;
   if (error.code === 'EPIPE') process.exit(EXIT_STATUS.success);
   // The terminal has been closed. The process must keep running to save a game in progress.
   if (error.code === 'EIO') return;
@@ -88,6 +92,7 @@ const environment: Environment = {
   openTerminal: () => {
     // The terminal saves an interrupted game before the process exits.
     interrupts.release();
+    isPlaying = true;
     return createPlayTerminal(paint, width, engine);
   },
 };

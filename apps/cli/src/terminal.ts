@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
 import type { EngineClient } from './engine/engine-client.ts';
-import { STOP_SIGNAL_STATUS, STOP_SIGNALS, type StopSignal } from './exit-status.ts';
+import { EXIT_STATUS, STOP_SIGNAL_STATUS, STOP_SIGNALS, type StopSignal } from './exit-status.ts';
 import type { PlayTerminal } from './play/play-terminal.ts';
 import { readTextFile } from './read-text-file.ts';
 import { writeTextFile } from './write-text-file.ts';
@@ -42,12 +42,17 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
   reader.on('error', closeInput);
   // A read fails when the terminal has been closed.
   stdin.on('error', closeInput);
-  const stop = (signal: StopSignal): void => {
-    // Both the terminal and the parent process may send the signal; the first one counts.
-    stopStatus ??= STOP_SIGNAL_STATUS[signal];
+  const stopWith = (status: number): void => {
+    // Both the terminal and the parent process may send a signal; the first one counts.
+    stopStatus ??= status;
     engine.stop();
     wakeReader();
   };
+  const stop = (signal: StopSignal): void => stopWith(STOP_SIGNAL_STATUS[signal]);
+  // Without a reader of its output, the game cannot go on.
+  stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') stopWith(EXIT_STATUS.success);
+  });
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   reader.on('SIGINT', () => stop('SIGINT'));
   const ask = async (prompt: string): Promise<string | null> => {

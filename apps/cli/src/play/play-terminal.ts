@@ -33,7 +33,7 @@ export interface PlayTerminal {
    */
   readonly writeFile: (path: string, text: string, oldText: string | null) => Promise<string | null>;
   readonly now: () => Date;
-  /** Returns the exit status of the signal that stopped the game, or null. */
+  /** Returns the exit status of the signal or the closed output that stopped the game, or null. */
   readonly stopStatus: () => number | null;
   /** Closes the input. */
   readonly close: () => void;

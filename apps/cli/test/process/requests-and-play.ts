@@ -164,6 +164,19 @@ describe('play on a pipe', () => {
     expect(out).toMatch(/A to move: quit\n$/);
   });
 
+  test('saves the game when the reader of its output closes the pipe', async () => {
+    const cwd = await mkdtemp(inFolder('closed-'));
+    const game = startCommand(['play', '--hot-seat'], cwd);
+    game.child.stdin?.write('c3 e3\n');
+    await vi.waitFor(() => expect(game.out()).toMatch(/C to move: $/), { timeout: 20_000 });
+    game.child.stdout?.destroy();
+    game.child.stdin?.write('n14 m13\n');
+    expect(await game.ended).toBe(0);
+    const [file = ''] = await readdir(cwd);
+    const replayed = await runCommand(['replay', join(cwd, file), '--json']);
+    expect(JSON.parse(replayed.out).moves).toEqual(['c3>e3', 'n14-m13']);
+  });
+
   test('refuses a record on standard input', async () => {
     expect(await runCommand(['play', '--record', '-'])).toMatchObject({
       status: 2,
