@@ -175,7 +175,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-late': 'Alle haben gezogen; die Partie lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
   muted: 'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen.',
-  filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere sie anders.',
+  filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere ihn anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Partien beginnen.',
   suspended: 'Du kannst zurzeit weder Partien beginnen noch Partien beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es keine Partie.',
