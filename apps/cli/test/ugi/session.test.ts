@@ -48,6 +48,7 @@ function createStoppableEngine(): EngineClient & { readonly searches: MoveSettin
         end = resolve;
       });
     },
+    review: () => Promise.reject(new Error('not at a level')),
     stop: () => end(move),
   };
 }
