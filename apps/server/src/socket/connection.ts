@@ -89,6 +89,8 @@ export class Connection {
   readonly #observer: ConnectionObserver;
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
+  /** The lookups of seats in games that the client asks to follow, in progress. */
+  readonly #seatLookups = new Map<OnlineGameId, Promise<boolean>>();
   #unfollowLobby: () => void = doNothing;
   #leaveQueue: () => void = doNothing;
   #pingedAt = 0;
@@ -185,6 +187,7 @@ export class Connection {
     this.#isStopping = true;
     const subscriptions = [...this.#subscriptions.values()];
     this.#subscriptions.clear();
+    this.#seatLookups.clear();
     this.#unfollowLobby();
     this.#leaveQueue();
     this.outbox.sendEncoded(message);
@@ -231,11 +234,13 @@ export class Connection {
   async #watch({ id, game, after, talkAfter }: MessageOf<'watch'>): Promise<void> {
     this.#unwatch(game);
     const subject = { game, ...(id === undefined ? {} : { id }) };
-    const hasRoom = this.#subscriptions.size < MAX_SUBSCRIPTIONS;
-    if (!hasRoom || !(this.#observer.mayFollow(this) || (await this.#isInGame(game))))
+    if (!this.#observer.mayFollow(this)) {
+      const isInGame = await this.#lookUpSeat(game);
+      if (isInGame === undefined) return;
+      if (!isInGame) return this.#refuse({ code: 'too-many-watched' }, subject);
+    }
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
       return this.#refuse({ code: 'too-many-watched' }, subject);
-    // A message that arrived meanwhile may have started another subscription.
-    this.#unwatch(game);
     const resumePoint = { lastSeq: after, lastChatLine: talkAfter };
     const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, resumePoint);
     this.#subscriptions.set(game, subscription);
@@ -249,6 +254,21 @@ export class Connection {
     if (!isFound) this.#refuse(refuse('unknown-game-id').refusal, subject);
   }
 
+  /**
+   * Returns whether the person is in a game that they ask to follow; undefined if they no longer ask: the client has
+   * left the game or asked again, or the socket has closed.
+   */
+  async #lookUpSeat(game: OnlineGameId): Promise<boolean | undefined> {
+    const lookup = this.#isInGame(game);
+    this.#seatLookups.set(game, lookup);
+    try {
+      const isInGame = await lookup;
+      return this.#seatLookups.get(game) === lookup ? isInGame : undefined;
+    } finally {
+      if (this.#seatLookups.get(game) === lookup) this.#seatLookups.delete(game);
+    }
+  }
+
   /** Returns whether the person has a seat in an unfinished game. Other people's watching must not keep them from it. */
   async #isInGame(game: OnlineGameId): Promise<boolean> {
     const state = (await this.#services.games.log.find(game))?.state;
@@ -257,6 +277,7 @@ export class Connection {
   }
 
   #unwatch(game: OnlineGameId): void {
+    this.#seatLookups.delete(game);
     const subscription = this.#subscriptions.get(game);
     this.#forget(game);
     void subscription?.end().catch(this.#services.onError);
@@ -346,6 +367,7 @@ export class Connection {
   #onClose(): void {
     this.#unfollowLobby();
     this.#leaveQueue();
+    this.#seatLookups.clear();
     for (const game of this.games) this.#unwatch(game);
     this.#observer.onClose(this);
   }

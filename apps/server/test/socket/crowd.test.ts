@@ -255,3 +255,21 @@ test('a person on a network that follows too many games can follow only their ow
   await send(ann, { do: 'abort' });
   expect(await watch(ann)).toEqual(['too-many-watched']);
 });
+
+test('a socket that closes while the server looks up its seat follows nothing afterwards', async () => {
+  const { game, index, openSocket } = await createCrowdedGame({});
+  const socket = openSocket(ann, { mayFollow: () => false });
+  socket.say({ say: 'watch', game });
+  socket.emit('close');
+  await settle();
+  expect(index.followedGames()).toEqual([]);
+});
+
+test('a game that a client leaves while the server looks up its seat is not followed', async () => {
+  const { game, index, openSocket } = await createCrowdedGame({});
+  const socket = openSocket(ann, { mayFollow: () => false });
+  socket.say({ say: 'watch', game });
+  socket.say({ say: 'unwatch', game });
+  await settle();
+  expect(index.followedGames()).toEqual([]);
+});
