@@ -39,19 +39,20 @@ export async function executeCommand(
   const arrivedAfter = outages.readUntil;
   const seconds = (): number => (now() - startedAt) / 1000;
   const join = { game, network, person, id };
-  if (command.do === 'join' && !networkJoins.allows(join)) {
+  if (command.do === 'join' && !networkJoins.add(join)) {
     metrics.countCommand(command.do, 'refused', seconds());
     return refuse('too-many-joins');
   }
   try {
     const times = { roundTripMs, arrivedAfter };
     const result = await games.execute(game, id, { by: 'person', person, command }, times);
-    if (command.do === 'join' && result.ok) networkJoins.add(join);
+    if (command.do === 'join' && !result.ok) networkJoins.remove(join);
     outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;
   } catch (error) {
     onError(error);
+    if (command.do === 'join') networkJoins.remove(join);
     outages.noteFailure(game, person, arrivedAfter);
     metrics.countCommand(command.do, 'failed', seconds());
     return refuse('internal-error');

@@ -243,14 +243,13 @@ export class Lobby {
   ): Promise<OnlineGameId | undefined> {
     const { games, networkJoins } = this.#dependencies;
     for (const { game, creator } of openGames) {
-      const join = network === undefined ? undefined : { game, network, person, id };
-      if (join !== undefined && !networkJoins.allows(join)) continue;
       if (creator === person || !(await suits(creator))) continue;
+      const join = network === undefined ? undefined : { game, network, person, id };
+      if (join !== undefined && !networkJoins.add(join)) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
+      if (joined.ok) return game;
       // If another player was faster or there is a block, the next game may still have an open seat.
-      if (!joined.ok) continue;
-      if (join !== undefined) networkJoins.add(join);
-      return game;
+      if (join !== undefined) networkJoins.remove(join);
     }
     return undefined;
   }

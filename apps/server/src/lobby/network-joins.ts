@@ -20,19 +20,26 @@ export interface NetworkJoin {
 
 /** Counts how often the people on a network take a seat in a game. Keeps networks in memory only. */
 export class NetworkJoins {
-  /** The commands that took a seat, by game and network. A client may repeat a command. */
+  /** The commands that took a seat or are in progress, by game and network. A client may repeat a command. */
   readonly #commands = new LRUCache<string, Set<string>>({ max: MAX_ENTRIES });
 
-  /** Returns whether the network may take a seat once more. */
-  allows(join: NetworkJoin): boolean {
-    const commands = this.#commands.get(keyOf(join));
-    return commands === undefined || commands.size < MAX_JOINS_PER_NETWORK || commands.has(commandOf(join));
+  /**
+   * Counts a command that asks for a seat, before it is carried out: others may arrive meanwhile. Returns false, and
+   * counts nothing, if the network may take no more seats in the game.
+   */
+  add(join: NetworkJoin): boolean {
+    const commands = this.#commands.get(keyOf(join)) ?? new Set<string>();
+    if (commands.size >= MAX_JOINS_PER_NETWORK && !commands.has(commandOf(join))) return false;
+    this.#commands.set(keyOf(join), commands.add(commandOf(join)));
+    return true;
   }
 
-  /** Records that a command took a seat. */
-  add(join: NetworkJoin): void {
-    const commands = this.#commands.get(keyOf(join)) ?? new Set<string>();
-    this.#commands.set(keyOf(join), commands.add(commandOf(join)));
+  /** No longer counts a command, which took no seat. */
+  remove(join: NetworkJoin): void {
+    const commands = this.#commands.get(keyOf(join));
+    commands?.delete(commandOf(join));
+    // Requests for games that do not exist must not displace the counts of others.
+    if (commands?.size === 0) this.#commands.delete(keyOf(join));
   }
 }
 

@@ -35,3 +35,26 @@ test('the people on one network can take seats in a game only so often, and repe
   expect(await send(MAX_JOINS_PER_NETWORK, 'school', { do: 'leave' })).toBe('done');
   expect(await send(MAX_JOINS_PER_NETWORK, 'home')).toBe('done');
 });
+
+test('commands that arrive at the same time do not escape the limit of a network', async () => {
+  const services = {
+    games: { execute: async () => ({ ok: true, value: 1 }) },
+    networkJoins: new NetworkJoins(),
+    outages: { readUntil: 0, noteSuccess: () => undefined },
+    metrics: { countCommand: () => undefined },
+    now: () => 0,
+  } as unknown as Services;
+  const results = await Promise.all(
+    Array.from({ length: 2 * MAX_JOINS_PER_NETWORK }, (_, guest) =>
+      executeCommand(services, {
+        person: testPersonId(guest),
+        network: 'school',
+        game: GAME_ID,
+        id: 'command',
+        command: { do: 'join' },
+        roundTripMs: 0,
+      }),
+    ),
+  );
+  expect(results.filter(({ ok }) => ok).length).toBe(MAX_JOINS_PER_NETWORK);
+});
