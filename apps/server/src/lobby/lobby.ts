@@ -195,35 +195,33 @@ export class Lobby {
 
   async #create(
     setup: GameSetup,
-    creator: Sender,
+    { person, network }: Sender,
     id: CommandId,
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const { games } = this.#dependencies;
-    const { person, network } = creator;
-    const exceeded = await this.#exceededLimit(setup, creator);
-    if (exceeded === undefined) {
-      const created = await games.create(setup, person, id, write);
-      if (created?.ok && network !== undefined && isSeek(setup))
-        this.#networkSeeks.add(network, created.value);
-      return created;
-    }
     const game = deriveGameId(person, id);
-    return (await games.log.find(game)) === undefined ? refuse(exceeded) : accept(game);
+    const exceeded = await this.#exceededLimit(setup, person);
+    if (exceeded === undefined) {
+      const create = () => games.create(setup, person, id, write);
+      if (network === undefined || !isSeek(setup)) return create();
+      const created = await this.#networkSeeks.create(network, game, create);
+      if (created !== 'full') return created;
+    }
+    return (await games.log.find(game)) === undefined ? refuse(exceeded ?? 'too-many-tables') : accept(game);
   }
 
   async #exceededLimit(
     setup: GameSetup,
-    { person, network }: Sender,
+    creator: PersonId,
   ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
     const { store } = this.#dependencies;
-    const { isBot } = await store.findPlayer(person);
+    const { isBot } = await store.findPlayer(creator);
     if (isSeek(setup)) {
       if (isBot) return 'bot-account';
-      if ((await store.countOpenBy(person)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
-      if (network !== undefined && (await this.#networkSeeks.isFull(network))) return 'too-many-tables';
+      if ((await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
     }
-    return (await store.countUnfinishedOf(person)) >= maxUnfinishedGames(isBot)
+    return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)
       ? 'too-many-games'
       : undefined;
   }

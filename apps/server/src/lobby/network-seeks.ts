@@ -15,8 +15,10 @@ const MAX_NETWORKS = 5000;
 export class NetworkSeeks {
   readonly #store: Pick<GameStore, 'findSummaries'>;
   readonly #maximum: number;
-  /** The seeks that each network has created; some may be open no longer. */
-  readonly #seeks = new LRUCache<string, ReadonlySet<OnlineGameId>>({ max: MAX_NETWORKS });
+  /** The seeks that each network has created or is creating; some may be open no longer. */
+  readonly #seeks = new LRUCache<string, Set<OnlineGameId>>({ max: MAX_NETWORKS });
+  /** The seeks that are being created, which the store may not have yet. */
+  readonly #pending = new Set<OnlineGameId>();
 
   /** @param scale multiplies the limit, for load tests */
   constructor(store: Pick<GameStore, 'findSummaries'>, scale: number) {
@@ -24,21 +26,52 @@ export class NetworkSeeks {
     this.#maximum = MAX_SEEKS_PER_NETWORK * scale;
   }
 
-  /** Returns whether a network, as `networkOf` returns it, has too many open seeks to create another one. */
-  async isFull(network: string): Promise<boolean> {
-    const seeks = this.#seeks.get(network);
-    if (seeks === undefined || seeks.size < this.#maximum) return false;
-    const summaries = await this.#store.findSummaries([...seeks]);
-    const open = new Set(summaries.filter(({ phase }) => phase === 'waiting').map(({ game }) => game));
-    // Others may have been created meanwhile.
-    const added = [...(this.#seeks.get(network) ?? [])].filter((game) => !seeks.has(game));
-    const latest = new Set([...open, ...added]);
-    this.#seeks.set(network, latest);
-    return latest.size >= this.#maximum;
+  /**
+   * Creates a seek, which is counted from the beginning: other requests may arrive meanwhile.
+   *
+   * @param network as `networkOf` returns it
+   * @param create returns whether it has created the seek
+   * @returns what `create` returns; 'full' if the network has too many open seeks
+   */
+  async create<Created extends { readonly ok: boolean } | undefined>(
+    network: string,
+    game: OnlineGameId,
+    create: () => Promise<Created>,
+  ): Promise<Created | 'full'> {
+    if (!this.#hasRoom(network)) await this.#forgetClosed(network);
+    if (!this.#hasRoom(network)) return 'full';
+    const seeks = this.#seeks.get(network) ?? new Set();
+    // Two requests may have the same id, and so lead to the same game: the first one has counted it.
+    if (seeks.has(game)) return create();
+    this.#seeks.set(network, seeks.add(game));
+    this.#pending.add(game);
+    let isCreated = false;
+    try {
+      const created = await create();
+      isCreated = created?.ok === true;
+      return created;
+    } finally {
+      this.#pending.delete(game);
+      if (!isCreated) this.#forget(network, game);
+    }
   }
 
-  /** Records that a network has created a seek. */
-  add(network: string, game: OnlineGameId): void {
-    this.#seeks.set(network, new Set([...(this.#seeks.get(network) ?? []), game]));
+  #hasRoom(network: string): boolean {
+    return (this.#seeks.get(network)?.size ?? 0) < this.#maximum;
+  }
+
+  /** Stops counting the seeks of a network that are open no longer. */
+  async #forgetClosed(network: string): Promise<void> {
+    const created = [...(this.#seeks.get(network) ?? [])].filter((game) => !this.#pending.has(game));
+    const summaries = await this.#store.findSummaries(created);
+    const open = new Set(summaries.filter(({ phase }) => phase === 'waiting').map(({ game }) => game));
+    for (const game of created) if (!open.has(game)) this.#forget(network, game);
+  }
+
+  #forget(network: string, game: OnlineGameId): void {
+    const seeks = this.#seeks.get(network);
+    seeks?.delete(game);
+    // A network without seeks must not displace others.
+    if (seeks?.size === 0) this.#seeks.delete(network);
   }
 }

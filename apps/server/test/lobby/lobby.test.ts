@@ -184,6 +184,26 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await create(people[53] ?? '')).toEqual(tooMany);
   });
 
+  testOnStore('requests that arrive at the same time do not exceed the open seeks of a network', async () => {
+    const [store] = await stores();
+    const { lobby } = createNode(store);
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const create = (person: string, terms = newTerms()) =>
+      lobby.create({ ...terms, seats }, person, 'seek', 'school');
+    const people = newPeople(60);
+    const results = await Promise.all(people.map((person) => create(person)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(50);
+    // A later request with the same id that is refused does not make room.
+    const host = people[results.findIndex(({ ok }) => ok)] ?? '';
+    const impossible: GameTerms = {
+      ...newTerms(),
+      rules: { game: 'unknown', preset: 'standard', options: {} },
+    };
+    expect(await create(host, impossible)).toMatchObject({ ok: false });
+    const [late = ''] = newPeople(1);
+    expect(await create(late)).toEqual({ ok: false, refusal: { code: 'too-many-tables' } });
+  });
+
   testOnStore('a client with many guest sessions cannot use up the events of an open game', async () => {
     const [store] = await stores();
     const { games, lobby } = createNode(store);
