@@ -66,7 +66,7 @@ export const ACCOUNT_ROUTES = {
     method: 'DELETE',
     path: '/api/account',
     description:
-      'Delete this person with all sessions, passkeys, chat messages and reports. Games stay, without the name.',
+      'Delete this person with all sessions, passkeys, chat messages, reports and descriptions of tournaments. Games and the names of the tournaments stay, without the name of this person.',
     role: 'person',
     rateClass: 'sign-in',
     needsProof: true,
