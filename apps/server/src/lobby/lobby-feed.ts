@@ -24,6 +24,8 @@ interface ComparedSeek extends ListedSeek {
   readonly text: string;
 }
 
+const NO_ONE: ReadonlySet<PersonId> = new Set();
+
 type ComparedSeeks = ReadonlyMap<OnlineGameId, ComparedSeek>;
 
 /** The seeks that are new or have changed, and the games that are no longer seeks. */
@@ -35,7 +37,7 @@ interface Difference {
 /**
  * The lobby as one node shows it. A client that starts to follow it gets the whole list. After that, clients get the
  * differences, a few times a second, however often games appear and disappear. All clients get the same messages, each
- * encoded once, except those of people from whom a seek is hidden.
+ * encoded once, except those about a seek that is hidden from some people.
  */
 export class LobbyFeed {
   readonly #dependencies: LobbyFeedDependencies;
@@ -142,11 +144,9 @@ export class LobbyFeed {
     }
     if (this.#followers.size === 0) return;
     const shared = isChanged ? this.#encodedUpdate(difference) : undefined;
-    const restricted = new Set(
-      [...before.values(), ...after.values()].flatMap(({ hiddenFrom }) => [...hiddenFrom]),
-    );
+    const affected = peopleAffectedBy(difference, before, after);
     for (const [follower, person] of this.#followers) {
-      if (!restricted.has(person)) {
+      if (!affected.has(person)) {
         if (shared !== undefined) follower(shared);
         continue;
       }
@@ -182,6 +182,26 @@ function differenceBetween(before: ComparedSeeks, after: ComparedSeeks): Differe
     tables: changed.map(([, { seek }]) => seek),
     gone: [...before.keys()].filter((game) => !after.has(game)),
   };
+}
+
+/**
+ * Returns the people whose difference is not that of all others: a seek in it is hidden from them, or one has been
+ * hidden or shown. A seek that stays as it is, and hidden, affects no one, however many people have blocked its players.
+ */
+function peopleAffectedBy(
+  { tables, gone }: Difference,
+  before: ComparedSeeks,
+  after: ComparedSeeks,
+): ReadonlySet<PersonId> {
+  const different = new Set([...tables.map(({ game }) => game), ...gone]);
+  const affected = new Set<PersonId>();
+  for (const game of new Set([...before.keys(), ...after.keys()])) {
+    const hiddenBefore = before.get(game)?.hiddenFrom ?? NO_ONE;
+    const hiddenAfter = after.get(game)?.hiddenFrom ?? NO_ONE;
+    for (const person of [...hiddenBefore, ...hiddenAfter])
+      if (different.has(game) || hiddenBefore.has(person) !== hiddenAfter.has(person)) affected.add(person);
+  }
+  return affected;
 }
 
 function isEmpty({ tables, gone }: Difference): boolean {

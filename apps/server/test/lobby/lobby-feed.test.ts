@@ -1,3 +1,4 @@
+import { makeRandom } from '@halma/pairing';
 import type { Seek, ServerMessage } from '@halma/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { LOBBY_INTERVAL_MS, LobbyFeed, type LobbyFollower } from '../../src/lobby/lobby-feed.ts';
@@ -180,6 +181,58 @@ test('a person does not see a seek that is hidden from them, and sees it once it
   expect(gamesOf(bob)).toEqual(['game00000001', 'game00000002', 'game00000003']);
   expect(seqsOf(ann).at(-1)).toBe(seqsOf(bob).at(-1));
 });
+
+test('people from whom a seek stays hidden share the messages about the others', async () => {
+  const people = Array.from({ length: 200 }, (_, index) => `person-${index}`);
+  listedSeeks = [createSeek(1)];
+  hiddenFrom.set('game00000001', new Set(people));
+  const clients = people.map((person) => {
+    const client = createFollower();
+    feed.follow(client.follower, person);
+    return client;
+  });
+  await passTime(0);
+  listedSeeks.push(createSeek(2));
+  feed.markChanged();
+  await passTime(LOBBY_INTERVAL_MS);
+  expect(clients.map(({ received }) => received.length)).toEqual(people.map(() => 2));
+  expect(new Set(clients.map(({ received }) => received.at(-1))).size).toBe(1);
+});
+
+test('each person has exactly the seeks that are not hidden from them, whatever changes at once', async () => {
+  const people = ['ann', 'bob', 'carl'];
+  const clients = people.map((person) => {
+    const client = createFollower();
+    feed.follow(client.follower, person);
+    return client;
+  });
+  const random = makeRandom('7', 'lobby');
+  for (let step = 0; step < 60; step += 1) {
+    listedSeeks = Array.from({ length: 5 }, (_, index) => createSeek(index, 1 + random.below(2)));
+    listedSeeks = listedSeeks.filter(() => random.below(10) < 7);
+    if (random.below(2) === 0)
+      for (const { game } of listedSeeks)
+        hiddenFrom.set(game, new Set(people.filter(() => random.below(10) < 3)));
+    feed.markChanged();
+    await passTime(LOBBY_INTERVAL_MS);
+    for (const [index, client] of clients.entries()) {
+      const shown = listedSeeks.filter(({ game }) => !hiddenFrom.get(game)?.has(people[index] ?? ''));
+      expect(seeksOf(client.messages())).toEqual(new Map(shown.map((seek) => [seek.game, seek])));
+    }
+  }
+});
+
+/** Returns the list of a client that has received these messages. */
+function seeksOf(messages: readonly ServerMessage[]): Map<string, Seek> {
+  const seeks = new Map<string, Seek>();
+  for (const message of messages) {
+    if (message.say !== 'lobby' && message.say !== 'lobby-update') continue;
+    if (message.say === 'lobby') seeks.clear();
+    else for (const game of message.gone) seeks.delete(game);
+    for (const seek of message.tables) seeks.set(seek.game, seek);
+  }
+  return seeks;
+}
 
 test('a request after a change returns the new list, and simultaneous requests share one read', async () => {
   expect(await feed.seeks()).toEqual([]);
