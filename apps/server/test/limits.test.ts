@@ -35,6 +35,19 @@ test('many people on one network together may do what costs most 25 times as oft
   expect(limit('create', 'late', 'school')).toBe(80);
 });
 
+test('requests that the limit of a network refuses do not count against the person', () => {
+  let now = 0;
+  const limit = createLimiter(() => now);
+  for (let person = 0; person < 25; person += 1)
+    for (let request = 0; request < 3; request += 1) limit('export', `pupil ${person}`, 'school');
+  const waits = Array.from({ length: 10 }, () => limit('export', 'late', 'school'));
+  const [wait = 0] = waits;
+  expect(wait).toBeGreaterThan(0);
+  expect(new Set(waits)).toEqual(new Set([wait]));
+  now = wait;
+  expect(limit('export', 'late', 'school')).toBe(0);
+});
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],

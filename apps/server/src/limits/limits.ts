@@ -63,6 +63,9 @@ export function createLimiter(now: () => number, scale = 1): Limiter {
   return (name, key, network) => {
     const waitMs = buckets.get(name)?.take(key) ?? 0;
     if (waitMs > 0 || network === undefined || network === key) return waitMs;
-    return networkBuckets.get(name)?.take(network) ?? 0;
+    const networkWaitMs = networkBuckets.get(name)?.take(network) ?? 0;
+    // Otherwise people who try again would have to wait longer than they were told.
+    if (networkWaitMs > 0) buckets.get(name)?.putBack(key);
+    return networkWaitMs;
   };
 }

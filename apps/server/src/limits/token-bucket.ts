@@ -40,6 +40,12 @@ export class RateLimiter {
     return Math.ceil(((1 - bucket.tokens) / this.#limit.perSecond) * 1000);
   }
 
+  /** Puts back the token that a request has just taken, because the request is refused for another reason. */
+  putBack(key: string): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.tokens += 1;
+  }
+
   #tokensAt({ tokens, filledAt }: Bucket, now: number): number {
     return Math.min(this.#limit.burst, tokens + ((now - filledAt) / 1000) * this.#limit.perSecond);
   }
