@@ -7,7 +7,7 @@ import { useOnline } from '../online-context.ts';
 interface GuestGamesQuestion {
   /**
    * Returns whether to sign in. Asks a guest who would lose games or tournaments by it; once the guest has agreed, it does
-   * not ask again.
+   * not ask again. Returns false if an earlier call has no answer yet, such as after a second press of the button.
    */
   readonly mayLeave: () => Promise<boolean>;
   /** The dialog with the question. */
@@ -19,6 +19,7 @@ export function createGuestGamesQuestion(): GuestGamesQuestion {
   const { api, me } = useOnline();
   const [finish, setFinish] = createSignal<(isLeaving: boolean) => void>();
   let hasAgreed = false;
+  let isAsking = false;
   const hasUnfinished = async (): Promise<boolean> => {
     const [games, tournaments] = await Promise.all([
       api('listMyGames', { query: { running: 'yes' } }),
@@ -29,13 +30,22 @@ export function createGuestGamesQuestion(): GuestGamesQuestion {
       (tournaments.ok && tournaments.value.some(({ phase }) => phase === 'open' || phase === 'running'))
     );
   };
+  const ask = async (): Promise<boolean> => {
+    if (!(await hasUnfinished())) return true;
+    hasAgreed = await new Promise<boolean>((resolve) => setFinish(() => resolve));
+    setFinish(undefined);
+    return hasAgreed;
+  };
   return {
     mayLeave: async () => {
-      if (!me().person.guest || hasAgreed || !(await hasUnfinished())) return true;
-      finish()?.(false);
-      hasAgreed = await new Promise<boolean>((resolve) => setFinish(() => resolve));
-      setFinish(undefined);
-      return hasAgreed;
+      if (!me().person.guest || hasAgreed) return true;
+      if (isAsking) return false;
+      isAsking = true;
+      try {
+        return await ask();
+      } finally {
+        isAsking = false;
+      }
     },
     Question: () => (
       <Show when={finish()} keyed>
