@@ -70,8 +70,8 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
 }
 
 /**
- * Adds an agreed or claimed draw, or the end of a game in which no person was left or that had too many moves. Only the termination shows it; the
- * list of moves has no entry for it.
+ * Adds an agreed or claimed draw, or the end of a game in which no person was left or that had too many moves. Only the
+ * termination shows it; the list of moves has no entry for it.
  */
 function withUnlistedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
   if (phase !== 'over' || session.present.outcome !== null) return session;

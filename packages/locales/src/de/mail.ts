@@ -77,7 +77,7 @@ ${link}
     recoveryCodes:
       'für dein Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
     recoveryCodeUsed:
-      'mit einem Wiederherstellungscode hat sich jemand in deinem Konto angemeldet oder dort seine Identität bestätigt.',
+      'mit einem Wiederherstellungscode hat sich jemand bei deinem Konto angemeldet oder eine Änderung daran bestätigt.',
     passwordByCode:
       'das Passwort deines Kontos wurde mit einem Wiederherstellungscode geändert, alle Sitzungen wurden beendet.',
     passkey: 'zu deinem Konto wurde ein Passkey hinzugefügt.',

@@ -145,7 +145,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many': 'Zu viele Anfragen. Warte einen Augenblick.',
   'internal-error': 'Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.',
   'too-many-tables':
-    'In der Lobby sind zu viele offene Partien von dir oder aus deinem Netzwerk. Sag eine ab oder spiel in einer anderen mit.',
+    'Du oder andere in deinem Netzwerk haben zu viele offene Partien in der Lobby. Sag eine ab oder spiel in einer anderen mit.',
   'too-many-games': 'Du hast zu viele Partien, die noch nicht beendet sind. Beende zuerst eine.',
   'too-many-watched':
     'Du oder andere in deinem Netzwerk haben zu viele Partien gleichzeitig offen. Schließ eine und lade diese Seite neu.',

@@ -73,8 +73,7 @@ ${link}
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
     noEmail: 'This e-mail address was removed from your account. It no longer receives e-mails about it.',
     recoveryCodes: 'New recovery codes were created for your account. The earlier ones no longer work.',
-    recoveryCodeUsed:
-      'A recovery code was used to sign in to your account, or to confirm your identity in it.',
+    recoveryCodeUsed: 'A recovery code was used to sign in to your account, or to confirm a change to it.',
     passwordByCode:
       'The password of your account was changed with a recovery code, and you were signed out everywhere.',
     passkey: 'A passkey was added to your account.',

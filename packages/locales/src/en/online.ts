@@ -154,11 +154,11 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many': 'Too many requests. Wait a moment.',
   'internal-error': 'The server had an error. Try again.',
   'too-many-tables':
-    'The lobby has too many open games by you or from your network. Cancel one, or join another.',
+    'You or others on your network have too many open games in the lobby. Cancel one, or join another player’s game.',
   'too-many-games': 'You have too many unfinished games. Finish one first.',
   'too-many-watched':
     'You or others on your network have too many games open at once. Close one, then reload this page.',
-  'too-many-joins': 'You, or others on your network, have joined this game too often.',
+  'too-many-joins': 'You or others on your network have joined this game too often.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
   'too-many-lines': 'You have written too many messages here.',
   'chat-full': 'This chat is full: only the players can still write.',
