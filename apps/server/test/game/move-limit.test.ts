@@ -1,3 +1,4 @@
+import { onlineStrings } from '@halma/locales/online';
 import { expect, test } from 'vitest';
 import { gameFacts } from '../../src/game/facts.ts';
 import { MAX_MOVES } from '../../src/game/move-limit.ts';
@@ -48,4 +49,10 @@ test('a longer game from an earlier version goes on and ends with the next move'
   game.state = game.append(game.state, moved);
   expect(shuffle(game)).toBe('abandoned');
   expect(gameStatus(game.state)).toMatchObject({ ply: MAX_MOVES + 1, result: 'A=C', termination: 'cap' });
+});
+
+test('the site says which moves the limit counts: it shows the moves of each player beside it', async () => {
+  const [english, german] = [await onlineStrings.in('en'), await onlineStrings.in('de')];
+  expect(english.results.moveLimit).toContain(`${MAX_MOVES} moves by all players`);
+  expect(german.results.moveLimit).toContain(`${MAX_MOVES} Zügen aller Spieler`);
 });

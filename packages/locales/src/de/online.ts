@@ -110,7 +110,7 @@ const RESULTS: OnlineStrings['results'] = {
   abortedText: 'Sie zählt nicht.',
   left: (name) => `${name} hat die Partie verlassen.`,
   onlyComputers: 'Nur noch Computer waren im Spiel.',
-  moveLimit: 'Die Partie hatte 3000 Züge.',
+  moveLimit: 'Die Partie endete nach 3000 Zügen aller Spieler zusammen.',
 };
 
 const CHAT: OnlineStrings['chat'] = {

@@ -113,7 +113,7 @@ const RESULTS = {
   abortedText: 'It does not count.',
   left: (name: string) => `${name} left the game.`,
   onlyComputers: 'Only computers were still playing.',
-  moveLimit: 'The game had 3000 moves.',
+  moveLimit: 'The game ended after 3000 moves by all players together.',
 };
 
 const CHAT = {

@@ -70,7 +70,7 @@ export const EVENTS = {
   ),
   abandoned: event(
     'abandoned',
-    'The game ended because no person was still in play, or because it had 3000 moves (`termination` is then `cap`). Those who were still in play share a rank.',
+    'The game ended because no person was still in play, or because all players together had made 3000 moves (`termination` is then `cap`). Those who were still in play share a rank.',
     {},
   ),
   credited: event(
