@@ -22,17 +22,17 @@ const [settings, setSettings] = createSignal(readSettings());
 /** The current settings. Effects and JSX that read them update when the settings change. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
+/** Whether the storage has the current settings. It has not if it is full or blocked. */
+let isStored = true;
+
 /**
  * Changes some settings, and stores all of them. The others keep their stored values, which another tab may have changed;
- * if none are stored, because the storage is blocked, they keep those of this page.
+ * if those of this page could not be stored, they keep these.
  */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
-  store(
+  isStored = store(
     STORAGE_KEY,
-    setSettings((current) => ({
-      ...(readStored(STORAGE_KEY) ? readSettings() : current),
-      ...change,
-    })),
+    setSettings((current) => ({ ...(isStored ? readSettings() : current), ...change })),
   );
 }
 
