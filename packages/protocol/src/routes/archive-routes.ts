@@ -7,7 +7,7 @@ export const ARCHIVE_ROUTES = {
     method: 'GET',
     path: '/api/archive',
     description:
-      'Finished games that are listed, latest first, thirty at a time; with `mine`, all games of this person. The server examines at most 2000 games for one response, so a page can contain fewer even though `next` says that there are more.',
+      'Finished games that are listed, latest first, thirty at a time; with `mine`, all games of this person. `result` is that of the `player` or, with `mine`, of this person; without either, it is ignored. The server examines at most 2000 games for one response, so a page can contain fewer even though `next` says that there are more.',
     role: 'anyone',
     rateClass: 'search',
     query: ArchiveQuery,
