@@ -28,14 +28,18 @@ const adjacentPairs = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level)
 const pairsTwoApart = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
 const strongestPairs = ['greedy', 'level:5', 'level:8'].map((opponent) => [STRONGEST_MULTI_SIDED, opponent]);
-const multiSidedPairs = [...pairsTwoApart, [player(6), player(5)], ...strongestPairs];
+const multiSidedPairs = [
+  ...[4, 5, 6].map((level) => [player(level), player(level - 1)]),
+  ...pairsTwoApart,
+  ...strongestPairs,
+];
 
 /** @type {Match[]} */
 const PLAN = [
   ...[1, 2, 3].map((level) => ({ game: 'halma-2', players: [player(level), 'greedy'], games: 40 })),
   ...adjacentPairs.map((players) => ({ game: 'halma-2', players, games: 100 })),
-  ...['grasshopper-8', 'star-2'].flatMap((game) =>
-    pairsTwoApart.map((players) => ({ game, players, games: 60 })),
+  ...['grasshopper-8', 'star-2', 'rhombus-9'].flatMap((game) =>
+    adjacentPairs.map((players) => ({ game, players, games: 60 })),
   ),
   ...['star-6', 'halma-4'].flatMap((game) =>
     multiSidedPairs.map((players) => ({ game, players, games: 48 })),

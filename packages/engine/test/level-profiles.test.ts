@@ -19,6 +19,9 @@ const halma = rulesOf('halma-2');
 /** A man on a1 with a ladder of jumps to c3, e5, g7 and i9, and a second man that can step. */
 const ladder = withMen(halma, 'A: a1 b2 d4, C: f6 h8');
 
+/** A game with four sides after some moves. */
+const crowd = positionAfter(rulesOf('halma-4'), 20, 1);
+
 function codeOf({ rules: { board } }: Position, from: string, to: string): number {
   const move = { kind: 'normal', from: cellOf(board, from), to: cellOf(board, to) } as const;
   return encodeMove(move, board.offBoard);
@@ -86,9 +89,35 @@ describe('a level', () => {
     expect(limitsFor({ now, nodes: 9 }).nodes).toBe(9);
   });
 
+  it.each<[string, Position, Partial<LevelProfile>, number]>([
+    ['two sides', ladder, { replyChance: 0, playoutChance: 1 }, 0],
+    ['two sides', ladder, { replyChance: 0.3, playoutChance: 1 }, 0.3],
+    ['two sides', ladder, { replyChance: 1, playoutChance: 0 }, 1],
+    ['four sides', crowd, { replyChance: 1, playoutChance: 0.3 }, 0.3],
+    ['four sides', crowd, { replyChance: 0, playoutChance: 1 }, 1],
+  ])(
+    'with %s considers either the replies or a second move of its own: case %#',
+    (_, position, chances, share) => {
+      const level: LevelProfile = { ...LEVEL_PROFILES[6], noise: 0, movesAhead: 2, ...chances };
+      const roots = rootMoves(position, () => 0);
+      const turns = Array.from({ length: 800 }, (_, seed) =>
+        profileForLevel(level, seed).selectMoves(position, roots, { now }),
+      );
+      const withReplies = turns.filter(({ limits }) => limits.depth === level.plies);
+      const alone = turns.filter(({ limits }) => limits.depth === 1);
+      expect(withReplies.length + alone.length).toBe(turns.length);
+      expect(withReplies.length / turns.length).toBeCloseTo(share, 1);
+      const meanBias = ({ moves }: (typeof turns)[number]): number =>
+        moves.reduce((sum, { bias }) => sum + bias, 0) / moves.length;
+      const highestWithReplies = Math.max(...withReplies.map(meanBias));
+      for (const turn of alone) expect(meanBias(turn)).toBeGreaterThan(highestWithReplies);
+    },
+  );
+
   it('that looks two moves ahead adds the gain of the best follow-up', () => {
-    const oneMove = selectedBiases(ladder, { ...LEVEL_PROFILES[9], noise: 0 });
-    const twoMoves = selectedBiases(ladder, { ...LEVEL_PROFILES[9], noise: 0, movesAhead: 2 });
+    const noReplies: LevelProfile = { ...LEVEL_PROFILES[9], noise: 0, replyChance: 0 };
+    const oneMove = selectedBiases(ladder, noReplies);
+    const twoMoves = selectedBiases(ladder, { ...noReplies, movesAhead: 2 });
     const step = codeOf(ladder, 'b2', 'b3');
     const hop = codeOf(ladder, 'a1', 'i9');
     // The step removes the first man of the ladder; after the hop other men can still gain.

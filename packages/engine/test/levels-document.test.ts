@@ -12,6 +12,8 @@ const COLUMNS: readonly (keyof LevelProfile)[] = [
   'stragglerWeight',
   'noise',
   'movesAhead',
+  'replyChance',
+  'playoutChance',
   'plies',
   'nodes',
   'maxRaceMenOutside',
@@ -31,7 +33,7 @@ describe('the page on levels', () => {
     ]);
     expect(rows).toEqual([
       ...limited,
-      [`${STRONGEST_LEVEL}`, 'all', '1', '0', '1', 'no limit', 'no limit', 'all', 'as time allows'],
+      [`${STRONGEST_LEVEL}`, 'all', '1', '0', '1', '1', '1', 'no limit', 'no limit', 'all', 'as time allows'],
     ]);
   });
 

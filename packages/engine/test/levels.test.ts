@@ -107,15 +107,15 @@ describe('a limited level', () => {
     );
   });
 
-  it('from level 6 up searches deeper than the level below it', () => {
+  it('above level 6 searches deeper than the level below it', () => {
     // In a game of random moves the army could count as stalled and race home instead of searching.
     const position = middleOf('halma-2', 200);
-    const depths = ([5, 6, 7, 8, 9] as const).map((level) => {
+    const depths = ([6, 7, 8, 9] as const).map((level) => {
       const profile = profileForLevel(LEVEL_PROFILES[level], 1);
       const iterations = [...new PositionAnalyser(position.rules).analyse(position, { now }, { profile })];
       return iterations.at(-1)?.depth ?? 0;
     });
-    expect(depths.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(depths.slice(0, 2)).toEqual([2, 3]);
     expect(depths).toEqual(depths.toSorted((a, b) => a - b));
     expect(depths.at(-1)).toBeGreaterThan(3);
   });

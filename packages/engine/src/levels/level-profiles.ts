@@ -10,13 +10,21 @@ export interface LevelProfile {
   readonly stragglerWeight: number;
   /** Noise decides between moves whose evaluations differ by less than this, in average moves. */
   readonly noise: number;
-  /** The number of its own moves that the level looks ahead, assuming that no other seat moves: 1 or 2. */
+  /**
+   * The number of its own moves that the level looks ahead in turns without replies, as if no other seat moved: 1 or 2.
+   */
   readonly movesAhead: number;
   /**
-   * The number of plies to search; when more than two sides play, one more than the number of iterations of
-   * playouts. One ply is the move itself, without the opponents' replies.
+   * The number of plies to search in turns with replies; when more than two sides play, one more than the number of
+   * iterations of playouts. One ply is the move itself, without the opponents' replies.
    */
   readonly plies: number;
+  /**
+   * The probability, each turn, that the level considers the opponents' replies. Otherwise it sees only its own moves.
+   */
+  readonly replyChance: number;
+  /** The same when more than two sides play, where playouts replace replies and are worth more. */
+  readonly playoutChance: number;
   /** The maximum number of positions to visit; when more than two sides play, per two seats. */
   readonly nodes: number;
   /** An army that has passed all others plans its race to the end once at most this many men are outside the target. */
@@ -39,6 +47,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.35,
     movesAhead: 1,
     plies: 1,
+    replyChance: 0,
+    playoutChance: 0,
     nodes: UNLIMITED,
     maxRaceMenOutside: 3,
     raceWidth: 4,
@@ -49,6 +59,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.2,
     movesAhead: 1,
     plies: 1,
+    replyChance: 0,
+    playoutChance: 0,
     nodes: UNLIMITED,
     maxRaceMenOutside: 4,
     raceWidth: 6,
@@ -59,6 +71,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.15,
     movesAhead: 1,
     plies: 1,
+    replyChance: 0,
+    playoutChance: 0,
     nodes: UNLIMITED,
     maxRaceMenOutside: 5,
     raceWidth: 10,
@@ -68,8 +82,10 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     stragglerWeight: 0.4,
     noise: 0.12,
     movesAhead: 2,
-    plies: 1,
-    nodes: UNLIMITED,
+    plies: 2,
+    replyChance: 0.45,
+    playoutChance: 0.1,
+    nodes: 1000,
     maxRaceMenOutside: 6,
     raceWidth: 15,
   },
@@ -78,17 +94,21 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     stragglerWeight: 0.6,
     noise: 0.06,
     movesAhead: 2,
-    plies: 1,
-    nodes: UNLIMITED,
+    plies: 2,
+    replyChance: 0.7,
+    playoutChance: 0.25,
+    nodes: 1000,
     maxRaceMenOutside: 8,
     raceWidth: 20,
   },
   6: {
     noticedJumps: 5,
-    stragglerWeight: 0.6,
-    noise: 0.06,
+    stragglerWeight: 0.85,
+    noise: 0.05,
     movesAhead: 1,
     plies: 2,
+    replyChance: 1,
+    playoutChance: 1,
     nodes: 1000,
     maxRaceMenOutside: 10,
     raceWidth: 40,
@@ -99,6 +119,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.05,
     movesAhead: 1,
     plies: 3,
+    replyChance: 1,
+    playoutChance: 1,
     nodes: 1500,
     maxRaceMenOutside: UNLIMITED,
     raceWidth: 80,
@@ -109,6 +131,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.04,
     movesAhead: 1,
     plies: 5,
+    replyChance: 1,
+    playoutChance: 1,
     nodes: 6000,
     maxRaceMenOutside: UNLIMITED,
     raceWidth: 150,
@@ -119,6 +143,8 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.02,
     movesAhead: 1,
     plies: UNLIMITED,
+    replyChance: 1,
+    playoutChance: 1,
     nodes: 16_000,
     maxRaceMenOutside: UNLIMITED,
     raceWidth: 300,

@@ -1,7 +1,7 @@
 import type { MoveCode, Position } from '@halma/rules';
 
 /** The purposes of noise. The noise for one purpose is independent of the noise for another, even for the same move. */
-const NOISE_PURPOSES = ['notice', 'preference'] as const;
+const NOISE_PURPOSES = ['notice', 'preference', 'replies'] as const;
 
 /**
  * Returns a pseudo-random number from 0 up to, but not including, 1. It depends only on the arguments, so a level

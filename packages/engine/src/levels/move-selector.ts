@@ -36,11 +36,23 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
     usesOpeningBook: false,
     usesThreads: false,
     usesNetwork: false,
-    selectMoves: (position, moves, limits) => ({
-      moves: new MoveSelector(position, level, seed).selectMoves(moves),
-      limits: limitsForLevel(limits, level, position.rules),
-    }),
+    selectMoves: (position, moves, limits) => {
+      const levelInTurn = withOrWithoutReplies(level, seed, position);
+      return {
+        moves: new MoveSelector(position, levelInTurn, seed).selectMoves(moves),
+        limits: limitsForLevel(limits, levelInTurn, position.rules),
+      };
+    },
   };
+}
+
+/**
+ * Returns the level as it plays in one turn: it considers either the opponents' replies, or its own follow-up move.
+ */
+function withOrWithoutReplies(level: LevelProfile, seed: number, position: Position): LevelProfile {
+  const chance = isMultiSided(position.rules) ? level.playoutChance : level.replyChance;
+  const considersReplies = moveNoise('replies', seed, position, 0) < chance;
+  return considersReplies ? { ...level, movesAhead: 1 } : { ...level, plies: 1 };
 }
 
 function limitsForLevel(limits: Limits, { plies, nodes }: LevelProfile, rules: Rules): Limits {
