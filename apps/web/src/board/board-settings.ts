@@ -22,17 +22,11 @@ const [settings, setSettings] = createSignal(readSettings());
 /** The current settings. Effects and JSX that read them update when the settings change. */
 export const boardSettings: Accessor<BoardSettings> = settings;
 
-/** Whether the storage has the current settings. It has not if it is full or blocked. */
-let isStored = true;
-
-/**
- * Changes some settings, and stores all of them. The others keep their stored values, which another tab may have changed;
- * if those of this page could not be stored, they keep these.
- */
-export function changeBoardSettings(change: Partial<BoardSettings>): void {
-  isStored = store(
+/** Changes some settings, by default to the stored ones, which another tab may have changed. Stores all of them. */
+export function changeBoardSettings(change: Partial<BoardSettings> = readSettings()): void {
+  store(
     STORAGE_KEY,
-    setSettings((current) => ({ ...(isStored ? readSettings() : current), ...change })),
+    setSettings((current) => ({ ...current, ...change })),
   );
 }
 
@@ -41,9 +35,8 @@ export function changeBoardSettings(change: Partial<BoardSettings>): void {
  * Browsers play no sound before the first press anyway.
  */
 function readSettings(): BoardSettings {
-  const value = readStored(STORAGE_KEY);
-  const stored: Partial<Record<keyof BoardSettings, unknown>> =
-    typeof value === 'object' && value !== null ? value : {};
+  // `Object` turns null, and any other value that is not an object, into one without settings.
+  const stored: Partial<Record<keyof BoardSettings, unknown>> = Object(readStored(STORAGE_KEY));
   return {
     confirmsMoves: stored.confirmsMoves === true,
     showMovable: stored.showMovable === true,

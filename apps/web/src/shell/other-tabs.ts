@@ -7,10 +7,16 @@ const KEYS = { board: 'halma.board', language: 'halma.language' } as const;
 
 /** Applies the settings of the site and its boards that another tab changes. */
 export function followSettingsOfOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === 'theme' || key === 'scheme') applyStoredColours();
-    // Settings that are equal to the stored ones cause no event in other tabs.
-    else if (key === KEYS.board) changeBoardSettings({});
-    else if (key === KEYS.language) void startLanguage();
+  addEventListener('storage', ({ key }) => applySettings(key));
+  // The browser sends no storage events to pages that it keeps for the back button.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const key of ['theme', KEYS.board, KEYS.language]) applySettings(key);
   });
+}
+
+function applySettings(key: string | null): void {
+  if (key === 'theme' || key === 'scheme') applyStoredColours();
+  // Settings that are equal to the stored ones cause no event in other tabs.
+  else if (key === KEYS.board) changeBoardSettings();
+  else if (key === KEYS.language) void startLanguage();
 }

@@ -15,6 +15,8 @@ test('a change keeps the settings that another tab has changed', async () => {
   const { boardSettings, changeBoardSettings } = await loadSettings();
   changeBoardSettings({ sounds: false });
   storage.setItem('halma.board', JSON.stringify({ ...boardSettings(), coordinates: 'none' }));
+  // The page does this when the other tab stores them.
+  changeBoardSettings();
   changeBoardSettings({ confirmsMoves: true });
   expect(boardSettings()).toMatchObject({ sounds: false, coordinates: 'none', confirmsMoves: true });
 });
