@@ -259,25 +259,25 @@ export const FITTED_TABLES: readonly FittedTable[] = [
     men: 6,
     turnScore: 0.7,
     phases: [
-      { remaining: 0.09, moveCost: 113, oddsScale: 0.41 },
-      { remaining: 0.15, moveCost: 149, oddsScale: 0.59 },
-      { remaining: 0.2, moveCost: 177, oddsScale: 0.62 },
-      { remaining: 0.25, moveCost: 204, oddsScale: 0.68 },
-      { remaining: 0.31, moveCost: 244, oddsScale: 0.7 },
-      { remaining: 0.37, moveCost: 258, oddsScale: 0.75 },
-      { remaining: 0.44, moveCost: 274, oddsScale: 0.71 },
-      { remaining: 0.53, moveCost: 307, oddsScale: 0.77 },
-      { remaining: 0.64, moveCost: 340, oddsScale: 0.82 },
-      { remaining: 0.78, moveCost: 345, oddsScale: 0.89 },
+      { remaining: 0.09, moveCost: 113, oddsScale: 0.37 },
+      { remaining: 0.15, moveCost: 153, oddsScale: 0.49 },
+      { remaining: 0.2, moveCost: 189, oddsScale: 0.55 },
+      { remaining: 0.25, moveCost: 237, oddsScale: 0.67 },
+      { remaining: 0.3, moveCost: 277, oddsScale: 0.75 },
+      { remaining: 0.36, moveCost: 308, oddsScale: 0.77 },
+      { remaining: 0.43, moveCost: 346, oddsScale: 0.8 },
+      { remaining: 0.52, moveCost: 406, oddsScale: 0.89 },
+      { remaining: 0.64, moveCost: 451, oddsScale: 0.91 },
+      { remaining: 0.79, moveCost: 507, oddsScale: 1.03 },
     ],
     costs: parseCosts(`
-1029 822 713 654 589 493 412
-822 687 542 452 368 331 275
-713 542 449 333 245 219 199
-654 452 333 235 165 144 110
-589 368 245 165 109 77 61
-493 331 219 144 77 17 7
-412 275 199 110 61 7 0
+1185 924 798 755 698 635 637
+924 729 601 510 424 408 404
+798 601 470 364 263 266 262
+755 510 364 248 168 179 147
+698 424 263 168 106 93 52
+635 408 266 179 93 27 13
+637 404 262 147 52 13 0
     `),
   },
   {
