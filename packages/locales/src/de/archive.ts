@@ -32,7 +32,7 @@ export const strings: ArchiveStrings = {
   anyGame: 'Beliebiges Spiel',
   result: 'Ergebnis des Spielers',
   anyResult: 'Jedes Ergebnis',
-  resultNeedsPlayer: 'Nenne zuerst eine Person, oder wähle „Nur meine Partien“.',
+  resultNeedsPlayer: 'Um nach dem Ergebnis zu suchen, nenne einen Spieler oder wähle „Nur meine Partien“.',
   results: RESULTS,
   termination: 'Beendet durch',
   anyTermination: 'Beliebig',

@@ -33,7 +33,7 @@ const english = {
   anyGame: 'Any game',
   result: 'Player’s result',
   anyResult: 'Any result',
-  resultNeedsPlayer: 'Name a player first, or choose “Only my games”.',
+  resultNeedsPlayer: 'To search by result, name a player or choose “Only my games”.',
   results: RESULTS,
   termination: 'How it ended',
   anyTermination: 'Any ending',

@@ -10,6 +10,9 @@ interface ArchiveFormProps {
   readonly onSearch: (filter: ArchiveFilter) => void;
 }
 
+/** The id of the note that says when the result of a player can be chosen. */
+const RESULT_NOTE = 'archive-result-note';
+
 /** The fields under “More filters”. */
 const EXTRA_FIELDS = ['termination', 'minPlies', 'maxPlies', 'from', 'to', 'minRating', 'maxRating'] as const;
 
@@ -54,7 +57,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         values={PLAYER_RESULTS}
         labelOf={(result) => archiveStrings().results[result]}
         value={props.filter.result}
-        disabledText={hasPlayer() ? undefined : archiveStrings().resultNeedsPlayer}
+        disabledBecause={hasPlayer() ? undefined : RESULT_NOTE}
       />
       <SelectField
         name="rated"
@@ -68,6 +71,11 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         <input type="checkbox" name="mine" value="yes" checked={props.filter.mine === 'yes'} />
         {archiveStrings().mine}
       </label>
+      <Show when={!hasPlayer()}>
+        <p id={RESULT_NOTE} class="archive-note small quiet">
+          {archiveStrings().resultNeedsPlayer}
+        </p>
+      </Show>
       <details class="archive-further" open={usesExtraFields()}>
         <summary>{archiveStrings().more}</summary>
         <div class="archive-fields">
@@ -139,13 +147,18 @@ function SelectField<Value extends string>(props: {
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
   readonly value: string | undefined;
-  /** The reason why the field is disabled; undefined if it is not. */
-  readonly disabledText?: string | undefined;
+  /** The id of the note that says why the field is disabled; undefined if it is not. */
+  readonly disabledBecause?: string | undefined;
 }): JSX.Element {
   return (
     <label class="field">
       <span class="label">{props.label}</span>
-      <select class="input" name={props.name} disabled={props.disabledText !== undefined}>
+      <select
+        class="input"
+        name={props.name}
+        disabled={props.disabledBecause !== undefined}
+        aria-describedby={props.disabledBecause}
+      >
         <option value="" selected={props.value === undefined}>
           {props.anyLabel}
         </option>
@@ -157,7 +170,6 @@ function SelectField<Value extends string>(props: {
           )}
         </For>
       </select>
-      <Show when={props.disabledText}>{(text) => <span class="small quiet">{text()}</span>}</Show>
     </label>
   );
 }
