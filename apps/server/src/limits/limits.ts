@@ -64,7 +64,7 @@ export function createLimiter(now: () => number, scale = 1): Limiter {
     const waitMs = buckets.get(name)?.take(key) ?? 0;
     if (waitMs > 0 || network === undefined || network === key) return waitMs;
     const networkWaitMs = networkBuckets.get(name)?.take(network) ?? 0;
-    // Otherwise people who try again would have to wait longer than they were told.
+    // Otherwise each retry would lengthen the wait that the refusal announced.
     if (networkWaitMs > 0) buckets.get(name)?.putBack(key);
     return networkWaitMs;
   };

@@ -153,11 +153,11 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   });
 
   test('a removed address, and new and used recovery codes are reported', async () => {
-    const account = await createAccountWithMail('told@mail.example');
+    const account = await createAccountWithMail('recovery@mail.example');
     const expectNotice = (text: string) =>
       expect
         .poll(() =>
-          mailsTo('told@mail.example')
+          mailsTo('recovery@mail.example')
             .map((mail) => mail.text)
             .join(),
         )

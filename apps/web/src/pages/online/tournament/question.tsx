@@ -1,8 +1,7 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import { createSignal, type JSX } from 'solid-js';
-import { describeFailure } from '../../../online/describe-failure.ts';
+import type { JSX } from 'solid-js';
 import type { Failure } from '../../../online/failure.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { RequestDialog } from '../request-dialog.tsx';
 
 interface QuestionProps {
   readonly title: string;
@@ -22,39 +21,18 @@ interface QuestionProps {
 
 /** Asks for confirmation, with additional fields if needed. The safe answer comes first. */
 export function Question(props: QuestionProps): JSX.Element {
-  const [failure, setFailure] = createSignal('');
-  const [isPending, setPending] = createSignal(false);
-  const confirm = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isPending()) return;
-    setPending(true);
-    const reason = await props.onConfirm();
-    setPending(false);
-    if (reason === undefined) props.onClose();
-    else setFailure(describeFailure(reason));
-  };
   return (
-    <Dialog onClose={props.onClose} title={props.title} class="ask">
-      <form class="panel-form" onSubmit={(event) => void confirm(event)}>
-        <p>{props.text}</p>
-        {props.children}
-        <p class="note bad" role="alert">
-          {failure()}
-        </p>
-        <div class="row end">
-          <button type="button" class="btn" onClick={() => props.onClose()}>
-            {tournamentStrings().organiser.cancel}
-          </button>
-          <button
-            type="submit"
-            class="btn"
-            classList={{ danger: props.isDangerous ?? true, main: props.isDangerous === false }}
-            disabled={isPending()}
-          >
-            {props.confirmLabel}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <RequestDialog
+      title={props.title}
+      class="ask"
+      submitLabel={props.confirmLabel}
+      cancelLabel={tournamentStrings().organiser.cancel}
+      isDangerous={props.isDangerous ?? true}
+      onSubmit={props.onConfirm}
+      onClose={props.onClose}
+    >
+      <p>{props.text}</p>
+      {props.children}
+    </RequestDialog>
   );
 }
